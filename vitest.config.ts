@@ -1,0 +1,38 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      restoreMocks: true,
+      projects: [
+        {
+          extends: true,
+          test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'contract',
+            environment: 'node',
+            include: ['tests/contract/**/*.test.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'integration',
+            environment: 'jsdom',
+            include: ['tests/integration/**/*.test.{ts,tsx}'],
+            setupFiles: ['./tests/support/setupIntegration.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 30_000,
+          },
+        },
+      ],
+    },
+  }),
+);
