@@ -1,0 +1,38 @@
+/** What the user chose: `system` follows the operating system and is the absence of the stored key. */
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+export const themeChoice = (): ThemeChoice => {
+  const stored = localStorage.getItem(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+};
+
+/** Puts the stored choice on <html>, where tokens.css reads it. public/theme.js does the same before the first paint. */
+export const applyTheme = (): void => {
+  const choice = themeChoice();
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+  for (const listener of listeners) listener();
+};
+
+export const chooseTheme = (choice: ThemeChoice): void => {
+  if (choice === 'system') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, choice);
+  applyTheme();
+};
+
+/** For `useSyncExternalStore`: calls back when the choice changes, here or in another tab. */
+export const onThemeChoice = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Follows the choice made in other tabs, from the start of the page on. */
+export const followTheme = (): void => {
+  applyTheme();
+  addEventListener('storage', event => {
+    if (event.key === KEY) applyTheme();
+  });
+};
