@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { isEmptyPassword, isSecretField, looksMasked, maskToken } from '../../../src/platform/mask.ts';
+
+describe('maskToken', () => {
+  it.each([
+    ['38700987-c7a4-4685-a5bb-af378f9734de', '********-****-****-****-********34de'],
+    ['abcdef', '**cdef'],
+    ['a_b.cdef', '****cdef'],
+    ['abcd', 'abcd'],
+    ['', ''],
+  ])('%s is shown as %s', (token, shown) => {
+    expect(maskToken(token)).toBe(shown);
+  });
+});
+
+describe('looksMasked', () => {
+  it.each([
+    ['sXXXXXX', true],
+    ['abcdefXXXXXXXXXX', true],
+    ['{X', true],
+    ['s', false],
+    ['', false],
+    ['abcdefgXXX', false],
+    ['secret', false],
+    ['X', false],
+    [null, false],
+    [7, false],
+  ])('%j: %s', (value, masked) => {
+    expect(looksMasked(value)).toBe(masked);
+  });
+});
+
+describe('isEmptyPassword', () => {
+  it.each([
+    ['{X', true],
+    ['{XX', false],
+    ['a', false],
+  ])('%s: %s', (masked, empty) => {
+    expect(isEmptyPassword(masked)).toBe(empty);
+  });
+});
+
+describe('isSecretField', () => {
+  it.each([
+    ['password', true],
+    ['initial_password', true],
+    ['smpp_inbound_password', true],
+    ['secret_access_key', true],
+    ['client_secret', true],
+    ['auth_token', true],
+    ['voip_carrier_sid', false],
+    ['access_key_id', false],
+    ['monkey', false],
+    ['username', false],
+  ])('%s: %s', (name, secret) => {
+    expect(isSecretField(name)).toBe(secret);
+  });
+});
