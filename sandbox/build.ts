@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/** What the built portal depends on. */
+const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
+
+/** Builds the portal when dist is missing or older than anything it is made of. */
+export async function buildWhenStale(root: string, log: (message: string) => void): Promise<void> {
+  const built = join(root, 'dist', 'index.html');
+  const age = existsSync(built) ? statSync(built).mtimeMs : 0;
+  if (SOURCES.every(source => newest(join(root, source)) <= age)) return;
+  log('Building the portal …');
+  await build({ root, logLevel: 'warn' });
+}
+
+/** Time of the newest file below a path; 0 when there is none. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map(name => newest(join(path, name))));
+}

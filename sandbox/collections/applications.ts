@@ -1,0 +1,158 @@
+import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
+import { change, make, type Collection } from '../engine/collection.ts';
+import { bodyOf, type Body, type Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import {
+  badRequest,
+  cannotRead,
+  forbidden,
+  notFoundEmpty,
+  serverError,
+  unprocessable,
+} from '../engine/errors.ts';
+import { sidOf } from '../engine/sids.ts';
+import { applicationList } from '../support/applicationLists.ts';
+import { HOOKS, checkHooks, insertHooks, writeHooks } from '../support/applicationHooks.ts';
+import { checkAppJson } from '../support/appJson.ts';
+import { storedEnvironment } from '../support/environment.ts';
+import { dropUnshared, hooksOf, shownHook } from '../support/hooks.ts';
+import { accountsOf, mayUseAccount } from '../support/owners.ts';
+import { decrypt } from '../support/secrets.ts';
+import { applications as table } from '../tables/applications.ts';
+import { accounts } from '../tables/accounts.ts';
+import { phoneNumbers } from '../tables/phoneNumbers.ts';
+
+const PATH = 'Applications';
+
+/** Applications (contract-a 10). */
+export const applications: Collection = {
+  path: PATH,
+  table,
+  operations: [],
+  routes: [
+    { method: 'GET', path: `/${PATH}`, handle: list },
+    { method: 'GET', path: `/${PATH}/:sid`, handle: retrieve },
+    { method: 'POST', path: `/${PATH}`, handle: add },
+    { method: 'PUT', path: `/${PATH}/:sid`, handle: update },
+    { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
+  ],
+};
+
+/** Rows as answered: hooks with their sid, environment variables as an object. */
+export async function shownApplications(context: Context, rows: Row[]): Promise<Body[]> {
+  const hooks = await hooksOf(
+    context.store,
+    rows,
+    HOOKS.map(name => `${name}_sid`),
+  );
+  return rows.map(row => {
+    const { call_hook_sid, call_status_hook_sid, messaging_hook_sid, ...rest } = row;
+    const env = row['env_vars'];
+    return {
+      ...rest,
+      env_vars: env === null ? null : (JSON.parse(decrypt(env)) as unknown),
+      created_at: row['created_at'],
+      record_all_calls: row['record_all_calls'],
+      call_hook: shownHook(hooks, call_hook_sid, true),
+      call_status_hook: shownHook(hooks, call_status_hook_sid, true),
+      messaging_hook: shownHook(hooks, messaging_hook_sid, true),
+    };
+  });
+}
+
+/** `account_sid` is no filter here: admin all, provider its accounts, account its own. */
+async function list(context: Context) {
+  const { caller, store } = context;
+  if (caller.scope === 'account') return applicationList(context, [caller.account_sid ?? '']);
+  if (caller.scope === 'admin') return applicationList(context, undefined);
+  return applicationList(context, await accountsOf(store, caller.service_provider_sid));
+}
+
+async function retrieve(context: Context) {
+  const row = await context.store.get(table, sidOf(context, PATH));
+  if (!row || !(await mayUseAccount(context, String(row['account_sid'])))) throw notFoundEmpty();
+  return (await shownApplications(context, [row]))[0];
+}
+
+async function add(context: Context) {
+  const { store } = context;
+  const body: Body = { ...bodyOf(context) };
+  await setAccount(context, body);
+  checkHooks(body, 'adding');
+  if (body['app_json']) checkAppJson(body['app_json']);
+  await takeEnvironment(body, (body['call_hook'] as Body)['url']);
+  const columns = await insertHooks(store, body);
+  const required = ['name', 'account_sid'];
+  return jsonAnswer(201, { sid: await make(context, { table, required }, columns) });
+}
+
+async function setAccount({ caller, store }: Context, body: Body) {
+  if (caller.scope === 'account') body['account_sid'] = caller.account_sid;
+  if (caller.scope !== 'service_provider') return;
+  if (!body['account_sid']) throw badRequest(`missing required field: 'account_sid'`);
+  const account = await store.get(accounts, String(body['account_sid']));
+  if (account?.['service_provider_sid'] !== caller.service_provider_sid)
+    throw forbidden('insufficient privileges');
+}
+
+async function takeEnvironment(body: Body, hookUrl: unknown) {
+  if (body['env_vars']) body['env_vars'] = await storedEnvironment(body['env_vars'], String(hookUrl));
+  else if ('env_vars' in body) body['env_vars'] = null;
+}
+
+async function update(context: Context) {
+  const { caller, store } = context;
+  const sid = sidOf(context, PATH);
+  const before = await store.get(table, sid);
+  await refuseForeignUpdate(context, before);
+  const body: Body = { ...bodyOf(context) };
+  // Provider users skip these checks on the platform (contract-a 10.3).
+  if (caller.scope !== 'service_provider') checkHooks(body, 'updating');
+  if (body['app_json']) checkAppJson(body['app_json']);
+  const sentHook = body['call_hook'] as Body | undefined;
+  await takeEnvironment(body, sentHook?.['url'] ?? (await storedHookUrl(context, before)));
+  const columns = await writeHooks(store, body);
+  await change(context, table, sid, columns);
+  return emptyAnswer(204);
+}
+
+async function storedHookUrl(context: Context, row: Row | undefined) {
+  const hooks = await hooksOf(context.store, row ? [row] : [], ['call_hook_sid']);
+  return shownHook(hooks, row?.['call_hook_sid'], false)?.url;
+}
+
+async function refuseForeignUpdate(context: Context, row: Row | undefined) {
+  const { scope, account_sid } = context.caller;
+  if (scope === 'account' && row?.['account_sid'] !== account_sid) throw forbidden('insufficient privileges');
+  if (!row) throw scope === 'admin' ? notFoundEmpty() : cannotRead('undefined', 'account_sid');
+  if (!(await mayUseAccount(context, String(row['account_sid']))))
+    throw forbidden('insufficient permissions');
+}
+
+async function remove(context: Context) {
+  const { store } = context;
+  const sid = sidOf(context, PATH);
+  const row = await store.get(table, sid);
+  await refuseDelete(context, sid, row);
+  await store.remove(table, { application_sid: sid });
+  await dropUnshared(
+    store,
+    HOOKS.map(name => row?.[`${name}_sid`]),
+  );
+  return emptyAnswer(204);
+}
+
+async function refuseDelete(context: Context, sid: string, row: Row | undefined) {
+  const { scope } = context.caller;
+  if (!row && scope === 'account') throw badRequest('application does not exist');
+  if (!row && scope === 'service_provider') throw cannotRead('undefined', 'account_sid');
+  if (!row)
+    throw serverError(`Cannot destructure property 'call_hook_sid' of 'application[0]' as it is undefined.`);
+  if (!(await mayUseAccount(context, String(row['account_sid']))))
+    throw scope === 'account'
+      ? unprocessable('insufficient permissions')
+      : forbidden('insufficient permissions');
+  if (scope === 'service_provider') return;
+  if (await context.store.one(phoneNumbers, { application_sid: sid }))
+    throw unprocessable('cannot delete application with phone numbers');
+}

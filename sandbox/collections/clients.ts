@@ -1,0 +1,77 @@
+import type { Collection } from '../engine/collection.ts';
+import type { Body, Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { badRequest, forbidden, notFoundText } from '../engine/errors.ts';
+import { accountsOf, mayUseAccount } from '../support/owners.ts';
+import { decrypt, encrypt, mask } from '../support/secrets.ts';
+import { clients as table } from '../tables/clients.ts';
+
+/** SIP clients (contract-b 14). Who may change or delete one is not checked, unless ownership is strict. */
+export const clients: Collection = {
+  path: 'Clients',
+  table,
+  operations: ['list', 'retrieve', 'add', 'update', 'delete'],
+  required: ['account_sid', 'username'],
+  sid: 'parameter',
+  list,
+  retrieve: async (context, sid) => present(await ownClient(context, sid)),
+  beforeAdd,
+  beforeUpdate,
+  beforeDelete: strictly,
+};
+
+/** The password comes back as its first character and an X for each further one; a missing one as `{X`. */
+function present(row: Row): Row {
+  return { ...row, password: mask(decrypt(row['password']), 1) };
+}
+
+/** Provider users get the list without the three allow_direct_ keys. */
+async function list({ caller, store }: Context) {
+  if (caller.scope === 'admin') return (await store.find(table)).map(present);
+  if (caller.scope === 'account')
+    return (await store.find(table, { account_sid: caller.account_sid ?? '' })).map(present);
+  const own = await accountsOf(store, caller.service_provider_sid);
+  return (await store.find(table, { account_sid: own })).map(row => {
+    const { client_sid, account_sid, is_active, username, password } = present(row);
+    return { client_sid, account_sid, is_active, username, password };
+  });
+}
+
+async function ownClient(context: Context, sid: string): Promise<Row> {
+  const row = await context.store.get(table, sid);
+  if (!row || !(await mayUseAccount(context, String(row['account_sid'])))) throw notFoundText();
+  return row;
+}
+
+async function strictly(context: Context, sid: string) {
+  if (context.settings.strictOwnership) await ownClient(context, sid);
+}
+
+async function beforeAdd(context: Context, sent: Body) {
+  const { caller } = context;
+  const body = { ...sent };
+  if (caller.scope === 'account') body['account_sid'] = caller.account_sid;
+  if (caller.scope === 'service_provider' && !(await mayUseAccount(context, String(body['account_sid']))))
+    throw forbidden('insufficient permissions');
+  await refuseTaken(context, body);
+  return encrypted(body);
+}
+
+/** The name is compared within the account that the body names, so a PUT without one notices nothing. */
+async function refuseTaken({ store }: Context, { username, account_sid }: Body, own?: string) {
+  if (typeof username !== 'string' || typeof account_sid !== 'string') return;
+  const found = await store.one(table, { username, account_sid });
+  if (found && found[table.key] !== own) throw badRequest(`the client's username already exists`);
+}
+
+async function beforeUpdate(context: Context, sid: string, sent: Body) {
+  await strictly(context, sid);
+  const body = { ...sent };
+  if (context.caller.scope === 'account') body['account_sid'] = context.caller.account_sid;
+  await refuseTaken(context, body, sid);
+  return encrypted(body);
+}
+
+function encrypted(body: Body): Body {
+  return body['password'] ? { ...body, password: encrypt(String(body['password'])) } : body;
+}

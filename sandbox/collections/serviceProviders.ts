@@ -1,0 +1,107 @@
+import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
+import { make, refuseKey, type Collection } from '../engine/collection.ts';
+import { bodyOf, type Body, type Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { forbidden, notFoundEmpty, notFoundText } from '../engine/errors.ts';
+import { sidOf } from '../engine/sids.ts';
+import { hooksOf, refuseNull, shownHook } from '../support/hooks.ts';
+import { accounts } from '../tables/accounts.ts';
+import { apiKeys } from '../tables/apiKeys.ts';
+import { sipGateways, smppGateways, voipCarriers } from '../tables/carriers.ts';
+import { providerLimits } from '../tables/limits.ts';
+import { serviceProviders as table } from '../tables/serviceProviders.ts';
+import { users } from '../tables/users.ts';
+import { webhooks } from '../tables/webhooks.ts';
+
+const PATH = 'ServiceProviders';
+
+/** Providers (contract-a 5). What lies below a provider's path is in providerPaths.ts. */
+export const serviceProviders: Collection = {
+  path: PATH,
+  table,
+  operations: [],
+  routes: [
+    { method: 'GET', path: `/${PATH}`, handle: list },
+    { method: 'GET', path: `/${PATH}/:sid`, handle: retrieve },
+    { method: 'POST', path: `/${PATH}`, handle: add },
+    { method: 'PUT', path: `/${PATH}/:sid`, handle: update },
+    { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
+  ],
+};
+
+async function shown(context: Context, rows: Row[]) {
+  const hooks = await hooksOf(context.store, rows, ['registration_hook_sid']);
+  return rows.map(row => {
+    const { registration_hook_sid, ...rest } = row;
+    return { ...rest, registration_hook: shownHook(hooks, registration_hook_sid, false) };
+  });
+}
+
+async function list(context: Context) {
+  const { caller, store } = context;
+  if (caller.scope === 'admin') return shown(context, await store.find(table));
+  const own = caller.service_provider_sid;
+  return own === undefined ? [] : shown(context, await store.find(table, { [table.key]: own }));
+}
+
+async function retrieve(context: Context) {
+  const { caller, store } = context;
+  const sid = sidOf(context, PATH);
+  if (caller.scope !== 'admin' && (await callersProvider(context)) !== sid)
+    throw forbidden('insufficient permissions');
+  const row = await store.get(table, sid);
+  if (!row) throw notFoundEmpty();
+  return (await shown(context, [row]))[0];
+}
+
+/** An account key carries no provider, but its account has one. */
+async function callersProvider({ caller, store }: Context) {
+  if (caller.scope !== 'account' || caller.account_sid === undefined) return caller.service_provider_sid;
+  return (await store.get(accounts, caller.account_sid))?.['service_provider_sid'];
+}
+
+async function add(context: Context) {
+  if (context.caller.scope !== 'admin') throw forbidden('only admin users can add a service provider');
+  const { registration_hook: hook, ...body } = bodyOf(context);
+  const columns: Body = { ...body };
+  if (isHook(hook)) columns['registration_hook_sid'] = await context.store.insert(webhooks, hook);
+  const sid = await make(context, { table, required: ['name'] }, columns);
+  return jsonAnswer(201, { sid });
+}
+
+const isHook = (hook: unknown): hook is Body =>
+  typeof hook === 'object' && hook !== null && Boolean((hook as Body)['url']);
+
+/** A PUT without `registration_hook` removes the hook; null trips over it. */
+async function update(context: Context) {
+  const { caller, store } = context;
+  const sid = sidOf(context, PATH);
+  const own = caller.scope === 'service_provider' && caller.service_provider_sid === sid;
+  if (caller.scope !== 'admin' && !own)
+    throw forbidden('insufficient permissions to update service provider');
+  const { registration_hook: hook, ...body } = bodyOf(context);
+  refuseNull(hook);
+  refuseKey(table, body);
+  const hookSid = isHook(hook) ? await store.insert(webhooks, hook) : null;
+  if ((await store.update(table, sid, { ...body, registration_hook_sid: hookSid })) === 0)
+    throw notFoundEmpty();
+  return emptyAnswer(204);
+}
+
+/** Refused while accounts or users exist; else a cascade without a transaction. */
+async function remove(context: Context) {
+  const { caller, store } = context;
+  if (caller.scope !== 'admin') throw forbidden('only admin users can delete a service provider');
+  const sid = sidOf(context, PATH);
+  const owned = { service_provider_sid: sid };
+  const inUse = (await store.one(accounts, owned)) ?? (await store.one(users, owned));
+  if (inUse) throw forbidden('insufficient privileges');
+  const carriers = (await store.find(voipCarriers, owned)).map(row => String(row[voipCarriers.key]));
+  await store.remove(sipGateways, { voip_carrier_sid: carriers });
+  await store.remove(smppGateways, { voip_carrier_sid: carriers });
+  await store.remove(voipCarriers, owned);
+  await store.remove(apiKeys, owned);
+  await store.remove(providerLimits, owned);
+  if ((await store.remove(table, { [table.key]: sid })) === 0) throw notFoundText();
+  return emptyAnswer(204);
+}

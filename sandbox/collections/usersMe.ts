@@ -1,0 +1,74 @@
+import { without, type Body, type Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { forbiddenText, serverError } from '../engine/errors.ts';
+import type { Table } from '../engine/table.ts';
+import { accounts } from '../tables/accounts.ts';
+import { apiKeys } from '../tables/apiKeys.ts';
+import { serviceProviders } from '../tables/serviceProviders.ts';
+import { users } from '../tables/users.ts';
+
+/** GET /Users/me in its two shapes (contract-a 4.3). */
+export async function me(context: Context) {
+  const { caller, store, settings } = context;
+  if (caller.user_sid === undefined) throw forbiddenText();
+  const user = await store.get(users, caller.user_sid);
+  if (!user) throw serverError(`Cannot destructure property 'user' of 'payload' as it is undefined.`);
+  return settings.hosted ? hosted(context, user) : selfHosted(context, user);
+}
+
+function shownUser(user: Row): Body {
+  const shown = without(user, 'hashed_password', 'phone_activation_code', 'email_activation_code');
+  return {
+    ...shown,
+    force_change: user['force_change'] === 1,
+    email_validated: user['email_validated'] === 1,
+    phone_validated: user['phone_validated'] === 1,
+  };
+}
+
+/** Rows as they are stored, hook sids and the encrypted bucket included; without an owner every key is null. */
+async function selfHosted(context: Context, user: Row) {
+  return {
+    user: shownUser(user),
+    account: await rowOrNulls(context, accounts, user['account_sid']),
+    sp: await rowOrNulls(context, serviceProviders, user['service_provider_sid']),
+  };
+}
+
+async function rowOrNulls({ store }: Context, table: Table, sid: unknown): Promise<Row> {
+  const row = typeof sid === 'string' ? await store.get(table, sid) : undefined;
+  return row ?? Object.fromEntries(Object.keys(table.columns).map(name => [name, null]));
+}
+
+async function hosted({ store }: Context, user: Row) {
+  const sid = user['account_sid'];
+  const account = typeof sid === 'string' ? await store.get(accounts, sid) : undefined;
+  if (!account) throw serverError(`Cannot destructure property 'user' of 'payload' as it is undefined.`);
+  const provider = await store.get(serviceProviders, String(account['service_provider_sid']));
+  const keys = await store.find(apiKeys, { account_sid: String(sid) });
+  return {
+    user: without(shownUser(user), 'account_sid'),
+    account: {
+      ...account,
+      is_active: account['is_active'] === 1,
+      root_domain: provider?.['root_domain'] ?? null,
+    },
+    api_keys: keys.map(key => ({
+      api_key_sid: key['api_key_sid'],
+      token: key['token'],
+      last_used: key['last_used'],
+      created_at: key['created_at'],
+    })),
+    // Every account of the sandbox has the free plan until billing is part of it.
+    subscription: {
+      status: 'active',
+      account_subscription_sid: account['account_sid'],
+      start_date: account['created_at'],
+      products: [
+        { name: 'registered device', quantity: 1 },
+        { name: 'concurrent call session', quantity: 1 },
+      ],
+    },
+    static_ips: [],
+  };
+}

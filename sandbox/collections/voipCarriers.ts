@@ -1,0 +1,63 @@
+import type { Collection } from '../engine/collection.ts';
+import type { Body, Context } from '../engine/context.ts';
+import { badRequest, cannotRead, notFoundEmpty, unprocessable } from '../engine/errors.ts';
+import { carrierList, shownCarrier } from '../support/carrierLists.ts';
+import { checkCarrier } from '../support/carrierRules.ts';
+import { sipGateways, smppGateways, voipCarriers as table } from '../tables/carriers.ts';
+import { phoneNumbers } from '../tables/phoneNumbers.ts';
+
+/** Carriers on their global path, the one that validates (contract-b 2). */
+export const voipCarriers: Collection = {
+  path: 'VoipCarriers',
+  table,
+  operations: ['list', 'retrieve', 'add', 'update', 'delete'],
+  required: ['name'],
+  sid: 'url',
+  list: context => carrierList(context, visibleProvider(context), shownCarrier),
+  retrieve,
+  beforeAdd: async (context, body) => checked(context, body),
+  beforeUpdate: async (context, sid, body) => {
+    await refuseForeign(context, sid);
+    return checked(context, body, sid);
+  },
+  beforeDelete,
+};
+
+/** Admin sees all, providers their own; accounts are narrowed by the list itself. */
+function visibleProvider({ caller }: Context): string | undefined {
+  return caller.scope === 'service_provider' ? (caller.service_provider_sid ?? '') : undefined;
+}
+
+/** Account users cannot open the provider-level carriers that their list shows. */
+async function retrieve({ caller, store }: Context, sid: string) {
+  const row = await store.get(table, sid);
+  if (!row) throw notFoundEmpty();
+  const own = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
+  if (caller.scope !== 'admin' && row[own] !== caller[own]) throw badRequest('insufficient privileges');
+  return shownCarrier(row);
+}
+
+async function checked(context: Context, sent: Body, sid?: string): Promise<Body> {
+  const { caller, store } = context;
+  const body = caller.scope === 'account' ? { ...sent, account_sid: caller.account_sid } : sent;
+  const before = sid === undefined ? undefined : await store.get(table, sid);
+  await checkCarrier(store, body, before);
+  return body;
+}
+
+async function refuseForeign({ caller, store }: Context, sid: string) {
+  if (caller.scope !== 'account') return;
+  const row = await store.get(table, sid);
+  if (!row) throw cannotRead('null', 'account_sid');
+  if (row['account_sid'] !== caller.account_sid) throw unprocessable('carrier belongs to a different user');
+}
+
+/** Gateways go first: when a route still uses the carrier (500), they are already gone (contract-b 2.5). */
+async function beforeDelete(context: Context, sid: string) {
+  const { store } = context;
+  await refuseForeign(context, sid);
+  if (await store.one(phoneNumbers, { voip_carrier_sid: sid }))
+    throw unprocessable('cannot delete voip carrier with active phone numbers');
+  await store.remove(sipGateways, { voip_carrier_sid: sid });
+  await store.remove(smppGateways, { voip_carrier_sid: sid });
+}

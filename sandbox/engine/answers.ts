@@ -1,0 +1,52 @@
+import { ApiError } from './errors.ts';
+
+/** Every answer of the platform forbids caching. */
+const NO_STORE = { 'Cache-Control': 'no-store, no-cache, must-revalidate, proxy-revalidate' };
+
+export function jsonAnswer(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...NO_STORE, 'Content-Type': 'application/json; charset=utf-8' },
+  });
+}
+
+export function textAnswer(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+export function emptyAnswer(status: number): Response {
+  return new Response(null, { status, headers: NO_STORE });
+}
+
+/** 401 is text without a content type (contract-a 1). */
+export function unauthorized(hadToken: boolean): Response {
+  return new Response(new TextEncoder().encode('Unauthorized'), {
+    status: 401,
+    headers: {
+      ...NO_STORE,
+      'WWW-Authenticate': `Bearer realm="Users"${hadToken ? ', error="invalid_token"' : ''}`,
+    },
+  });
+}
+
+/** The page of a method or path that does not exist; the path as it is behind the usual proxy, under /v1. */
+export function noSuchRoute(method: string, path: string): Response {
+  const shown = `/v1${path}`.replace(/[&<>"]/g, '');
+  return new Response(
+    `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Cannot ${method} ${shown}</pre>\n</body>\n</html>\n`,
+    { status: 404, headers: { ...NO_STORE, 'Content-Type': 'text/html; charset=utf-8' } },
+  );
+}
+
+/** The answer of a thrown refusal; anything else is the platform's 500 with the raw text. */
+export function answerOf(error: unknown): Response {
+  if (error instanceof ApiError) {
+    if (error.json !== undefined) return jsonAnswer(error.status, error.json);
+    return error.text === undefined ? emptyAnswer(error.status) : textAnswer(error.status, error.text);
+  }
+  console.error(error);
+  return jsonAnswer(500, { msg: error instanceof Error ? error.message : String(error) });
+}

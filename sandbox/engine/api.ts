@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { answerOf, jsonAnswer, noSuchRoute, textAnswer, unauthorized } from './answers.ts';
+import { bearerOf, callerOf, refuseViewOnly } from './authenticate.ts';
+import { readBody } from './body.ts';
+import { without, type Body, type Caller, type Context } from './context.ts';
+import type { Route } from './collection.ts';
+
+export const BASE = '/api/v1';
+const NOBODY: Caller = { scope: 'account', permissions: [] };
+
+type Services = Pick<Context, 'store' | 'sessions' | 'settings' | 'tokenSecret'>;
+
+/** Paths match without case and with a trailing slash; what handlers read comes from the raw address. */
+export function apiPath(request: Request): string {
+  const path = new URL(request.url).pathname;
+  return path.toLowerCase().startsWith(BASE) ? path.toLowerCase().replace(/(.)\/+$/, '$1') : path;
+}
+
+/**
+ * The API under /api/v1: CORS, body, bearer, view-only rule, then the first route that matches. Everything
+ * but the open routes is authenticated before routing, so an unknown path without a token is 401.
+ */
+export function createApi(routes: readonly Route[], services: Services): Hono {
+  const app = new Hono({ getPath: apiPath });
+  app.use(
+    `${BASE}/*`,
+    cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] }),
+  );
+  app.get(BASE, () => textAnswer(200, 'OK'));
+  app.get(`${BASE}/health`, () => textAnswer(200, 'OK'));
+  const ordered = [...routes].sort((a, b) => variables(a.path) - variables(b.path));
+  for (const route of ordered)
+    app.on(route.method, `${BASE}${route.path.toLowerCase()}`, async c => {
+      const response = await handle(c.req.raw, route, services);
+      return response;
+    });
+  app.all(`${BASE}/*`, c => handle(c.req.raw, undefined, services));
+  app.onError(error => answerOf(error));
+  return app;
+}
+
+const variables = (path: string) => path.split(':').length;
+
+async function handle(request: Request, route: Route | undefined, services: Services): Promise<Response> {
+  try {
+    const address = new URL(request.url);
+    const path = address.pathname.slice(BASE.length);
+    const body = await readBody(request);
+    const query = Object.fromEntries(address.searchParams);
+    let caller = NOBODY;
+    if (route?.open !== true) {
+      const token = bearerOf({ header: request.headers.get('authorization') ?? undefined, query, body });
+      const known = token === undefined ? undefined : await callerOf(token, services);
+      if (!known) return unauthorized(token !== undefined);
+      caller = known;
+    }
+    const context: Context = {
+      ...services,
+      url: path + address.search,
+      params: paramsOf(route?.path ?? '', path),
+      query,
+      body: withoutToken(body),
+      caller,
+    };
+    if (route?.open !== true) refuseViewOnly(context, request.method);
+    if (!route) return noSuchRoute(request.method, path);
+    const result = await route.handle(context);
+    return result instanceof Response ? result : jsonAnswer(200, result);
+  } catch (error) {
+    return answerOf(error);
+  }
+}
+
+/** A token in the body is no column. */
+function withoutToken(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('access_token' in body))
+    return body;
+  return without(body as Body, 'access_token');
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> {
+  const segments = path.split('/');
+  const found: Record<string, string> = {};
+  pattern.split('/').forEach((part, index) => {
+    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
+  });
+  return found;
+}

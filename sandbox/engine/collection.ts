@@ -1,0 +1,139 @@
+import type { Body, Context } from './context.ts';
+import { emptyAnswer, jsonAnswer } from './answers.ts';
+import type { Row } from './database.ts';
+import { badRequest, notFoundText, platformStops } from './errors.ts';
+import { bodyOf } from './context.ts';
+import { sidOf } from './sids.ts';
+import type { Table } from './table.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Operation = 'list' | 'add' | 'retrieve' | 'update' | 'delete';
+/** What a handler gives back: an answer, or data that becomes 200 with JSON. */
+export type Handler = (context: Context) => Promise<unknown>;
+export type Route = { method: Method; path: string; handle: Handler; open?: boolean };
+
+/**
+ * One collection of the API. What is left out behaves as contract-b 1.3 says; a hook may check (throw), change
+ * the body (return it) or replace a whole operation.
+ */
+export type Collection = {
+  /** First path segment, spelled exactly. */
+  path: string;
+  table: Table;
+  /** Generic operations that exist on the collection's own path. */
+  operations: readonly Operation[];
+  /** Keys a POST must have; null passes (`missing field <name>`). */
+  required?: readonly string[];
+  /** 'url': the sid is cut from the raw address and must be a UUID. 'parameter': not checked, unknown is 404. */
+  sid?: 'url' | 'parameter';
+  list?: Handler;
+  retrieve?: (context: Context, sid: string) => Promise<unknown>;
+  beforeAdd?: (context: Context, body: Body) => Promise<Body>;
+  afterAdd?: (context: Context, sid: string, body: Body) => Promise<void>;
+  beforeUpdate?: (context: Context, sid: string, body: Body) => Promise<Body>;
+  /** May delete what depends on the record first. */
+  beforeDelete?: (context: Context, sid: string) => Promise<void>;
+  /** Stored row to answered record. */
+  present?: (row: Row, context: Context) => unknown;
+  /** Operations replaced as a whole, and everything below the record's path. */
+  routes?: readonly Route[];
+};
+
+/** The routes a declaration stands for, generic ones last so that its own win. */
+export function routesOf(collection: Collection): Route[] {
+  const generic = collection.operations.map(operation => genericRoute(collection, operation));
+  return [...(collection.routes ?? []), ...generic];
+}
+
+function genericRoute(collection: Collection, operation: Operation): Route {
+  const base = `/${collection.path}`;
+  const one = `${base}/:sid`;
+  switch (operation) {
+    case 'list':
+      return {
+        method: 'GET',
+        path: base,
+        handle: collection.list ?? (context => listAll(collection, context)),
+      };
+    case 'add':
+      return { method: 'POST', path: base, handle: context => add(collection, context) };
+    case 'retrieve':
+      return { method: 'GET', path: one, handle: context => retrieve(collection, context) };
+    case 'update':
+      return { method: 'PUT', path: one, handle: context => update(collection, context) };
+    case 'delete':
+      return { method: 'DELETE', path: one, handle: context => remove(collection, context) };
+  }
+}
+
+/** The sid a request names, as this collection reads it. */
+export function requestedSid(collection: Pick<Collection, 'path' | 'sid'>, context: Context): string {
+  return collection.sid === 'parameter' ? (context.params['sid'] ?? '') : sidOf(context, collection.path);
+}
+
+async function listAll(collection: Collection, context: Context) {
+  const rows = await context.store.find(collection.table);
+  return rows.map(row => shown(collection, row, context));
+}
+
+async function retrieve(collection: Collection, context: Context) {
+  const sid = requestedSid(collection, context);
+  if (collection.retrieve) return collection.retrieve(context, sid);
+  const row = await context.store.get(collection.table, sid);
+  if (!row) throw notFoundText();
+  return shown(collection, row, context);
+}
+
+async function add(collection: Collection, context: Context) {
+  const sent = bodyOf(context);
+  const body = (await collection.beforeAdd?.(context, sent)) ?? sent;
+  const sid = await make(context, collection, body);
+  await collection.afterAdd?.(context, sid, body);
+  return jsonAnswer(201, { sid });
+}
+
+/** Checks the required keys and inserts; answers the new sid. */
+export async function make(
+  context: Context,
+  collection: Pick<Collection, 'table' | 'required'>,
+  body: Body,
+): Promise<string> {
+  for (const name of collection.required ?? [])
+    if (!(name in body)) throw badRequest(`missing field ${name}`);
+  return context.store.insert(collection.table, body);
+}
+
+async function update(collection: Collection, context: Context) {
+  const sid = requestedSid(collection, context);
+  const sent = bodyOf(context);
+  const body = (await collection.beforeUpdate?.(context, sid, sent)) ?? sent;
+  await change(context, collection.table, sid, body);
+  return emptyAnswer(204);
+}
+
+/** Writes a partial update: the key itself is immutable, an unknown sid is 404 text. */
+export async function change(context: Context, table: Table, sid: string, body: Body): Promise<void> {
+  refuseKey(table, body);
+  if ((await context.store.update(table, sid, body)) === 0) throw notFoundText();
+}
+
+export function refuseKey(table: Table, body: Body): void {
+  if (table.key in body) throw badRequest(`primary key ${table.key} is immutable`);
+}
+
+async function remove(collection: Collection, context: Context) {
+  const sid = requestedSid(collection, context);
+  await collection.beforeDelete?.(context, sid);
+  if ((await context.store.remove(collection.table, { [collection.table.key]: sid })) === 0)
+    throw notFoundText();
+  return emptyAnswer(204);
+}
+
+function shown(collection: Collection, row: Row, context: Context): unknown {
+  return collection.present ? collection.present(row, context) : row;
+}
+
+/** A request that ends the real platform's process. */
+export const stops = (why: string): never => {
+  throw platformStops(why);
+};

@@ -1,0 +1,51 @@
+import type { Sessions } from './sessions.ts';
+import type { Store } from './store.ts';
+
+export type Scope = 'admin' | 'service_provider' | 'account';
+
+/** Who asks: what the token or the API key says (contract-a 2.4, 2.7). */
+export type Caller = {
+  scope: Scope;
+  /** Missing for API keys. */
+  user_sid?: string;
+  service_provider_sid?: string;
+  account_sid?: string;
+  permissions: string[];
+};
+
+/** How this sandbox was started. */
+export type Settings = {
+  hosted: boolean;
+  loginDelay: boolean;
+  /** Answers 404 where the platform forgets to ask who owns a record (contract-b 19). */
+  strictOwnership: boolean;
+  tokenMinutes: number;
+};
+
+/** What every handler gets. */
+export type Context = {
+  store: Store;
+  sessions: Sessions;
+  settings: Settings;
+  tokenSecret: string;
+  /** Path and query after the base, exactly as sent: sids are cut out of it. */
+  url: string;
+  /** Path segments by the names of the route's pattern, decoded. */
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  caller: Caller;
+};
+
+export type Body = Record<string, unknown>;
+
+/** The body as an object; anything else counts as empty. */
+export function bodyOf(context: Context): Body {
+  const { body } = context;
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};
+}
+
+/** A copy of a record without some of its keys. */
+export function without<T extends Body>(record: T, ...names: readonly string[]): Body {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,90 @@
+import { createClient, type Client, type InValue } from '@libsql/client';
+import {
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+} from 'kysely';
+
+/** What a column can hold. There are no booleans: the platform answers 0 and 1, and the driver refuses them. */
+export type SqlValue = string | number | null;
+export type Row = Record<string, SqlValue>;
+/** Tables are declared at run time, so every row is a record of values. */
+export type AnyTables = Record<string, Row>;
+
+/** The embedded database: query builder, raw batches and the life of the file. All access goes through here. */
+export type Database = {
+  query: Kysely<AnyTables>;
+  /** Runs statements in order outside a transaction, for pragmas and attach. */
+  run(sql: string, args?: SqlValue[]): Promise<Row[]>;
+  /** Runs all statements in one write transaction. */
+  batch(statements: { sql: string; args: SqlValue[] }[]): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Opens (and creates) an SQLite file. Durability is traded for speed: what a sandbox holds can be seeded again.
+ * @param file path of the file; libsql's ':memory:' is avoided because it loses its content between connections
+ */
+export async function openDatabase(file: string): Promise<Database> {
+  const client = createClient({ url: `file:${file}` });
+  await client.execute('PRAGMA journal_mode = MEMORY');
+  await client.execute('PRAGMA synchronous = OFF');
+  const query = new Kysely<AnyTables>({ dialect: dialectOf(client) });
+  return {
+    query,
+    run: async (sql, args = []) => toRows((await client.execute({ sql, args: checked(args) })).rows),
+    batch: async statements => {
+      await client.batch(
+        statements.map(({ sql, args }) => ({ sql, args: checked(args) })),
+        'write',
+      );
+    },
+    close: () => {
+      client.close();
+    },
+  };
+}
+
+function dialectOf(client: Client): Dialect {
+  const connection: DatabaseConnection = {
+    async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
+      const result = await client.execute({ sql: compiled.sql, args: checked(compiled.parameters) });
+      return { rows: toRows(result.rows) as R[], numAffectedRows: BigInt(result.rowsAffected) };
+    },
+    streamQuery() {
+      throw new Error('the sandbox reads whole pages, it does not stream');
+    },
+  };
+  const nothing = () => Promise.resolve();
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: db => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createDriver: () => ({
+      init: nothing,
+      acquireConnection: () => Promise.resolve(connection),
+      // The platform uses no transactions either: what fails half-way stays half-written.
+      beginTransaction: nothing,
+      commitTransaction: nothing,
+      rollbackTransaction: nothing,
+      releaseConnection: nothing,
+      destroy: nothing,
+    }),
+  };
+}
+
+function checked(values: readonly unknown[]): InValue[] {
+  return values.map(value => {
+    if (typeof value === 'boolean') throw new TypeError('booleans are never bound, use 0 and 1');
+    return value as InValue;
+  });
+}
+
+function toRows(rows: readonly object[]): Row[] {
+  return rows.map(row => ({ ...(row as Row) }));
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Column, Table } from './table.ts';
+
+/** What the sandbox itself remembers: it must survive a restart, but is no data of the platform. */
+const internal = [
+  'CREATE TABLE sandbox_settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  'CREATE TABLE sessions (user_sid TEXT PRIMARY KEY, expires_at INTEGER NOT NULL)',
+  'CREATE TABLE login_attempts (user_sid TEXT PRIMARY KEY, failures INTEGER NOT NULL, expires_at INTEGER NOT NULL)',
+];
+
+/** All statements that create an empty database, in order. */
+export function createStatements(tables: readonly Table[]): string[] {
+  return [...internal, ...tables.flatMap(statementsOf)];
+}
+
+/** A number that changes with the schema and with `seedVersion`, kept in the file as its user_version. */
+export function schemaVersion(tables: readonly Table[], seedVersion: string): number {
+  const hash = createHash('sha256').update(createStatements(tables).join(';')).update(seedVersion).digest();
+  return hash.readUInt32BE(0) & 0x7fffffff;
+}
+
+function statementsOf(table: Table): string[] {
+  const columns = Object.entries(table.columns).map(([name, column]) => columnSql(name, column, table.key));
+  const foreign = (table.foreign ?? []).map(key => key.column);
+  const indexed = new Set([...foreign, ...(table.indexes ?? [])]);
+  return [
+    `CREATE TABLE "${table.name}" (${columns.join(', ')}) WITHOUT ROWID`,
+    ...(table.unique ?? []).map(
+      (unique, index) =>
+        `CREATE UNIQUE INDEX "${table.name}_unique_${String(index)}" ON "${table.name}" (${unique.columns.join(', ')})`,
+    ),
+    ...[...indexed].map(name => `CREATE INDEX "${table.name}_by_${name}" ON "${table.name}" ("${name}")`),
+  ];
+}
+
+/** Texts compare without case, as the platform's collation does. */
+function columnSql(name: string, column: Column, key: string): string {
+  const type = column.type === 'integer' || column.type === 'bit' ? 'INTEGER' : 'TEXT COLLATE NOCASE';
+  return `"${name}" ${type}${name === key ? ' PRIMARY KEY' : ''}${column.nullable ? '' : ' NOT NULL'}`;
+}

@@ -1,0 +1,41 @@
+/**
+ * A refusal of the platform: its status and the exact shape of its body (contract-a 1.1, contract-b 1.2).
+ * `text` is plain text, `json` an object, neither is an empty body.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly json: unknown;
+  readonly text: string | undefined;
+
+  constructor(status: number, body: { json?: unknown; text?: string }) {
+    super(`answer ${String(status)}`);
+    this.status = status;
+    this.json = body.json;
+    this.text = body.text;
+  }
+}
+
+/** `{msg}` with any status. */
+export const refuse = (status: number, msg: string) => new ApiError(status, { json: { msg } });
+export const badRequest = (msg: string) => refuse(400, msg);
+/** A sid in the path that is no UUID: the text never says which (contract-a 1.1). */
+export const badSid = () => badRequest('Bad request');
+export const forbidden = (msg: string) => refuse(403, msg);
+export const unprocessable = (msg: string) => refuse(422, msg);
+/** Database texts and the platform's own type errors. */
+export const serverError = (msg: string) => refuse(500, msg);
+/** Scope guards in front of a handler answer another shape. */
+export const guardRefused = (status = 403, message = 'insufficient privileges') =>
+  new ApiError(status, { json: { status: 'fail', message } });
+/** Status with its name as plain text, as Express's sendStatus does. */
+export const notFoundText = () => new ApiError(404, { text: 'Not Found' });
+export const forbiddenText = () => new ApiError(403, { text: 'Forbidden' });
+export const badRequestText = () => new ApiError(400, { text: 'Bad Request' });
+/** 404 without a body. */
+export const notFoundEmpty = () => new ApiError(404, {});
+/** The real platform's process ends on this request; the sandbox says so instead (contract-a 20). */
+export const platformStops = (why: string) => serverError(`the platform would stop here: ${why}`);
+
+/** The text a JavaScript engine throws when the platform's own code trips over a missing row. */
+export const cannotRead = (what: 'undefined' | 'null', property: string) =>
+  serverError(`Cannot read properties of ${what} (reading '${property}')`);

@@ -1,0 +1,56 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { AnyTables, Row } from './database.ts';
+import { serverError } from './errors.ts';
+import { syntaxError } from './store.ts';
+
+/**
+ * How a collection treats odd page numbers (contract-b 1.6, contract-a 10.1):
+ * `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one.
+ */
+export type PagingDialect = 'carriers' | 'lenient';
+
+const SERVER_PAGE_SIZE = 50;
+
+type Query = SelectQueryBuilder<AnyTables, string, Row>;
+
+/**
+ * Answers a list: without `page` a bare array of everything, with it one page read by SQL as
+ * `{total, page, page_size, data}`. `page_size` is null when it was not sent.
+ * @throws 500 for what the platform cannot compute with
+ */
+export async function pagedList<T>(
+  query: Query,
+  asked: Record<string, string>,
+  dialect: PagingDialect,
+  orderBy: readonly string[],
+  present: (row: Row) => T,
+): Promise<T[] | { total: number; page: number; page_size: number | null; data: T[] }> {
+  const ordered = orderBy.reduce((sorted, name) => sorted.orderBy(name), query);
+  if (asked['page'] === undefined) {
+    const rows = (await ordered.selectAll().execute()) as Row[];
+    return rows.map(present);
+  }
+  const { page, size, sentSize } = pageOf(asked, dialect);
+  const counted = await query.select(eb => eb.fn.countAll().as('total')).executeTakeFirst();
+  const rows = (await ordered
+    .selectAll()
+    .limit(size)
+    .offset((Math.max(page, 1) - 1) * size)
+    .execute()) as Row[];
+  return { total: Number(counted?.['total'] ?? 0), page, page_size: sentSize, data: rows.map(present) };
+}
+
+function pageOf(asked: Record<string, string>, dialect: PagingDialect) {
+  const page = Number(asked['page']);
+  const text = asked['page_size'];
+  const size = text === undefined || text === '' ? SERVER_PAGE_SIZE : Number(text);
+  if (Number.isNaN(page) || Number.isNaN(size)) throw serverError('Undeclared variable: NaN');
+  const offset = (page - 1) * size;
+  if (size < 0) throw syntaxError(String(size));
+  if (dialect === 'carriers' && offset < 0) throw syntaxError(String(offset));
+  if (page < 0) throw syntaxError(String(offset));
+  return { page, size, sentSize: text === undefined || text === '' ? null : size };
+}
+
+/** A LIKE pattern around what was typed; `%` and `_` in it stay wildcards, as on the platform. */
+export const contains = (typed: string) => `%${typed}%`;

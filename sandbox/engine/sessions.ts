@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** Failures until a login is locked, and how long the count lives (contract-a 2.1). */
+export const LOCK_AFTER = 6;
+export const LOCK_SECONDS = 1800;
+
+/**
+ * What the platform keeps in its cache: one marker per user (only its presence counts, so one logout ends all
+ * sessions and one login revives older tokens, contract-a 2.5) and the count of failed logins.
+ * Here it is in the database file, so that a restart signs nobody out.
+ */
+export type Sessions = {
+  mark(userSid: string, expires: Date): Promise<void>;
+  isMarked(userSid: string): Promise<boolean>;
+  unmark(userSid: string): Promise<void>;
+  failures(userSid: string): Promise<number>;
+  /** Counts a failure; the count lives 30 minutes from the last one. */
+  fail(userSid: string): Promise<number>;
+};
+
+export function createSessions(db: Database, now: () => Date): Sessions {
+  const failures = async (userSid: string) => {
+    const rows = await db.run('SELECT failures FROM login_attempts WHERE user_sid = ? AND expires_at > ?', [
+      userSid,
+      now().getTime(),
+    ]);
+    return Number(rows[0]?.['failures'] ?? 0);
+  };
+  return {
+    mark: async (userSid, expires) => {
+      await db.run('INSERT OR REPLACE INTO sessions VALUES (?, ?)', [userSid, expires.getTime()]);
+    },
+    isMarked: async userSid =>
+      (
+        await db.run('SELECT 1 FROM sessions WHERE user_sid = ? AND expires_at > ?', [
+          userSid,
+          now().getTime(),
+        ])
+      ).length > 0,
+    unmark: async userSid => {
+      await db.run('DELETE FROM sessions WHERE user_sid = ?', [userSid]);
+    },
+    failures,
+    fail: async userSid => {
+      const count = (await failures(userSid)) + 1;
+      const expires = now().getTime() + LOCK_SECONDS * 1000;
+      await db.run('INSERT OR REPLACE INTO login_attempts VALUES (?, ?, ?)', [userSid, count, expires]);
+      return count;
+    },
+  };
+}
+
+/** The key that signs tokens: made once per database, so that tokens survive a restart. */
+export async function tokenSecret(db: Database): Promise<string> {
+  const found = await db.run("SELECT value FROM sandbox_settings WHERE name = 'token_secret'");
+  const value = found[0]?.['value'];
+  if (typeof value === 'string') return value;
+  const secret = randomBytes(32).toString('hex');
+  await db.run("INSERT INTO sandbox_settings VALUES ('token_secret', ?)", [secret]);
+  return secret;
+}

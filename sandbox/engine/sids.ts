@@ -1,0 +1,50 @@
+import type { Context } from './context.ts';
+import { badSid, guardRefused, serverError } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/**
+ * The sid behind `collection` in the raw address: everything up to the next '/', query string included, and
+ * only when the collection is spelled exactly so. `/Accounts/{sid}?x=1` is therefore no sid (contract-b 1.4).
+ */
+export function rawSid(url: string, collection: string): string | undefined {
+  const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
+  return found !== undefined && UUID.test(found) ? found : undefined;
+}
+
+/** The sid behind `collection`, or 400 `Bad request`. */
+export function sidOf(context: Context, collection: string): string {
+  const sid = rawSid(context.url, collection);
+  if (sid === undefined) throw badSid();
+  return sid;
+}
+
+/**
+ * The guard in front of `/Accounts/{sid}/…`: account users for their own account, provider users for accounts
+ * of their provider; else 403 `{status, message}`. Answers the account's sid (contract-a 1, contract-b 1.2).
+ */
+export async function guardAccount(context: Context, accounts: AccountLookup): Promise<string> {
+  const { caller } = context;
+  const sid = rawSid(context.url, 'Accounts');
+  if (sid === undefined)
+    throw caller.scope === 'admin' ? badSid() : guardRefused(400, 'invalid AccountsSid format');
+  if (caller.scope === 'admin') return sid;
+  if (caller.scope === 'account' && caller.account_sid === sid) return sid;
+  if (caller.scope === 'service_provider' && (await accounts(sid)) === caller.service_provider_sid)
+    return sid;
+  throw guardRefused();
+}
+
+/** Answers the provider of an account, undefined when there is no such account. */
+export type AccountLookup = (accountSid: string) => Promise<string | undefined>;
+
+/** The guard in front of `/ServiceProviders/{sid}/…` of limits, calls and alerts: never for account users. */
+export function guardProvider(context: Context): string {
+  const { caller } = context;
+  const sid = rawSid(context.url, 'ServiceProviders');
+  if (sid === undefined)
+    throw caller.scope === 'service_provider' ? serverError('invalid ServiceProvidersSid format') : badSid();
+  if (caller.scope === 'admin') return sid;
+  if (caller.scope === 'service_provider' && caller.service_provider_sid === sid) return sid;
+  throw guardRefused();
+}

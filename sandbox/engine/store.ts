@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { columnValue, defaultValue } from './columns.ts';
+import type { Database, Row, SqlValue } from './database.ts';
+import { serverError } from './errors.ts';
+import { checkChildren, checkParents, checkUnique } from './integrity.ts';
+import type { Table } from './table.ts';
+
+/** Equality on every column named; null means IS NULL, an array means IN. */
+export type Where = Record<string, SqlValue | readonly SqlValue[]>;
+export type Values = Record<string, unknown>;
+
+/** Reads and writes of declared tables with the refusals of the platform's database. */
+export type Store = {
+  db: Database;
+  now(): Date;
+  /** Rows in the order of their key, as the platform's storage gives them, unless `orderBy` says otherwise. */
+  find(table: Table, where?: Where, orderBy?: string): Promise<Row[]>;
+  one(table: Table, where: Where): Promise<Row | undefined>;
+  /** Row by its key. */
+  get(table: Table, key: string): Promise<Row | undefined>;
+  /** Inserts and answers the new key, which is always made here. */
+  insert(table: Table, values: Values): Promise<string>;
+  /** Changes the columns given; answers how many rows there were. An empty change is a syntax error (500). */
+  update(table: Table, key: string, values: Values): Promise<number>;
+  /** Deletes; 500 with the constraint's text when another table still refers to a row. */
+  remove(table: Table, where: Where): Promise<number>;
+};
+
+export function createStore(db: Database, tables: readonly Table[], now: () => Date): Store {
+  const store: Store = {
+    db,
+    now,
+    find: async (table, where = {}, orderBy = table.key) =>
+      (await filtered(db.query.selectFrom(table.name).selectAll(), where)
+        .orderBy(orderBy)
+        .execute()) as Row[],
+    one: async (table, where) => (await store.find(table, where))[0],
+    get: (table, key) => store.one(table, { [table.key]: key }),
+    insert: async (table, values) => {
+      const key = randomUUID();
+      refuseUnknown(table, values, 'INSERT INTO');
+      const row: Row = {};
+      for (const [name, column] of Object.entries(table.columns)) {
+        if (name === table.key) row[name] = key;
+        else if (values[name] === undefined) row[name] = defaultValue(name, column, now());
+        else row[name] = columnValue(table, name, column, values[name]);
+      }
+      await checkUnique(db, table, row);
+      await checkParents(db, tables, table, row);
+      await db.query.insertInto(table.name).values(row).execute();
+      return key;
+    },
+    update: async (table, key, values) => {
+      refuseUnknown(table, values, 'SET');
+      const sent = Object.entries(values).filter(([, value]) => value !== undefined);
+      if (sent.length === 0) throw syntaxError(`WHERE ${table.key} = '${key}'`);
+      const before = await store.get(table, key);
+      const change: Row = {};
+      for (const [name, value] of sent) {
+        const column = table.columns[name];
+        if (column) change[name] = columnValue(table, name, column, value);
+      }
+      if (!before) return 0;
+      await checkUnique(db, table, { ...before, ...change }, key);
+      await checkParents(db, tables, table, change);
+      await db.query.updateTable(table.name).set(change).where(table.key, '=', key).execute();
+      return 1;
+    },
+    remove: async (table, where) => {
+      const rows = await store.find(table, where);
+      if (rows.length === 0) return 0;
+      const keys = rows.map(row => row[table.key] ?? null);
+      await checkChildren(db, tables, table, keys);
+      await db.query.deleteFrom(table.name).where(table.key, 'in', keys).execute();
+      return rows.length;
+    },
+  };
+  return store;
+}
+
+/** The text of a statement the database cannot read. */
+export function syntaxError(near: string) {
+  return serverError(
+    `You have an error in your SQL syntax; check the manual that corresponds to your MariaDB server version for the right syntax to use near '${near}' at line 1`,
+  );
+}
+
+function refuseUnknown(table: Table, values: Values, clause: string) {
+  for (const [name, value] of Object.entries(values)) {
+    // The driver spreads an array into a list of values, which is no expression.
+    if (Array.isArray(value)) throw syntaxError(`WHERE ${table.key} = ''`);
+    if (!(name in table.columns) && value !== undefined)
+      throw serverError(`Unknown column '${name}' in '${clause}'`);
+  }
+}
+
+type Filterable<T> = { where(column: string, op: '=' | 'in' | 'is', value: unknown): T };
+
+/** Adds a Where to any kysely builder. */
+export function filtered<T extends Filterable<T>>(builder: T, where: Where): T {
+  let result = builder;
+  for (const [column, value] of Object.entries(where)) {
+    if (value === null) result = result.where(column, 'is', null);
+    else if (Array.isArray(value)) result = result.where(column, 'in', value);
+    else result = result.where(column, '=', value);
+  }
+  return result;
+}

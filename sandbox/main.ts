@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { buildWhenStale } from './build.ts';
+import { createSandbox } from './createSandbox.ts';
+import { readOptions, type StartOptions } from './options.ts';
+import { PASSWORD } from './seed/names.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const say = (message: string) => {
+  console.log(message);
+};
+
+/** `npm start` and `npm run dev`: portal and sandbox on one port. */
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const server = createServer();
+  // A taken port is told before anything is built.
+  await listen(server, options.port);
+  await new Promise(resolve => server.close(resolve));
+  await serve(server, options);
+}
+
+async function serve(server: Server, options: StartOptions): Promise<void> {
+  if (options.build && !options.dev) await buildWhenStale(root, say);
+  const portalDir = options.dev ? undefined : `${root}/dist`;
+  const sandbox = await createSandbox({ ...options, portalDir, log: say });
+  const api = getRequestListener(sandbox.app.fetch);
+  const vite = options.dev ? await startVite(server) : undefined;
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (vite && !/^\/(api|sandbox)\//.test(request.url ?? '')) vite.middlewares(request, response);
+    else void api(request, response);
+  });
+  await listen(server, options.port);
+  say(`Patchbay is at http://localhost:${String(options.port)}`);
+  say(`Log in as admin, sp1 or acct1 (sandbox/README.md lists more); the password is ${PASSWORD}`);
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+    void vite?.close();
+    sandbox.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+async function startVite(server: Server) {
+  const { createServer: createVite } = await import('vite');
+  return createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server } } });
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${String(port)} is in use. Stop what uses it, or choose another: PORT=3002 npm start`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+    });
+    server.listen(port, resolve);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

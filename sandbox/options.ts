@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+
+/** How the command line and the environment start the sandbox; sandbox/README.md lists them. */
+export type StartOptions = {
+  port: number;
+  dir: string;
+  reset: boolean;
+  seed: 'default' | 'large';
+  dev: boolean;
+  build: boolean;
+  rateLimit: boolean;
+  drills: boolean;
+  hosted: boolean;
+  loginDelay: boolean;
+  strictOwnership: boolean;
+  tokenMinutes: number;
+};
+
+/** @throws Error with a sentence for the user when a switch or a value is unknown */
+export function readOptions(args: readonly string[], env: Record<string, string | undefined>): StartOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      reset: { type: 'boolean', default: false },
+      seed: { type: 'string', default: 'default' },
+      dev: { type: 'boolean', default: false },
+      'no-build': { type: 'boolean', default: false },
+      'rate-limit': { type: 'boolean', default: env['SANDBOX_RATE_LIMIT'] === '1' },
+      drills: { type: 'boolean', default: env['SANDBOX_DRILLS'] === '1' },
+      hosted: { type: 'boolean', default: env['SANDBOX_HOSTED'] === '1' },
+      'login-delay': { type: 'boolean', default: env['SANDBOX_LOGIN_DELAY'] === '1' },
+      'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
+    },
+  });
+  if (values.seed !== 'default' && values.seed !== 'large')
+    throw new Error(`--seed takes default or large, not '${values.seed}'`);
+  return {
+    port: numberOf('PORT', env['PORT'] ?? '3001', 65_535),
+    dir: env['SANDBOX_DIR'] ?? '.sandbox',
+    reset: values.reset,
+    seed: values.seed,
+    dev: values.dev,
+    build: !values['no-build'],
+    rateLimit: values['rate-limit'],
+    drills: values.drills,
+    hosted: values.hosted,
+    loginDelay: values['login-delay'],
+    strictOwnership: values['strict-ownership'],
+    tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
+  };
+}
+
+function numberOf(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < 1 || number > most)
+    throw new Error(`${name} must be a whole number from 1 to ${String(most)}, not '${text}'`);
+  return number;
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../engine/database.ts';
+import { fill } from '../engine/fill.ts';
+import { passwordSettings, systemInformation } from '../tables/settings.ts';
+import { seedCalling } from './calling.ts';
+import { seedNumbers } from './numbers.ts';
+import { seedPeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { seedTenants } from './tenants.ts';
+import { seedTrunks } from './trunks.ts';
+import { createWorld } from './world.ts';
+
+/** `none` is an empty platform for tests that bring their rows; `large` has 100,000 numbers. */
+export type SeedKind = 'none' | 'default' | 'large';
+
+/** Part of the version of a kept database: change it when the seed changes. */
+export const SEED_VERSION = '1';
+
+const NUMBERS = { none: 0, default: 1_500, large: 100_000 };
+
+/** Fills an empty database with a made-up platform; sids are the same every time. */
+export async function seed(db: Database, kind: SeedKind, now: Date): Promise<void> {
+  if (kind === 'none') return;
+  const world = createWorld(createRandom(20_261_121), now);
+  seedTenants(world);
+  seedCalling(world);
+  seedTrunks(world);
+  seedNumbers(world, NUMBERS[kind]);
+  seedPeople(world);
+  world.add(systemInformation, {
+    domain_name: 'patchbay.example',
+    sip_domain_name: 'sip.patchbay.example',
+    monitoring_domain_name: 'grafana.patchbay.example',
+    private_network_cidr: '10.0.0.0/8,172.16.0.0/12',
+    log_level: 'info',
+  });
+  world.add(passwordSettings, { min_password_length: 8, require_digit: 1, require_special_character: 0 });
+  for (const [table, rows] of world.rows) await fill(db, table, rows, now);
+}

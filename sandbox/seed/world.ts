@@ -1,0 +1,39 @@
+import { isoSeconds } from '../engine/columns.ts';
+import type { Table } from '../engine/table.ts';
+import type { Random } from './random.ts';
+
+export type SeedRow = Record<string, unknown>;
+
+/** What is being made up: rows per table, in the order in which they are written. */
+export type World = {
+  random: Random;
+  now: Date;
+  rows: Map<Table, SeedRow[]>;
+  /** Adds a row; its key is made up when it has none. Answers the key. */
+  add(table: Table, row: SeedRow): string;
+  /** Rows of a table so far. */
+  of(table: Table): SeedRow[];
+  /** A moment some days before (or, negative, after) now, as stored. */
+  daysAgo(days: number): string;
+};
+
+export function createWorld(random: Random, now: Date): World {
+  const rows = new Map<Table, SeedRow[]>();
+  const of = (table: Table) => {
+    const known = rows.get(table) ?? [];
+    rows.set(table, known);
+    return known;
+  };
+  return {
+    random,
+    now,
+    rows,
+    of,
+    add: (table, row) => {
+      const key = (row[table.key] as string | undefined) ?? random.sid();
+      of(table).push({ ...row, [table.key]: key });
+      return key;
+    },
+    daysAgo: days => isoSeconds(new Date(now.getTime() - days * 86_400_000)),
+  };
+}

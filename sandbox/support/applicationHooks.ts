@@ -1,0 +1,60 @@
+import { without, type Body } from '../engine/context.ts';
+import { badRequest, cannotRead } from '../engine/errors.ts';
+import type { Store } from '../engine/store.ts';
+import { webhooks } from '../tables/webhooks.ts';
+import { refuseNull } from './hooks.ts';
+
+export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
+const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
+
+/**
+ * The checks before hooks are written (contract-a 10.3), with the platform's slips: a missing call hook is
+ * blamed on the status hook, and a missing status hook is an error of its own code.
+ */
+export function checkHooks(body: Body, doing: 'adding' | 'updating'): void {
+  const { call_hook, call_status_hook } = body;
+  const must = (name: string) => badRequest(`'${name}' must be an object when ${doing} an application`);
+  if (call_hook && typeof call_hook !== 'object') throw must('call_hook');
+  if (call_status_hook && typeof call_hook !== 'object') throw must('call_status_hook');
+  if (doing === 'adding' || call_hook) checkUrl('call_hook', call_hook);
+  if (doing === 'adding' || call_status_hook) checkUrl('call_status_hook', call_status_hook);
+}
+
+function checkUrl(name: string, hook: unknown) {
+  if (hook === undefined || hook === null) throw cannotRead(hook === null ? 'null' : 'undefined', 'url');
+  const url = (hook as Body)['url'];
+  if (url === undefined && Object.keys(hook as Body).length === 0) return;
+  if (typeof url !== 'string' || !URL.canParse(url)) throw badRequest(`${name} URL is invalid`);
+  if (url !== url.trim()) throw badRequest(`${name} URL contains leading/trailing whitespace`);
+  const { protocol, hostname } = new URL(url);
+  if (!PROTOCOLS.includes(protocol))
+    throw badRequest(`${name} URL has missing or invalid protocol ${protocol}`);
+  if (!isHost(hostname)) throw badRequest(`${name} URL has invalid hostname ${hostname}`);
+}
+
+/** Labels of letters, digits and hyphens; no underscore, no IPv6 literal. */
+const isHost = (host: string) =>
+  /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?$/i.test(host);
+
+/** Makes a row for each hook sent; answers the body with the rows' sids in place of the hooks. */
+export async function insertHooks(store: Store, sent: Body): Promise<Body> {
+  const body = without(sent, ...HOOKS);
+  for (const name of HOOKS) {
+    const hook = sent[name] as Body | null | undefined;
+    if (hook) body[`${name}_sid`] = await store.insert(webhooks, hook);
+  }
+  return body;
+}
+
+/** With `webhook_sid` that row is updated in place, without it a new one is made; `{}` changes nothing. */
+export async function writeHooks(store: Store, sent: Body): Promise<Body> {
+  const body = without(sent, ...HOOKS);
+  for (const name of HOOKS) if (name in sent) refuseNull(sent[name]);
+  for (const name of HOOKS) {
+    if (!(name in sent)) continue;
+    const { webhook_sid, ...hook } = sent[name] as Body;
+    if (webhook_sid !== undefined) await store.update(webhooks, String(webhook_sid), hook);
+    else if (Object.keys(hook).length > 0) body[`${name}_sid`] = await store.insert(webhooks, hook);
+  }
+  return body;
+}

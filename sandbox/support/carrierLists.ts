@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { contains, pagedList } from '../engine/paging.ts';
+import { accounts } from '../tables/accounts.ts';
+import { voipCarriers } from '../tables/carriers.ts';
+
+/** `register_status` is stored as JSON text and answered parsed; a broken text breaks the whole answer. */
+export function shownCarrier(row: Row): Row {
+  const { register_status, ...rest } = row;
+  const parsed = typeof register_status === 'string' ? (JSON.parse(register_status) as never) : ({} as never);
+  return Object.fromEntries(
+    Object.keys(voipCarriers.columns).map(name => [
+      name,
+      name === 'register_status' ? parsed : (rest[name] ?? null),
+    ]),
+  ) as Row;
+}
+
+/**
+ * Carriers a caller sees (contract-b 2.2). With an account (asked for, or the caller's own) its carriers and
+ * the provider-level ones it can use; else those of a provider; else all. Paged by SQL.
+ */
+export async function carrierList(
+  { store, caller, query: asked }: Context,
+  providerSid: string | undefined,
+  present: (row: Row) => unknown,
+) {
+  let query = store.db.query.selectFrom(voipCarriers.name);
+  const account = caller.scope === 'account' ? (caller.account_sid ?? '') : asked['account_sid'];
+  if (account) {
+    const provider = (await store.get(accounts, account))?.['service_provider_sid'] ?? '';
+    query = query.where(eb =>
+      eb.or([
+        eb('account_sid', '=', account),
+        eb.and([eb('account_sid', 'is', null), eb('service_provider_sid', '=', provider)]),
+      ]),
+    );
+  }
+  if (providerSid !== undefined) query = query.where('service_provider_sid', '=', providerSid);
+  if (asked['name']) query = query.where(sql<boolean>`name LIKE ${contains(asked['name'])} ESCAPE '\\'`);
+  return pagedList(query as never, asked, 'carriers', [voipCarriers.key], present);
+}

@@ -1,0 +1,39 @@
+import type { Body } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { badRequest } from '../engine/errors.ts';
+import type { Store } from '../engine/store.ts';
+import { accounts } from '../tables/accounts.ts';
+import { applications } from '../tables/applications.ts';
+
+/**
+ * What the validating paths check (contract-b 2.4). Registration is judged by what will be in force: the
+ * body where it says something, else the stored carrier.
+ */
+export async function checkCarrier(store: Store, body: Body, before: Row | undefined): Promise<void> {
+  await checkOwner(store, body);
+  const effective: Body = { ...before, ...body };
+  if (effective['requires_register']) {
+    for (const name of ['register_username', 'register_password'])
+      if (!effective[name]) throw badRequest(`${name} is required when requires_register is true`);
+    if (/\s/.test(String(effective['register_username'])))
+      throw badRequest('register_username must not contain whitespace');
+  }
+  if (body['register_sip_realm'] === '')
+    throw badRequest('register_sip_realm must not be empty string; use null to fall back to gateway IP');
+  for (const name of ['register_sip_realm', 'register_from_domain'])
+    if (body[name] && !isDomain(String(body[name])))
+      throw badRequest(`${name} must be a valid domain or IP address (no sip: prefix, no spaces)`);
+}
+
+async function checkOwner(store: Store, body: Body) {
+  if (body['application_sid']) {
+    if (!body['account_sid']) throw badRequest('account_sid missing');
+    const application = await store.get(applications, String(body['application_sid']));
+    if (!application) throw badRequest('unknown application_sid');
+    if (application['account_sid'] !== body['account_sid'])
+      throw badRequest('application_sid does not exist for specified account_sid');
+  } else if (body['account_sid'] && !(await store.get(accounts, String(body['account_sid']))))
+    throw badRequest('unknown account_sid');
+}
+
+const isDomain = (text: string) => !/^sips?:/i.test(text) && !/\s/.test(text) && text.includes('.');

@@ -1,0 +1,55 @@
+import type { Row } from '../engine/database.ts';
+import { serverError } from '../engine/errors.ts';
+import type { Store } from '../engine/store.ts';
+import { webhooks } from '../tables/webhooks.ts';
+
+export type Hook = {
+  webhook_sid?: string;
+  url: string;
+  method: string;
+  username: string | null;
+  password: string | null;
+};
+
+/** Hooks of many rows in one query, by sid. */
+export async function hooksOf(
+  store: Store,
+  rows: readonly Row[],
+  columns: readonly string[],
+): Promise<Map<string, Row>> {
+  const sids = rows.flatMap(row => columns.map(name => row[name])).filter(value => typeof value === 'string');
+  // A list of every number's account would bind too many values; hooks are few, so all are read then.
+  const found = await store.find(webhooks, sids.length > 500 ? {} : { webhook_sid: sids });
+  return new Map(found.map(row => [String(row['webhook_sid']), row]));
+}
+
+/** A hook as answered: with its sid for applications, without it for accounts and providers. */
+export function shownHook(hooks: Map<string, Row>, sid: unknown, withSid: boolean): Hook | null {
+  const row = typeof sid === 'string' ? hooks.get(sid) : undefined;
+  if (!row) return null;
+  const { webhook_sid, url, method, username, password } = row as Record<string, string | null>;
+  const hook = {
+    url: url ?? '',
+    method: method ?? 'POST',
+    username: username ?? null,
+    password: password ?? null,
+  };
+  return withSid ? { webhook_sid: webhook_sid ?? '', ...hook } : hook;
+}
+
+/** The platform reads a hook's keys before it looks whether there is one. */
+export function refuseNull(hook: unknown): void {
+  if (hook === null) throw serverError('Cannot convert undefined or null to object');
+}
+
+/** Deletes hook rows that nothing refers to any more. */
+export async function dropUnshared(store: Store, sids: readonly unknown[]): Promise<void> {
+  for (const sid of new Set(sids)) {
+    if (typeof sid !== 'string') continue;
+    try {
+      await store.remove(webhooks, { webhook_sid: sid });
+    } catch {
+      // Shared with another record: it stays.
+    }
+  }
+}

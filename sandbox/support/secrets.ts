@@ -1,0 +1,38 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** The platform stores some values encrypted as `{iv, content}`; what is inside a sandbox needs no real key. */
+const KEY = createHash('sha256').update('patchbay sandbox').digest();
+const ALGORITHM = 'aes-256-ctr';
+
+export function encrypt(text: string): string {
+  const iv = randomBytes(16);
+  const cipher = createCipheriv(ALGORITHM, KEY, iv);
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('hex');
+  return JSON.stringify({ iv: iv.toString('hex'), content });
+}
+
+/** The text of an encrypted value; `{}` for anything else, as the platform does. */
+export function decrypt(stored: unknown): string {
+  try {
+    const { iv, content } = JSON.parse(String(stored)) as { iv: string; content: string };
+    const decipher = createDecipheriv(ALGORITHM, KEY, Buffer.from(iv, 'hex'));
+    return Buffer.concat([decipher.update(Buffer.from(content, 'hex')), decipher.final()]).toString('utf8');
+  } catch {
+    return '{}';
+  }
+}
+
+/** First `keep` characters, then one X per further character; short values stay clear (contract-a 8.3). */
+export function mask(value: string, keep = 6): string {
+  return value.slice(0, keep) + 'X'.repeat(Math.max(0, value.length - keep));
+}
+
+const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
+
+/** A google private key keeps its header line and six characters. */
+export function maskPrivateKey(key: string): string {
+  return key.startsWith(PEM_HEADER) ? PEM_HEADER + mask(key.slice(PEM_HEADER.length)) : mask(key);
+}
+
+/** What comes back from a form that was not touched: 4 to 6 characters followed only by X. */
+export const isMasked = (value: string): boolean => /^.{4,6}X+$/.test(value);

@@ -1,0 +1,16 @@
+import type { Store } from '../engine/store.ts';
+import { userPermissions } from '../tables/users.ts';
+
+/** View-only means VIEW_ONLY as the single permission (contract-a 2.6). */
+export async function isViewOnly(store: Store, userSid: string): Promise<boolean> {
+  const granted = await store.find(userPermissions, { user_sid: userSid });
+  return granted.length === 1 && granted[0]?.['permission'] === 'VIEW_ONLY';
+}
+
+/** Adds or removes VIEW_ONLY; other permissions stay. */
+export async function setViewOnly(store: Store, userSid: string, viewOnly: boolean): Promise<void> {
+  const permission = { user_sid: userSid, permission: 'VIEW_ONLY' };
+  const has = await store.one(userPermissions, permission);
+  if (viewOnly && !has) await store.insert(userPermissions, permission);
+  if (!viewOnly && has) await store.remove(userPermissions, permission);
+}

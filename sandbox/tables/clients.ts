@@ -1,0 +1,19 @@
+import { bit, optionalText, sid, text, type Table } from '../engine/table.ts';
+
+/** SIP clients. A username is unique per account by the platform's code only, not by the database. */
+export const clients: Table = {
+  name: 'clients',
+  key: 'client_sid',
+  columns: {
+    client_sid: text(36),
+    account_sid: sid(),
+    is_active: bit(1),
+    username: text(64),
+    password: optionalText(1024),
+    allow_direct_app_calling: bit(1),
+    allow_direct_queue_calling: bit(1),
+    allow_direct_user_calling: bit(1),
+  },
+  foreign: [{ column: 'account_sid', constraint: 'account_sid_idxfk_13', table: 'accounts' }],
+  indexes: ['username'],
+};

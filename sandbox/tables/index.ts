@@ -1,0 +1,50 @@
+import { accounts } from './accounts.ts';
+import { apiKeys } from './apiKeys.ts';
+import { applications } from './applications.ts';
+import {
+  predefinedCarriers,
+  predefinedSipGateways,
+  predefinedSmppGateways,
+  sipGateways,
+  smppGateways,
+  voipCarriers,
+} from './carriers.ts';
+import { clients } from './clients.ts';
+import { lcrEntries, lcrRoutes, lcrs } from './lcr.ts';
+import { accountLimits, providerLimits } from './limits.ts';
+import { phoneNumbers } from './phoneNumbers.ts';
+import { registrations } from './registrations.ts';
+import { serviceProviders } from './serviceProviders.ts';
+import { passwordSettings, systemInformation } from './settings.ts';
+import { teamsTenants } from './teams.ts';
+import { userPermissions, users } from './users.ts';
+import { webhooks } from './webhooks.ts';
+import type { Table } from '../engine/table.ts';
+
+/** Every table of the platform's database that the sandbox has. A new collection adds its table here. */
+export const tables: readonly Table[] = [
+  webhooks,
+  serviceProviders,
+  accounts,
+  applications,
+  users,
+  userPermissions,
+  apiKeys,
+  providerLimits,
+  accountLimits,
+  voipCarriers,
+  sipGateways,
+  smppGateways,
+  predefinedCarriers,
+  predefinedSipGateways,
+  predefinedSmppGateways,
+  phoneNumbers,
+  clients,
+  registrations,
+  teamsTenants,
+  lcrs,
+  lcrRoutes,
+  lcrEntries,
+  systemInformation,
+  passwordSettings,
+];

@@ -1,0 +1,20 @@
+import { integer, sid, text, type Table } from '../engine/table.ts';
+
+/**
+ * Registered SIP users. The platform keeps them in its cache; here they are rows, with an expiry counted from
+ * the moment of asking (`expires_in` seconds), so that a kept database does not run out of registered phones.
+ */
+export const registrations: Table = {
+  name: 'registrations',
+  key: 'registration_sid',
+  columns: {
+    registration_sid: sid(),
+    account_sid: sid(),
+    name: text(64),
+    contact: text(255),
+    protocol: text(8),
+    proxy: text(255),
+    expires_in: integer({ default: 3600 }),
+  },
+  indexes: ['account_sid'],
+};
