@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import { endedUserSid, type Session } from './session.ts';
 
 /**
  * The address to return to after signing in (decision 3). It lives in `history.state.usr`, where the router of the
@@ -31,12 +31,10 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
   history.replaceState({ usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered }, '', '/');
 };
 
-/**
- * The remembered address for this session, or null. `previousUser` is whose session ended in this tab before signing
- * in again, that is `lastUserSid()` before the new token was stored: another user is not led there.
- */
-export const returnAddress = (session: Session, previousUser: string | null): string | null => {
-  if (previousUser !== null && previousUser !== session.userSid) return null;
+/** The remembered address for this session; null when there is none, or it is of another user's ended session. */
+export const returnAddress = (session: Session): string | null => {
+  const endedUser = endedUserSid();
+  if (endedUser !== null && endedUser !== session.userSid) return null;
   const state = history.state as { usr?: unknown } | null;
   if (!isRemembered(state?.usr)) return null;
   return ownAddress(state.usr.nextPathname + (state.usr.nextSearch ?? ''), location.origin);

@@ -18,7 +18,7 @@ const TOKEN = 'token';
 const CLOCK_LAG = 'token-clock-lag';
 const FORCED = 'token-forced-change';
 /** Session storage: whose session ended, so that only the same user is led back (decision 3). */
-const LAST_USER = 'SESS_LAST_USER';
+const ENDED_USER = 'SESS_ENDED_USER';
 
 /** What ending a session keeps: the two the specification names, and the look, which belongs to the device. */
 const KEPT = ['activeServiceProvider', 'accountFilter', 'theme'];
@@ -47,8 +47,8 @@ export const readSession = (): Session | null =>
 export const readForcedSession = (): Session | null =>
   localStorage.getItem(FORCED) === null ? null : unlessExpired(readToken());
 
-/** Sid of the user who is or was last signed in in this tab, expired or not; null when nobody was. */
-export const lastUserSid = (): string | null => readToken()?.userSid ?? sessionStorage.getItem(LAST_USER);
+/** Sid of the user whose session ended by itself in this tab, also after signing in again; null when none did. */
+export const endedUserSid = (): string | null => sessionStorage.getItem(ENDED_USER);
 
 const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
   for (const key of Object.keys(storage)) if (!keep(key)) storage.removeItem(key);
@@ -61,7 +61,8 @@ const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
 export const storeToken = (token: string, mustChangePassword = false): Session | null => {
   const session = decodeToken(token);
   if (!session) return null;
-  if (lastUserSid() !== session.userSid) clearBut(sessionStorage, key => !key.startsWith(DRAFT_PREFIX));
+  // What was typed belongs to the user who typed it.
+  if (endedUserSid() !== session.userSid) clearBut(sessionStorage, key => !key.startsWith(DRAFT_PREFIX));
   localStorage.removeItem(CLOCK_LAG);
   // A browser whose clock is off by more than a session's life could otherwise never sign in.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;
@@ -84,10 +85,15 @@ export const passwordChanged = (): Session | null => {
  * `byItself`: the user did not ask for it (401, no answer), so drafts of forms stay, for the same user only.
  */
 export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
-  const user = lastUserSid();
+  const user = readToken()?.userSid ?? endedUserSid();
   clearBut(sessionStorage, key => byItself && key.startsWith(DRAFT_PREFIX));
-  if (byItself && user !== null) sessionStorage.setItem(LAST_USER, user);
+  if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
   clearBut(localStorage, key => KEPT.includes(key));
+};
+
+/** Ends what is left of a session whose token has expired or cannot be read. */
+export const dropDeadSession = (): void => {
+  if (localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken())) endSession({ byItself: true });
 };
 
 /** Calls back when another tab ends the session; answers the function that stops listening. */

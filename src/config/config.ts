@@ -1,6 +1,6 @@
 import { ConfigError } from './ConfigError.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from './flags.ts';
-import { configSchema } from './schema.ts';
+import { configSchema, type Expected } from './schema.ts';
 
 export type { FeatureFlag } from './flags.ts';
 
@@ -44,14 +44,9 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
     if (issue?.code === 'unrecognized_keys') {
       throw new ConfigError({ kind: 'unknown-key', key: [path, issue.keys[0]].filter(Boolean).join('.') });
     }
-    throw new ConfigError({
-      kind: 'wrong-value',
-      key: path || CONFIG_PATH,
-      expected: (issue?.message ?? 'object') as Extract<
-        ConfigError['problem'],
-        { kind: 'wrong-value' }
-      >['expected'],
-    });
+    // Every check of the schema carries the word for what it expects as its message.
+    const expected = (issue?.message ?? 'object') as Expected;
+    throw new ConfigError({ kind: 'wrong-value', key: path || CONFIG_PATH, expected });
   }
   const flags = Object.fromEntries(FEATURE_FLAGS.map(name => [name, data.flags?.[name] ?? false]));
   return {

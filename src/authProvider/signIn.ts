@@ -1,0 +1,74 @@
+import { flag } from '../config/config.ts';
+import { serverText } from '../platform/serverText.ts';
+import { holdForcedChange } from './forcedChange.ts';
+import { platformCall, Unreachable, type PlatformAnswer } from './platformCall.ts';
+import { landingPath, returnAddress } from './returnAddress.ts';
+import { storeToken, type Session } from './session.ts';
+
+/** Why signing in failed: a message key, and the platform's own words where they help. */
+export interface SignInFailure {
+  key: 'portal.login.wrong' | 'portal.error.generic' | 'portal.session.unreachable';
+  detail: string | null;
+}
+
+export type SignInResult =
+  | { kind: 'signed-in'; next: string }
+  | { kind: 'must-change-password' }
+  | ({ kind: 'failed' } & SignInFailure);
+
+/**
+ * Words for a refused sign-in (decision 1): 400 to 499 are wrong credentials; the lock-out (403 with `error`,
+ * contract-a 2.1) and the rate limit (429) add what the platform says. Anything else is the generic text.
+ */
+export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
+  if (status < 400 || status > 499) return { key: 'portal.error.generic', detail: null };
+  const spoken = status === 429 && typeof body === 'string' && !body.includes('<') ? body : null;
+  return { key: 'portal.login.wrong', detail: spoken ?? serverText(body) };
+};
+
+const lacksSipRealm = (body: unknown): boolean => {
+  const account = (body as { account?: { sip_realm?: unknown } | null } | null)?.account;
+  return account != null && !account.sip_realm;
+};
+
+/** Where this session starts when no address is remembered; asks the platform only in hosted mode (decision 4). */
+const startPath = async (session: Session): Promise<string> => {
+  if (!flag('enableHostedSystem') || session.scope !== 'account') return landingPath(session);
+  // A failure here must not keep anybody out: the account page says itself when a realm is missing.
+  const me = await platformCall('Users/me', { token: session.token }).catch(() => null);
+  return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });
+};
+
+/** Where a session goes on: the remembered address first (decision 4). */
+export const nextPath = async (session: Session): Promise<string> =>
+  returnAddress(session) ?? (await startPath(session));
+
+interface LoginAnswer {
+  token: string;
+  user_sid: string;
+  force_change: boolean | number;
+}
+
+const isLoginAnswer = (body: unknown): body is LoginAnswer =>
+  typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string';
+
+/** POST login, store the token, and say where to go (contract-a 2.1). Never throws. */
+export const signIn = async (username: string, password: string): Promise<SignInResult> => {
+  let answer: PlatformAnswer;
+  try {
+    answer = await platformCall('login', { method: 'POST', body: { username, password } });
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return { kind: 'failed', key: 'portal.session.unreachable', detail: null };
+  }
+  const { status, body } = answer;
+  if (status !== 200 || !isLoginAnswer(body)) return { kind: 'failed', ...signInFailure(answer) };
+  const mustChange = Boolean(body.force_change);
+  const session = storeToken(body.token, mustChange);
+  if (!session) return { kind: 'failed', key: 'portal.error.generic', detail: null };
+  if (mustChange) {
+    holdForcedChange({ userSid: session.userSid, oldPassword: password });
+    return { kind: 'must-change-password' };
+  }
+  return { kind: 'signed-in', next: await nextPath(session) };
+};

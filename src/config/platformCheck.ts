@@ -1,0 +1,73 @@
+/** What the configured API address turned out to be. `address` is the one that was asked. */
+export type PlatformState =
+  | { kind: 'ok' }
+  | { kind: 'no-answer' | 'cors' | 'mixed-content' | 'blocked'; address: string }
+  | { kind: 'unavailable' | 'not-a-platform'; address: string; status: number };
+
+interface CheckOptions {
+  request?: typeof fetch;
+  /** Address of the page, e.g. `https://host/`. */
+  page?: string;
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+/** Hosts a browser lets an https page call over http (W3C Secure Contexts, 'potentially trustworthy'). */
+const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+const isMixed = (api: URL, page: URL): boolean =>
+  page.protocol === 'https:' && api.protocol === 'http:' && !isLoopback(api.hostname);
+
+/**
+ * The platform answers its root with `OK`, and below /v1 without a token with 401 and the text `Unauthorized`
+ * (contract-a 1); over its rate limit with 429. 5xx is a proxy whose platform is down.
+ */
+const classify = (address: string, status: number, body: string): PlatformState => {
+  const text = body.trim();
+  if ((status === 200 && text === 'OK') || (status === 401 && text === 'Unauthorized') || status === 429) {
+    return { kind: 'ok' };
+  }
+  return { kind: status >= 500 ? 'unavailable' : 'not-a-platform', address, status };
+};
+
+/** Runs `task` and tells whether the page's own Content-Security-Policy refused a connection meanwhile. */
+const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<PlatformState> => {
+  let refused = '';
+  const listener = (event: SecurityPolicyViolationEvent) => {
+    if (event.effectiveDirective === 'connect-src') refused = event.blockedURI;
+  };
+  document.addEventListener('securitypolicyviolation', listener);
+  try {
+    const state = await task();
+    return state.kind === 'no-answer' && refused !== '' ? { kind: 'blocked', address: state.address } : state;
+  } finally {
+    document.removeEventListener('securitypolicyviolation', listener);
+  }
+};
+
+/**
+ * Asks the root of the API who it is, without the token and without waiting longer than `timeout`. Never throws.
+ *
+ * A browser does not tell a CORS refusal from a dead host. Asked again with `no-cors`, a host that lives answers
+ * (with nothing to read), a dead one does not.
+ */
+export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): Promise<PlatformState> => {
+  const { request = fetch, page = location.href, timeout = 6000 } = options;
+  const address = `${apiBaseUrl}/`;
+  const api = new URL(address);
+  if (isMixed(api, new URL(page))) return Promise.resolve({ kind: 'mixed-content', address });
+  const ask = (mode: RequestMode) =>
+    request(address, { mode, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeout) });
+  return watchingPolicy(async () => {
+    try {
+      const response = await ask('cors');
+      return classify(address, response.status, await response.text());
+    } catch {
+      if (api.origin === new URL(page).origin) return { kind: 'no-answer', address };
+      return ask('no-cors').then(
+        (): PlatformState => ({ kind: 'cors', address }),
+        (): PlatformState => ({ kind: 'no-answer', address }),
+      );
+    }
+  });
+};

@@ -1,0 +1,89 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setFlash, takeFlash } from './authProvider/flash.ts';
+import { pendingForcedChange } from './authProvider/forcedChange.ts';
+import { rememberAddress } from './authProvider/returnAddress.ts';
+import { dropDeadSession, endSession, readSession } from './authProvider/session.ts';
+import { nextPath } from './authProvider/signIn.ts';
+import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
+import { loadConfig } from './config/config.ts';
+import { entryOf, type PublicPage } from './public/entry.ts';
+import { LoadFailedPage } from './public/LoadFailedPage.tsx';
+import { PublicApp } from './public/PublicApp.tsx';
+import { followTheme } from './theme/preference.ts';
+import './theme/base.css';
+import './public/public.css';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with id root');
+const root = createRoot(container);
+const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
+
+/** The one lazy import: everything behind the sign-in (guide, 'Two trees'). */
+const loadInternal = () => import('./internal/InternalRoot.tsx');
+
+/** Shows the signed-in application at `next`, or at the present address.
+ *
+ * Module and first page are awaited together: a Suspense fallback on the way would hold the rows back. */
+const enter = async (next: string | null): Promise<void> => {
+  if (next !== null) history.replaceState(null, '', next);
+  try {
+    const { InternalRoot, preload } = await loadInternal();
+    await preload();
+    show(<InternalRoot />);
+  } catch {
+    show(<LoadFailedPage />);
+  }
+};
+
+const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null) =>
+  show(
+    <PublicApp
+      page={page}
+      flash={takeFlash()}
+      configProblem={configProblem}
+      enter={enter}
+      // A failure shows when the module is needed, not when it is only prefetched.
+      prefetch={() => void loadInternal().catch(() => undefined)}
+    />,
+  );
+
+const refuse = (remember: boolean) => {
+  const waiting = takeFlash();
+  setFlash(waiting ?? { key: 'portal.session.must_log_in', kind: 'error' });
+  if (remember) rememberAddress(location);
+  else history.replaceState(null, '', '/');
+  showPublic('login');
+};
+
+const open = async () => {
+  const session = readSession();
+  const changePending = pendingForcedChange() !== null;
+  const entry = entryOf(location.pathname, { signedIn: session !== null, changePending });
+  if (entry.kind === 'refused') return refuse(entry.remember);
+  if (entry.kind === 'forward' && session) return enter(await nextPath(session));
+  if (entry.kind === 'internal') return enter(null);
+  if (entry.kind !== 'page') return;
+  if (entry.page === 'create-password') history.replaceState(history.state, '', '/create-password');
+  // Another page was opened instead: the change is given up, and with it the old password (decision 5).
+  else if (changePending) endSession();
+  showPublic(entry.page);
+};
+
+const start = async () => {
+  followTheme();
+  const waiting = takeFlash();
+  dropDeadSession();
+  if (waiting) setFlash(waiting);
+  // With a session the application's code is needed for sure: it loads beside the configuration.
+  if (readSession()) void loadInternal().catch(() => undefined);
+  try {
+    await loadConfig();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return showPublic('login', error.problem);
+  }
+  return open();
+};
+
+void start();

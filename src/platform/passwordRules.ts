@@ -1,0 +1,35 @@
+/** GET PasswordSettings as the platform answers it; flags come as 0 or 1. */
+export interface PasswordSettings {
+  min_password_length: number;
+  require_digit: number | boolean;
+  require_special_character: number | boolean;
+}
+
+/** What holds when the settings cannot be read (specification, 'Validation rules'; decision 8). */
+export const DEFAULT_PASSWORD_SETTINGS: PasswordSettings = {
+  min_password_length: 6,
+  require_digit: 0,
+  require_special_character: 0,
+};
+
+export type PasswordRule = 'length' | 'digit' | 'special';
+
+/** The characters the platform counts as special (contract-a 3.1). */
+const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
+
+const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) => boolean> = {
+  length: (password, { min_password_length }) => password.length >= min_password_length,
+  digit: password => /[0-9]/.test(password),
+  special: password => SPECIAL.test(password),
+};
+
+/** The rules in force, in the order in which they are shown, each with whether `password` meets it. */
+export const passwordRules = (
+  password: string,
+  settings: PasswordSettings,
+): { rule: PasswordRule; met: boolean }[] => {
+  const rules: PasswordRule[] = ['length'];
+  if (settings.require_digit) rules.push('digit');
+  if (settings.require_special_character) rules.push('special');
+  return rules.map(rule => ({ rule, met: MET[rule](password, settings) }));
+};

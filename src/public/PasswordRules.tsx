@@ -1,0 +1,32 @@
+import { passwordRules, type PasswordSettings } from '../platform/passwordRules.ts';
+import { Icon } from './Icon.tsx';
+import { translate } from './translate.ts';
+
+interface PasswordRulesProps {
+  id: string;
+  password: string;
+  settings: PasswordSettings;
+  /** The password was refused: rules that are not met stand out. */
+  refused: boolean;
+}
+
+/** The specification's 'Password must:' list, shown from the start and ticked off while typing. */
+export const PasswordRules = ({ id, password, settings, refused }: PasswordRulesProps) => (
+  <div id={id} className="pb-rules">
+    <p>{translate('portal.create_password.rules')}</p>
+    <ul>
+      {passwordRules(password, settings).map(({ rule, met }) => (
+        <li key={rule} className={met ? 'pb-rule-met' : refused ? 'pb-rule-missed' : undefined}>
+          <Icon name={met ? 'check' : refused ? 'close' : 'dot'} />
+          <span>
+            {translate(`portal.create_password.rule_${rule}`, { count: settings.min_password_length })}
+            <span className="pb-visually-hidden">
+              {', '}
+              {translate(met ? 'portal.create_password.met' : 'portal.create_password.not_met')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

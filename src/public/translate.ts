@@ -1,0 +1,27 @@
+import { publicMessages } from '../i18n/en/public.ts';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
+  string];
+
+/** Keys of the texts that are there before the signed-in application is loaded. */
+export type PublicKey = Leaves<typeof publicMessages>;
+
+export type Params = Readonly<Record<string, string | number>>;
+
+const find = (key: string): string | null => {
+  let found: string | Tree | undefined = publicMessages;
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  return typeof found === 'string' ? found : null;
+};
+
+/** Text of any key, e.g. one that travelled through session storage; the generic failure when it is unknown. */
+export const translateAny = (key: string, params: Params = {}): string =>
+  (find(key) ?? publicMessages.portal.error.generic).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+    String(params[name] ?? whole),
+  );
+
+/** The i18n of the public pages: the same messages as the signed-in application's, without its library. */
+export const translate = (key: PublicKey, params?: Params): string => translateAny(key, params);
