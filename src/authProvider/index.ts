@@ -1,0 +1,74 @@
+import type { AuthProvider } from 'ra-core';
+import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
+import { can, type AccessTable, type Action } from './access.ts';
+import { collectDraft, keepDraft } from './drafts.ts';
+import { setFlash } from './flash.ts';
+import { endSession, readSession } from './session.ts';
+
+interface Dependencies {
+  table: AccessTable;
+  /** Ends the session on the platform; fails quietly when it cannot. */
+  revoke: () => Promise<void>;
+}
+
+const ACTIONS: readonly string[] = ['list', 'create', 'edit', 'save', 'delete'] satisfies Action[];
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+
+/** Ends a session that the user did not end: storage cleared, what was typed kept for the same user (decision 3). */
+export const sessionLost = (messageKey: string): void => {
+  const session = readSession();
+  const draft = session && collectDraft(session.userSid);
+  endSession({ byItself: true });
+  keepDraft(draft);
+  setFlash({ key: messageKey, kind: 'error' });
+};
+
+/**
+ * react-admin's side of session and rights. Rejections carry `message: false`: the message travels to the login page
+ * as a flash, a second toast would say it twice.
+ */
+export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvider => ({
+  // Signing in happens on the public page, outside react-admin.
+  login: () => Promise.reject(new Error('Signing in happens on the login page')),
+  checkAuth: () => {
+    if (readSession()) return Promise.resolve();
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- react-admin's own protocol
+    return Promise.reject({ redirectTo: '/', message: false });
+  },
+  checkError: error => {
+    if (error instanceof NetworkUnreachableError) {
+      sessionLost('portal.session.unreachable');
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- react-admin's own protocol
+      return Promise.reject({ redirectTo: '/', message: false });
+    }
+    // Only a 401 ends a session; a forbidden action must not (contract: 403 does not end the session).
+    if (statusOf(error) !== 401) return Promise.resolve();
+    sessionLost('portal.session.expired');
+    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- react-admin's own protocol
+    return Promise.reject({ redirectTo: '/', message: false });
+  },
+  logout: async () => {
+    if (readSession()) {
+      await revoke();
+      endSession();
+      setFlash({ key: 'portal.session.signed_out', kind: 'success' });
+    }
+    return '/';
+  },
+  getIdentity: () => {
+    const session = readSession();
+    return session
+      ? Promise.resolve({ id: session.userSid, fullName: session.name })
+      : Promise.reject(new Error('Nobody is signed in'));
+  },
+  canAccess: ({ action, resource, record }) => {
+    const viewer = readSession();
+    return Promise.resolve(
+      viewer !== null &&
+        ACTIONS.includes(action) &&
+        can(viewer, table, { action: action as Action, resource, record }),
+    );
+  },
+});

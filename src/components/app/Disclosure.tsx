@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+
+interface DisclosureProps {
+  /** Accessible name, also shown beside the icon when `wide`. */
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+}
+
+/** A button that opens a small panel; Escape closes it and returns the focus, a click elsewhere closes it. */
+export const Disclosure = ({ label, icon, children, wide = false }: DisclosureProps) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const frame = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+  return (
+    <span
+      className="pb-disclosure"
+      ref={frame}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={wide ? 'pb-button' : 'pb-icon-button'}
+        aria-label={wide ? undefined : label}
+        title={wide ? undefined : label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+        {wide ? label : null}
+      </button>
+      <div id={id} className="pb-disclosure-panel" hidden={!open}>
+        {children}
+      </div>
+    </span>
+  );
+};

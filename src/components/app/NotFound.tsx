@@ -1,0 +1,18 @@
+import { LinkBase, useBasename, useTranslate } from 'ra-core';
+import { Title } from './Title.tsx';
+
+/** An address inside the portal that leads nowhere; drawn within the shell. */
+export const NotFound = () => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  return (
+    <div className="pb-page">
+      <Title>{translate('portal.not_found.title')}</Title>
+      <p>
+        <LinkBase className="pb-button" to={basename}>
+          {translate('portal.not_found.home')}
+        </LinkBase>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** Heading of a page and title of the document ('{screen} · jambonz'; react-admin never sets the latter). */
+export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
+  useEffect(() => {
+    document.title = `${children} · jambonz`;
+  }, [children]);
+  return (
+    <h1 className="pb-title">
+      {children}
+      {count === undefined ? null : <span className="pb-title-count">{count.toLocaleString()}</span>}
+    </h1>
+  );
+};

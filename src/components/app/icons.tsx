@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+/** Line icons on a 24 px grid, drawn in the text's colour; always beside a word or inside a labelled control. */
+const icon = (content: ReactNode) => {
+  const Icon = () => (
+    <svg
+      className="pb-icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {content}
+    </svg>
+  );
+  return Icon;
+};
+
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
+export const EditIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4" />);
+export const TrashIcon = icon(<path d="M4 7h16M10 4h4M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
+export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-2.3 6M20 4v7h-7" />);
+export const DownloadIcon = icon(<path d="M12 4v11M7 11l5 5 5-5M5 20h14" />);
+export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const MinusIcon = icon(<path d="M6 12h12" />);
+export const WarnIcon = icon(<path d="M12 4 2.8 20h18.4L12 4ZM12 10v4.5M12 17.3v.2" />);
+export const InfoIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 11v5M12 8v.2" />
+  </>,
+);
+export const CopyIcon = icon(<path d="M9 9h11v11H9zM5 15H4V4h11v1" />);
+export const MenuIcon = icon(<path d="M4 6h16M4 12h16M4 18h16" />);
+export const UpIcon = icon(<path d="m6 14 6-6 6 6" />);
+export const DownIcon = icon(<path d="m6 10 6 6 6-6" />);
+export const LeftIcon = icon(<path d="m14 6-6 6 6 6" />);
+export const RightIcon = icon(<path d="m10 6 6 6-6 6" />);
+export const SignOutIcon = icon(<path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />);
+export const UserIcon = icon(
+  <>
+    <circle cx="12" cy="8" r="3.5" />
+    <path d="M5 20c.8-3.6 3.5-5.5 7-5.5s6.2 1.9 7 5.5" />
+  </>,
+);
+export const UsersIcon = icon(
+  <>
+    <circle cx="9" cy="8.500" r="3" />
+    <path d="M3 19c.7-3.200 3-5 6-5s5.300 1.800 6 5M16 6a3 3 0 0 1 0 5.500M18 14.500c1.700.8 2.700 2.300 3 4.500" />
+  </>,
+);
+export const BuildingIcon = icon(<path d="M5 20V4h9v16M14 9h5v11M3 20h18M8 8h3M8 12h3M8 16h3" />);
+export const DeviceIcon = icon(<path d="M7 3h10v18H7zM11 18h2" />);
+export const AppIcon = icon(<path d="M4 5h16v14H4zM4 9h16M8 13l2 2-2 2M12.500 17H16" />);
+export const HashIcon = icon(<path d="M9 4 7 20M17 4l-2 16M4 9h16M4 15h16" />);
+export const TrunkIcon = icon(<path d="M4 8h12l-3-3M20 16H8l3 3" />);
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M5.600 18.400 7 17M17 7l1.400-1.400" />
+  </>,
+);

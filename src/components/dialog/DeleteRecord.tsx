@@ -1,0 +1,58 @@
+import {
+  useDelete,
+  useGetRecordRepresentation,
+  useNotify,
+  useRefresh,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import { useErrorText } from '../app/useErrorText.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+interface DeleteRecordProps {
+  record: RaRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The specified question, then the request; a refusal stays in the dialog with the server's text. */
+export const DeleteRecord = ({ record, onClose, onDeleted }: DeleteRecordProps) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorText = useErrorText();
+  const name = String(useGetRecordRepresentation(resource)(record));
+  const [deleteOne, { isPending, error }] = useDelete();
+  const confirm = () =>
+    deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(`resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
+          onDeleted();
+          refresh();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={translate(`resources.${resource}.deleteButton`)}
+      confirm={translate('portal.action.confirm')}
+      danger
+      busy={isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{translate(`resources.${resource}.confirmDelete`, { name })}</p>
+      {error ? (
+        <p role="alert" className="pb-field-error">
+          {errorText(error)}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+};

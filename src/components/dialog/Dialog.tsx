@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import './dialog.css';
+
+interface DialogProps {
+  title: string;
+  children?: ReactNode;
+  actions: ReactNode;
+  onClose: () => void;
+  /** Keeps the dialog open while something runs that must not be left. */
+  busy?: boolean;
+}
+
+/**
+ * A modal question. The browser's own dialog element brings the focus trap, the inert page behind, Escape and the
+ * return of focus.
+ */
+export const Dialog = ({ title, children, actions, onClose, busy = false }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="pb-dialog"
+      aria-labelledby={titleId}
+      aria-busy={busy}
+      onCancel={event => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className="pb-dialog-body">{children}</div>
+      <div className="pb-dialog-actions">{actions}</div>
+    </dialog>
+  );
+};

@@ -1,0 +1,14 @@
+import { CheckIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
+
+const ICONS = { ok: CheckIcon, idle: MinusIcon, warn: InfoIcon, bad: WarnIcon };
+
+/** A state as icon and word; never colour alone. */
+export const StatusBadge = ({ tone, children }: { tone: keyof typeof ICONS; children: string }) => {
+  const Icon = ICONS[tone];
+  return (
+    <span className={`pb-status pb-status-${tone}`}>
+      <Icon />
+      {children}
+    </span>
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { dropDraft, offerDraft, readDraft } from '../../authProvider/drafts.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { changedValues } from './changedValues.ts';
+
+/** Offers back what was typed when the session ended, and keeps the present form ready to be offered (decision 3). */
+export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
+  const translate = useTranslate();
+  const { formState, getValues, setValue } = useFormContext();
+  const { dirtyFields } = formState;
+  const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname));
+  useEffect(
+    () =>
+      offerDraft(() => ({
+        path: location.pathname,
+        values: changedValues(dirtyFields, getValues(), secrets),
+      })),
+    [dirtyFields, getValues, secrets],
+  );
+  if (!draft) return null;
+  const answer = () => {
+    dropDraft();
+    setDraft(null);
+  };
+  return (
+    <section className="pb-notice" aria-label={translate('portal.form.restore_question')}>
+      <p>
+        <strong>{translate('portal.form.restore_question')}</strong> {translate('portal.form.restore_text')}
+      </p>
+      <button
+        type="button"
+        className="pb-button pb-button-primary"
+        onClick={() => {
+          for (const [source, value] of Object.entries(draft.values))
+            setValue(source, value, { shouldDirty: true, shouldValidate: true });
+          answer();
+        }}
+      >
+        {translate('portal.form.restore')}
+      </button>
+      <button type="button" className="pb-button" onClick={answer}>
+        {translate('portal.form.discard')}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { Form, useTranslate, type FormProps } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { FormTheme } from '../../theme/FormTheme.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { FormLockProvider } from './FormLock.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import './form.css';
+
+interface PortalFormProps {
+  children: ReactNode;
+  cancelTo: string;
+  /** Nothing can be changed: no note, no bar. */
+  readOnly?: boolean;
+  defaultValues?: FormProps['defaultValues'];
+  validate?: FormProps['validate'];
+  /** Fields whose values are never kept in a draft. */
+  secrets?: readonly string[];
+}
+
+const ALWAYS_SECRET = ['password'];
+
+/** The page pattern 'Form' of design/look.md: note, fields, a bar that stays visible, guard and draft. */
+export const PortalForm = (props: PortalFormProps) => {
+  const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
+  const translate = useTranslate();
+  const [locked, setLocked] = useState(false);
+  const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
+  return (
+    <FormLockProvider value={setLocked}>
+    <FormTheme>
+      <Form
+        className="pb-form"
+        noValidate
+        disableInvalidFormNotification
+        {...(defaultValues ? { defaultValues } : {})}
+        {...(validate ? { validate } : {})}
+      >
+        {readOnly ? (
+          <p className="pb-notice">{translate('portal.form.view_only')}</p>
+        ) : (
+          <>
+            <p className="pb-muted">{translate('portal.form.required_note')}</p>
+            <DraftOffer secrets={secrets} />
+          </>
+        )}
+        <div className="pb-form-fields">{children}</div>
+        {readOnly ? null : (
+          <>
+            <SaveBar cancelTo={cancelTo} locked={locked} />
+            <UnsavedGuard />
+          </>
+        )}
+      </Form>
+    </FormTheme>
+    </FormLockProvider>
+  );
+};

@@ -1,0 +1,49 @@
+import { LinkBase, useSaveContext, useTranslate } from 'ra-core';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+/** Counts leaves, so that two changed fields of one webhook are two. */
+const leaves = (tree: unknown): number => {
+  if (Array.isArray(tree)) return tree.reduce((sum: number, part) => sum + leaves(part), 0);
+  if (typeof tree !== 'object' || tree === null) return tree ? 1 : 0;
+  if ('type' in tree && 'message' in tree) return 1;
+  return Object.values(tree).reduce((sum: number, part) => sum + leaves(part), 0);
+};
+
+interface SaveBarProps {
+  cancelTo: string;
+  /** What keeps the form from being saved, beside its own fields. */
+  locked?: boolean;
+}
+
+/** Save and Cancel, always in sight, with what changed and what is wrong; a click on the errors goes to the first. */
+export const SaveBar = ({ cancelTo, locked = false }: SaveBarProps) => {
+  const translate = useTranslate();
+  const { saving } = useSaveContext();
+  const { setFocus } = useFormContext();
+  const { dirtyFields, errors, isSubmitting } = useFormState();
+  const busy = Boolean(saving) || isSubmitting;
+  const changed = leaves(dirtyFields);
+  const { root: _root, ...fieldErrors } = errors;
+  const wrong = leaves(fieldErrors);
+  const [firstWrong] = Object.keys(fieldErrors);
+  return (
+    <footer className="pb-save-bar">
+      <button type="submit" className="pb-button pb-button-primary" disabled={busy || locked} aria-busy={busy}>
+        {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
+      </button>
+      <LinkBase className="pb-button" to={cancelTo}>
+        {translate('portal.action.cancel')}
+      </LinkBase>
+      <span className="pb-muted" role="status">
+        {changed > 0
+          ? translate('portal.form.changed', { smart_count: changed })
+          : translate('portal.form.unchanged')}
+      </span>
+      {wrong > 0 && firstWrong ? (
+        <button type="button" className="pb-link-button pb-bad" onClick={() => setFocus(firstWrong)}>
+          {translate('portal.form.errors', { smart_count: wrong })}
+        </button>
+      ) : null}
+    </footer>
+  );
+};

@@ -1,0 +1,40 @@
+import { useBlocker, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+
+/**
+ * Asks before unsaved changes are left: links, the Back button, the provider picker and signing out through our
+ * dialog, closing the tab through the browser's own.
+ */
+export const UnsavedGuard = () => {
+  const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
+  const translate = useTranslate();
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  // A save or delete that redirects: the form becomes clean one tick after the navigation was blocked.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed();
+  }, [blocker, unsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={translate('portal.form.unsaved_title')}
+      confirm={translate('portal.form.leave')}
+      cancel={translate('portal.form.stay')}
+      danger
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{translate('portal.form.unsaved_text')}</p>
+    </ConfirmDialog>
+  );
+};

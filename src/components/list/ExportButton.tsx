@@ -1,0 +1,65 @@
+import { useDataProvider, useListContext, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useErrorText } from '../app/useErrorText.ts';
+import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
+import { downloadCsv } from '../work/downloadCsv.ts';
+import type { Column } from './column.ts';
+
+/** The whole filtered list as a CSV file, in the columns in view; progress and a way out when it takes several requests. */
+export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, sort, total } = useListContext<T>();
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const running = useRef<AbortController>(undefined);
+  const [done, setDone] = useState<number | null>(null);
+
+  const download = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const rows: T[] = [];
+    setDone(0);
+    try {
+      const pages = provider.exportRows<T>({ resource, filter: filterValues, sort, signal: controller.signal });
+      for await (const page of pages) {
+        rows.push(...page.rows);
+        setDone(rows.length);
+      }
+      await downloadCsv(resource, {
+        headings: columns.map(column => column.label),
+        rows: rows.map(row => columns.map(column => column.text(row))),
+      });
+      notify('portal.list.exported', { type: 'success', messageArgs: { smart_count: rows.length } });
+    } catch (error) {
+      if (controller.signal.aborted) notify('portal.list.export_cancelled');
+      else notify('portal.list.export_failed', { type: 'error', messageArgs: { message: errorText(error) } });
+    } finally {
+      setDone(null);
+    }
+  };
+
+  if (done !== null)
+    return (
+      <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
+        <CloseIcon />
+        <span role="status">{translate('portal.list.exporting', { done, total: total ?? 0 })}</span>
+        <span className="pb-visually-hidden">{translate('portal.action.cancel')}</span>
+      </button>
+    );
+  const label = translate('portal.list.export');
+  return (
+    <button
+      type="button"
+      className="pb-icon-button"
+      aria-label={label}
+      title={label}
+      disabled={!total}
+      onClick={() => void download()}
+    >
+      <DownloadIcon />
+    </button>
+  );
+};

@@ -1,0 +1,21 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { WarnIcon } from '../app/icons.tsx';
+import { useErrorText } from '../app/useErrorText.ts';
+
+/** What failed, the server's own text, and the way to try again; the filters above stay usable. */
+export const ListError = ({ error }: { error: unknown }) => {
+  const { refetch } = useListContext();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <section className="pb-empty pb-error" role="alert">
+      <p className="pb-empty-title">
+        <WarnIcon /> {translate('portal.list.failed')}
+      </p>
+      <p>{errorText(error)}</p>
+      <button type="button" className="pb-button" onClick={() => void refetch()}>
+        {translate('portal.action.retry')}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { useListPaginationContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { pageCount, pageItems } from '../../platform/pages.ts';
+import { LeftIcon, RightIcon } from '../app/icons.tsx';
+import { PAGE_SIZES } from './pageSizes.ts';
+
+/** 'Total: N record(s)', page size and pages. */
+export const ListFooter = () => {
+  const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
+  const translate = useTranslate();
+  const id = useId();
+  if (total === undefined) return null;
+  const pages = Math.max(1, pageCount(total, perPage));
+  return (
+    <footer className="pb-list-foot">
+      <span role="status">{translate('portal.list.total', { smart_count: total })}</span>
+      {total > 0 ? (
+        <nav className="pb-pager" aria-label={translate('portal.list.pages')}>
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={translate('portal.list.previous_page')}
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+          >
+            <LeftIcon />
+          </button>
+          {pageItems(page, pages).map(item =>
+            typeof item === 'number' ? (
+              <button
+                key={item}
+                type="button"
+                className="pb-page-button"
+                aria-label={translate('portal.list.page', { page: item })}
+                aria-current={item === page ? 'page' : undefined}
+                onClick={() => setPage(item)}
+              >
+                {item}
+              </button>
+            ) : (
+              <button
+                key={item.direction}
+                type="button"
+                className="pb-page-button"
+                aria-label={translate(`portal.list.jump_${item.direction}`)}
+                onClick={() => setPage(item.jumpTo)}
+              >
+                …
+              </button>
+            ),
+          )}
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={translate('portal.list.next_page')}
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+          >
+            <RightIcon />
+          </button>
+        </nav>
+      ) : null}
+      <span className="pb-page-size">
+        <label className="pb-visually-hidden" htmlFor={id}>
+          {translate('portal.list.page_size')}
+        </label>
+        <select
+          id={id}
+          className="pb-select"
+          value={perPage}
+          onChange={event => setPerPage(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map(size => (
+            <option key={size} value={size}>
+              {translate('portal.list.per_page', { size })}
+            </option>
+          ))}
+        </select>
+      </span>
+    </footer>
+  );
+};

@@ -1,0 +1,56 @@
+import { ListBase, useResourceContext, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useServiceProviderSid } from '../access/useServiceProviderSid.ts';
+import type { Column } from './column.ts';
+import { ListView } from './ListView.tsx';
+import { PAGE_SIZES } from './pageSizes.ts';
+import './list.css';
+
+export interface PortalListProps<T extends RaRecord> {
+  columns: readonly Column<T>[];
+  /** Order of the rows; on server-paged lists the platform's own order, which no parameter changes. */
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Milliseconds from the last key to the search; 0 where the portal itself searches the loaded rows. */
+  searchDelay?: number;
+  /** Filter controls beside the search box. */
+  filters?: ReactNode;
+  /** Names of chips for active filters: filter name -> label and shown value. */
+  describeFilter?: (name: string, value: unknown) => { label: string; value: string } | null;
+  /** Filters a list cannot do without, e.g. the account of a list that shows one account at a time. */
+  initialFilters?: Record<string, unknown>;
+  /** false while something the request needs is not known yet. */
+  enabled?: boolean;
+  /** Shown above the table. */
+  notice?: ReactNode;
+  /** Selecting rows; the actions stand in the bar that appears with a selection. */
+  bulkActions?: ReactNode;
+  /** Filter that must be set before rows can be selected. */
+  bulkNeeds?: string;
+  /** What has to be created before this list can show anything; stands in place of the table. */
+  missing?: ReactNode;
+  deleteDialog?: (record: T, onClose: () => void, onDeleted: () => void) => ReactNode;
+}
+
+const NONE = {};
+
+/**
+ * Every list of the portal. State (page, size, filters, sort) is in the address; its insides are plain markup over
+ * react-admin's ListBase because that was measured to halve bytes and script time (guide, section 15).
+ */
+export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
+  const { sort, initialFilters = NONE, enabled = true } = props;
+  const resource = useResourceContext();
+  const provider = useServiceProviderSid();
+  return (
+    <ListBase<T>
+      perPage={PAGE_SIZES[0]}
+      sort={sort}
+      exporter={false}
+      storeKey={`${resource}.${provider}.list`}
+      queryOptions={{ enabled }}
+      filterDefaultValues={initialFilters}
+    >
+      <ListView {...props} />
+    </ListBase>
+  );
+};

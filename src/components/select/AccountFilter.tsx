@@ -1,0 +1,35 @@
+import { useListFilterContext, useTranslate } from 'ra-core';
+import type { Account } from '../../platform/records.ts';
+import { Combobox } from './Combobox.tsx';
+import { useNames } from './useNames.ts';
+
+interface AccountFilterProps {
+  /** `required` lists have no 'All accounts': the account in force is passed in. */
+  value?: string | undefined;
+  required?: boolean;
+}
+
+/** The account a list is about, kept in the filter `account_sid`; accounts of the current provider by name. */
+export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { rows = [] } = useNames<Account>('accounts');
+  const translate = useTranslate();
+  const values = filterValues as Record<string, unknown>;
+  const chosen = value ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : '');
+  const accounts = rows
+    .map(({ id, name }) => ({ id, name }))
+    .sort((left, right) => left.name.localeCompare(right.name));
+  const choices = required ? accounts : [{ id: '', name: translate('portal.list.all_accounts') }, ...accounts];
+  const choose = (id: string) => {
+    const { account_sid: _previous, ...rest } = values;
+    setFilters(id ? { ...rest, account_sid: id } : rest, undefined, false);
+  };
+  return (
+    <Combobox
+      label={translate('portal.list.account_filter')}
+      choices={choices}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+};

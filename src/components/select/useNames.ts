@@ -1,0 +1,26 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+
+const EVERYTHING = { page: 1, perPage: 10_000 };
+const STORAGE_ORDER = { field: 'id', order: 'ASC' } as const;
+/** Names change rarely; a screen's own list is always read afresh. */
+const STALE_AFTER_MS = 60_000;
+
+interface Options {
+  filter?: Record<string, unknown>;
+  enabled?: boolean;
+}
+
+/**
+ * Rows of another resource for names and choices: one request for all of them, shared by every component, instead of
+ * one per row (guide, section 15).
+ */
+export const useNames = <T extends RaRecord>(resource: string, { filter = {}, enabled = true }: Options = {}) => {
+  const { data, isPending, error, refetch } = useGetList<T>(
+    resource,
+    { pagination: EVERYTHING, sort: STORAGE_ORDER, filter },
+    { enabled, staleTime: STALE_AFTER_MS },
+  );
+  const byId = useMemo(() => new Map((data ?? []).map(row => [row.id, row])), [data]);
+  return { rows: data, byId, isPending: enabled && isPending, error, refetch };
+};

@@ -1,0 +1,52 @@
+import { CoreAdminContext, CoreAdminUI } from 'ra-core';
+import { useState } from 'react';
+import { AccessProvider } from '../components/access/AccessContext.ts';
+import { NotFound } from '../components/app/NotFound.tsx';
+import { readSession } from '../authProvider/session.ts';
+import { registry } from '../resources/registry.ts';
+import { renderResource } from '../resources/renderResource.tsx';
+import { i18nProvider } from './i18nProvider.ts';
+import { createPortalRouter, rewriteCanonical } from './portalRouter.tsx';
+import { accessTable, authProvider, dataProvider, queryClient, store } from './providers.ts';
+import { Failure } from './shell/Failure.tsx';
+import { Landing } from './shell/Landing.tsx';
+import { PortalLayout } from './shell/PortalLayout.tsx';
+import { Waiting } from './shell/Waiting.tsx';
+import './internal.css';
+
+const BASENAME = '/internal';
+const router = createPortalRouter(rewriteCanonical(BASENAME, new Set(registry.map(({ name }) => name))));
+
+/** The signed-in application: react-admin's core with the portal's own shell (guide, section 15). */
+export const InternalApp = () => {
+  const [viewer] = useState(readSession);
+  // main.tsx opens this only with a session; a reload follows when another tab ends it.
+  if (!viewer) return null;
+  return (
+    <CoreAdminContext
+      basename={BASENAME}
+      routerProvider={router}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <AccessProvider value={{ viewer, table: accessTable }}>
+        <CoreAdminUI
+          requireAuth
+          loginPage={false}
+          authCallbackPage={false}
+          disableTelemetry
+          dashboard={Landing}
+          layout={PortalLayout}
+          loading={Waiting}
+          error={Failure}
+          catchAll={NotFound}
+        >
+          {registry.map(renderResource)}
+        </CoreAdminUI>
+      </AccessProvider>
+    </CoreAdminContext>
+  );
+};

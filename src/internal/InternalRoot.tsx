@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { registry } from '../resources/registry.ts';
+import { pagesOf } from '../resources/pages.ts';
+import { InternalApp } from './InternalApp.tsx';
+
+/** Leaves the signed-in application for the public pages, with all memory dropped. */
+const Leave = () => {
+  useEffect(() => location.reload(), []);
+  return null;
+};
+
+const routes = [
+  { path: '/internal/*', element: <InternalApp /> },
+  { path: '*', element: <Leave /> },
+];
+
+/**
+ * The router is made when this mounts, not before: it reads the address, and the module is prefetched while the
+ * address is still that of the login page. A data router, because guarding unsaved changes needs one; no transitions,
+ * because signing out under them loops (guide, section 3).
+ */
+export const InternalRoot = () => {
+  const [router] = useState(() => createBrowserRouter(routes));
+  useEffect(() => {
+    const idle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
+    idle(() => void preloadLists().catch(() => undefined));
+  }, []);
+  return <RouterProvider router={router} useTransitions={false} />;
+};
+
+const pageOf = (pathname: string) => {
+  const [, , resource, leaf, tail] = pathname.split('/');
+  const definition = registry.find(({ name }) => name === resource);
+  if (!definition) return undefined;
+  const pages = pagesOf(definition);
+  if (!leaf) return pages.list;
+  return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
+};
+
+/** Loads the page of the present address, so that it renders without a fallback in between. */
+export const preload = async (): Promise<void> => {
+  await pageOf(location.pathname)?.preload();
+};
+
+/** Loads the other lists when the browser has nothing better to do: a click on the menu then shows them at once. */
+const preloadLists = async (): Promise<void> => {
+  await Promise.all(registry.map(definition => pagesOf(definition).list?.preload()));
+};

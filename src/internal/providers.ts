@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { localStorageStore } from 'ra-core';
+import { createAuthProvider } from '../authProvider/index.ts';
+import { onProviderPicked, providerSidOf } from '../authProvider/currentProvider.ts';
+import { readSession } from '../authProvider/session.ts';
+import { getConfig } from '../config/config.ts';
+import { createDataProvider } from '../dataProvider/index.ts';
+import { createHttpClient } from '../dataProvider/httpClient.ts';
+import { wholeListsOf } from '../dataProvider/wholeLists.ts';
+import { mappingOf } from '../resources/defineResource.ts';
+import { accessTableOf, registry } from '../resources/registry.ts';
+import { connection } from './connection.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The HTTP client retries what may be retried; a second layer would multiply requests.
+    queries: { retry: false, refetchOnWindowFocus: false },
+  },
+});
+
+export const store = localStorageStore('1', 'patchbay');
+
+export const accessTable = accessTableOf(registry);
+
+export const http = createHttpClient({
+  baseUrl: () => getConfig().apiBaseUrl,
+  getToken: () => readSession()?.token ?? null,
+  onOutcome: connection.report,
+});
+
+export const dataProvider = createDataProvider({
+  definitions: registry.map(mappingOf),
+  http,
+  getViewer: () => {
+    const session = readSession();
+    if (!session) throw new Error('Nobody is signed in');
+    return session;
+  },
+  getServiceProviderSid: () => {
+    const session = readSession();
+    return session && providerSidOf(session);
+  },
+  whole: wholeListsOf(queryClient),
+});
+
+export const authProvider = createAuthProvider({
+  table: accessTable,
+  revoke: async () => {
+    // A platform that cannot be reached must not keep a user in (screens-a 2.1).
+    await http.request({ method: 'POST', path: 'logout' }).catch(() => undefined);
+  },
+});
+
+/**
+ * Query keys do not name the service provider: what is cached of the former one has to go before its successor's
+ * page renders (guide, section 6). Also fires when another tab picks.
+ */
+onProviderPicked(() => {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [area, what] }) =>
+      area !== 'service-providers' && !(area === 'auth' && what === 'checkAuth'),
+  });
+});

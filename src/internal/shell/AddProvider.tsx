@@ -1,0 +1,88 @@
+import { useCreate, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { useErrorText } from '../../components/app/useErrorText.ts';
+import type { ServiceProvider } from '../../platform/records.ts';
+
+/** Length of the platform's column. */
+const NAME_LIMIT = 64;
+
+interface AddProviderProps {
+  onClose: () => void;
+  onAdded: (sid: string) => void;
+}
+
+/** Adds a service provider by name; the new one becomes the current one (specification, section 4). */
+const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [create, { isPending, error }] = useCreate<ServiceProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const input = useId();
+  const form = useId();
+  const problem = missing ? translate('portal.shell.name_required') : error ? errorText(error) : null;
+  const save = () => {
+    const trimmed = name.trim();
+    setMissing(trimmed === '');
+    if (trimmed === '') return;
+    void create(
+      'service-providers',
+      { data: { name: trimmed } },
+      {
+        onSuccess: created => {
+          notify('portal.shell.added_service_provider', { type: 'success', messageArgs: { name: trimmed } });
+          onAdded(String(created.id));
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={translate('portal.shell.add_service_provider')}
+      busy={isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" disabled={isPending} onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button type="submit" form={form} className="pb-button pb-button-primary" disabled={isPending}>
+            {translate('portal.action.save')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <label className="pb-label" htmlFor={input}>
+          {translate('portal.shell.service_provider_name')} *
+        </label>
+        <input
+          id={input}
+          className="pb-input"
+          value={name}
+          maxLength={NAME_LIMIT}
+          autoComplete="off"
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${input}-problem` : undefined}
+          onChange={event => setName(event.target.value)}
+        />
+        {problem ? (
+          <p id={`${input}-problem`} role="alert" className="pb-field-error">
+            {problem}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+};
+
+export default AddProvider;

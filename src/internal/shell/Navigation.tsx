@@ -1,0 +1,77 @@
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { flag } from '../../config/config.ts';
+import { registry } from '../../resources/registry.ts';
+import type { ResourceDefinition } from '../../resources/defineResource.ts';
+import { ProviderPicker } from './ProviderPicker.tsx';
+import { useProviders } from './useProviders.ts';
+
+const Item = ({ definition, to, label }: { definition: ResourceDefinition; to: string; label: string }) => {
+  const { pathname } = useLocation();
+  const Icon = definition.menu?.icon;
+  const active = pathname === to || pathname.startsWith(`/internal/${definition.name}/`);
+  return (
+    <li>
+      <LinkBase className="pb-nav-item" to={to} aria-current={active ? 'page' : undefined}>
+        {Icon ? <Icon /> : null}
+        {label}
+      </LinkBase>
+    </li>
+  );
+};
+
+/** Side navigation: what this viewer may open, by group; account users find their own account in place of Accounts. */
+export const Navigation = () => {
+  const viewer = useViewer();
+  const can = useCan();
+  const translate = useTranslate();
+  const sid = useServiceProviderSid();
+  const { providers = [] } = useProviders();
+  const serviceProvider = providers.find(provider => provider.service_provider_sid === sid);
+  const itemsOf = (group: 'main' | 'byo') =>
+    registry
+      .filter(({ menu }) => menu?.group === group && (menu.when?.({ viewer, flag, serviceProvider }) ?? true))
+      .flatMap(definition => {
+        const { name } = definition;
+        if (can('list', name))
+          return [
+            <Item
+              key={name}
+              definition={definition}
+              to={`/internal/${name}`}
+              label={translate(`resources.${name}.menu`)}
+            />,
+          ];
+        // P1 2: 'Account-scope users see only the Account item in place of Accounts.'
+        return name === 'accounts' && viewer.accountSid
+          ? [
+              <Item
+                key={name}
+                definition={definition}
+                to={`/internal/accounts/${viewer.accountSid}/edit`}
+                label={translate('portal.shell.account')}
+              />,
+            ]
+          : [];
+      });
+  const byo = itemsOf('byo');
+  return (
+    <>
+      <ProviderPicker />
+      <nav aria-label={translate('portal.shell.navigation')}>
+        <ul className="pb-nav">{itemsOf('main')}</ul>
+        {byo.length > 0 ? (
+          <>
+            <h2 className="pb-nav-group" id="pb-byo">
+              {translate('portal.shell.byo')}
+            </h2>
+            <ul className="pb-nav" aria-labelledby="pb-byo">
+              {byo}
+            </ul>
+          </>
+        ) : null}
+      </nav>
+    </>
+  );
+};

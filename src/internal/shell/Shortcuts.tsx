@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** `/` goes to the search of the list, `?` shows what keys there are; neither while typing. */
+export const Shortcuts = () => {
+  const [help, setHelp] = useState(false);
+  const translate = useTranslate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === '?') setHelp(true);
+      if (event.key !== '/') return;
+      const search = document.querySelector<HTMLInputElement>('[data-list-search]');
+      if (!search) return;
+      event.preventDefault();
+      search.focus();
+      search.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (!help) return null;
+  const close = () => setHelp(false);
+  return (
+    <Dialog
+      title={translate('portal.shell.shortcuts')}
+      onClose={close}
+      actions={
+        <button type="button" className="pb-button" onClick={close}>
+          {translate('portal.action.close')}
+        </button>
+      }
+    >
+      <dl className="pb-keys">
+        <dt>
+          <kbd>/</kbd>
+        </dt>
+        <dd>{translate('portal.shell.shortcut_search')}</dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>{translate('portal.shell.shortcut_help')}</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>{translate('portal.shell.shortcut_escape')}</dd>
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,55 @@
+import { useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { collectDraft } from '../../authProvider/drafts.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { ThemeChoiceSelect } from './ThemeChoiceSelect.tsx';
+
+/** Who is signed in, with scope and 'View only'; theme; sign out. */
+export const UserBox = () => {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const [session] = useState(readSession);
+  const [leaving, setLeaving] = useState(false);
+  if (!session) return null;
+  const leave = () => void logout(undefined, '/', false);
+  // Signing out empties the store and takes the page with it before any blocker is asked: so ask here.
+  const ask = () => (collectDraft(session.userSid) ? setLeaving(true) : leave());
+  return (
+    <div className="pb-user">
+      <UserIcon />
+      <span className="pb-user-text">
+        <strong>{session.name}</strong>
+        <span className="pb-muted">
+          {translate('portal.shell.scope', { scope: session.scope })}
+          {session.isViewOnly ? (
+            <span className="pb-view-only">{translate('portal.shell.view_only')}</span>
+          ) : null}
+        </span>
+      </span>
+      <ThemeChoiceSelect />
+      <button
+        type="button"
+        className="pb-button"
+        aria-label={translate('portal.shell.sign_out')}
+        onClick={ask}
+      >
+        <SignOutIcon />
+        <span className="pb-wide-text">{translate('portal.shell.sign_out')}</span>
+      </button>
+      {leaving ? (
+        <ConfirmDialog
+          title={translate('portal.form.unsaved_title')}
+          confirm={translate('portal.form.leave')}
+          cancel={translate('portal.form.stay')}
+          danger
+          onConfirm={leave}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{translate('portal.form.unsaved_text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+};

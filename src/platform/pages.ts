@@ -1,0 +1,37 @@
+/** One item of a pager: a page number, or a jump over the pages left out. */
+export type PageItem = number | { jumpTo: number; direction: 'back' | 'forward' };
+
+const NEIGHBOURS = 1;
+const EDGE = 4;
+const JUMP = 3;
+
+/**
+ * What a pager shows (specification, 'Business constants': one neighbour, a jump of 3, minimum 4 pages; screens-b
+ * 0.4: first and last always, the first or last four near an end, one jump on each side where pages are skipped).
+ *
+ * @param current page in view, from 1
+ * @param count number of pages; 0 or 1 give a single page
+ */
+export const pageItems = (current: number, count: number): PageItem[] => {
+  const shown = new Set<number>([1, Math.max(count, 1)]);
+  for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page++) shown.add(page);
+  if (current <= EDGE) for (let page = 1; page <= EDGE; page++) shown.add(page);
+  if (current > count - EDGE) for (let page = count - EDGE + 1; page <= count; page++) shown.add(page);
+  const pages = [...shown].filter(page => page >= 1 && page <= Math.max(count, 1)).sort((a, b) => a - b);
+  const items: PageItem[] = [];
+  pages.forEach((page, index) => {
+    const previous = pages[index - 1];
+    if (previous !== undefined && page - previous > 1) {
+      const back = page <= current;
+      items.push({
+        jumpTo: back ? Math.max(1, current - JUMP) : Math.min(count, current + JUMP),
+        direction: back ? 'back' : 'forward',
+      });
+    }
+    items.push(page);
+  });
+  return items;
+};
+
+/** Pages of `total` rows, rounded up (specification: 'total divided by page size, rounded up'). */
+export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);

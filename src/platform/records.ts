@@ -1,0 +1,94 @@
+/**
+ * Records of the platform as the portal holds them: the platform's field names, 0/1 flags as booleans,
+ * the record's sid repeated as `id` (specification, 'Entities and their fields').
+ */
+export interface Webhook {
+  webhook_sid?: string;
+  url: string;
+  method: 'GET' | 'POST';
+  username: string | null;
+  password: string | null;
+}
+
+export interface ServiceProvider {
+  id: string;
+  service_provider_sid: string;
+  name: string;
+  ms_teams_fqdn: string | null;
+}
+
+export interface Account {
+  id: string;
+  account_sid: string;
+  service_provider_sid: string;
+  name: string;
+  sip_realm: string | null;
+  is_active: boolean;
+  plan_type: 'paid' | 'trial' | 'free';
+  enable_debug_log: boolean;
+  record_all_calls: boolean;
+  device_calling_application_sid: string | null;
+  siprec_hook_sid: string | null;
+  created_at: string;
+}
+
+export interface Application {
+  id: string;
+  application_sid: string;
+  account_sid: string;
+  name: string;
+  call_hook: Webhook | null;
+  call_status_hook: Webhook | null;
+  record_all_calls: boolean;
+}
+
+export interface VoipCarrier {
+  id: string;
+  voip_carrier_sid: string;
+  service_provider_sid: string | null;
+  /** null: the carrier belongs to the service provider and serves all its accounts. */
+  account_sid: string | null;
+  name: string;
+  is_active: boolean;
+}
+
+export interface PhoneNumber {
+  id: string;
+  phone_number_sid: string;
+  /** Without a leading plus; any text the platform accepts, patterns included. */
+  number: string;
+  voip_carrier_sid: string | null;
+  account_sid: string | null;
+  application_sid: string | null;
+}
+
+export interface SipClient {
+  id: string;
+  client_sid: string;
+  account_sid: string;
+  username: string;
+  /** First character, then one X per further character; never the password itself. */
+  password: string;
+  is_active: boolean;
+  allow_direct_app_calling: boolean;
+  allow_direct_queue_calling: boolean;
+  allow_direct_user_calling: boolean;
+}
+
+export interface TeamsTenant {
+  id: string;
+  ms_teams_tenant_sid: string;
+  service_provider_sid: string;
+  account_sid: string;
+  application_sid: string | null;
+  tenant_fqdn: string;
+}
+
+export interface ApiKey {
+  id: string;
+  api_key_sid: string;
+  token: string;
+  account_sid: string | null;
+  service_provider_sid: string | null;
+  last_used: string | null;
+}

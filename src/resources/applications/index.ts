@@ -1,0 +1,68 @@
+import { AppIcon } from '../../components/app/icons.tsx';
+import { ownAccountOnly } from '../../authProvider/access.ts';
+import type { Application } from '../../platform/records.ts';
+import { defineResource } from '../defineResource.ts';
+import { DeleteApplication } from './DeleteApplication.tsx';
+import { CallHookInput, StatusHookInput } from './HookInputs.tsx';
+
+const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
+
+/** What happens with a call: the webhooks that steer it (portal-1, 'Applications'). */
+export default defineResource<Application>({
+  name: 'applications',
+  text: {
+    one: 'application',
+    many: 'applications',
+    heading: 'Applications',
+    addTitle: 'Add an application',
+    filter: 'Filter applications',
+    about: 'An application tells the platform which webhook to ask when a call comes in.',
+  },
+  messages: {
+    no_accounts: 'You must create an account before you can create an application.',
+    blocked:
+      'In order to delete the application it cannot be in use by any Accounts (%{accounts}), Microsoft Teams Tenants (%{tenants}), Phone Numbers (%{numbers}) or Carriers (%{carriers}).',
+  },
+  menu: { group: 'main', order: 60, icon: AppIcon },
+  api: {
+    collection: 'Applications',
+    idField: 'application_sid',
+    nesting: { list: 'account' },
+    paging: 'server',
+    search: { param: 'name' },
+    ownerOnCreate: 'account',
+    // The three hooks carry passwords in clear, which a list has no use for.
+    listFields: ['application_sid', 'name', 'account_sid', 'record_all_calls'],
+    duplicates: [
+      { match: /applications_idx_name|name/, field: 'name', message: 'portal.errors.application_name_taken' },
+    ],
+    hooks: ['call_hook', 'call_status_hook'],
+  },
+  access: {
+    list: EVERYBODY,
+    create: EVERYBODY,
+    edit: EVERYBODY,
+    delete: EVERYBODY,
+    record: ownAccountOnly,
+    refusals: { edit: 'portal.access.resource', save: 'portal.access.application_changes' },
+  },
+  accountFilter: { mode: 'required', minimum: 'service_provider' },
+  title: record => record.name,
+  fields: [
+    { source: 'name', label: 'Application name', placeholder: 'Application name', type: 'text', required: true, maxLength: 64, list: 'primary' },
+    { source: 'application_sid', label: 'Application SID', type: 'text', form: false, mono: true, list: 'hidden' },
+    {
+      source: 'account_sid',
+      label: 'Account',
+      type: 'reference',
+      reference: 'accounts',
+      required: true,
+      first: true,
+      list: 'shown',
+      scopes: ['admin', 'service_provider'],
+    },
+    { source: 'call_hook', label: 'Calling webhook', type: 'url', required: true, input: CallHookInput },
+    { source: 'call_status_hook', label: 'Call status webhook', type: 'url', required: true, input: StatusHookInput },
+  ],
+  slots: { deleteDialog: DeleteApplication },
+});

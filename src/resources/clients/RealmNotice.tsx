@@ -1,0 +1,40 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { CopyText } from '../../components/fields/CopyText.tsx';
+import { useNames } from '../../components/select/useNames.ts';
+import type { Account } from '../../platform/records.ts';
+import { useRegistrationScope } from './useRegistered.ts';
+
+/** The realm devices register with, for the account in view; and the choice to ask several accounts for registrations. */
+export const RealmNotice = () => {
+  const viewer = useViewer();
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const { byId } = useNames<Account>('accounts');
+  const { accounts, shown, wanted, setWanted } = useRegistrationScope();
+  const filtered = (filterValues as Record<string, unknown>)['account_sid'];
+  const account = byId.get(viewer.accountSid ?? String(filtered ?? ''));
+  return (
+    <>
+      {account ? (
+        <div className="pb-notice">
+          {account.sip_realm ? (
+            <p>
+              {translate('resources.clients.realm.is')} <CopyText text={account.sip_realm} />
+              <br />
+              <span className="pb-muted">{translate('resources.clients.realm.purpose')}</span>
+            </p>
+          ) : (
+            <p>{translate('resources.clients.realm.missing')}</p>
+          )}
+        </div>
+      ) : null}
+      {accounts > 1 ? (
+        <label className="pb-check">
+          <input type="checkbox" checked={wanted} onChange={() => setWanted(!shown)} />
+          {translate('resources.clients.registration.ask', { smart_count: accounts })}
+        </label>
+      ) : null}
+    </>
+  );
+};

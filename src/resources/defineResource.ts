@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'ra-core';
+import type { ApiMapping, MappedResource } from '../dataProvider/mapping.ts';
+import type { AccessRules } from '../authProvider/access.ts';
+import type { FieldDefinition } from './fields.ts';
+import type { MenuPlace } from './menu.ts';
+import type { ResourceText } from './text.ts';
+import type { Page } from './page.tsx';
+
+/**
+ * One resource of the portal, declared once (architecture, 'One declaration per resource'). Menu, routes, API
+ * mapping, rights, titles and, from `fields`, the screens all come from it. docs/adding-a-resource.md shows how.
+ */
+export interface ResourceDefinition<T extends RaRecord = RaRecord> {
+  /** URL segment below /internal and name of the resource in react-admin. */
+  name: string;
+  api: ApiMapping;
+  access: AccessRules;
+  /** English texts; the rest follows from `one` and `many`. Other languages override them by key. */
+  text: ResourceText;
+  /** Further English messages, under `resources.{name}`. */
+  messages?: Messages;
+  /** Absent: not in the menu, only a target of references. */
+  menu?: MenuPlace;
+  /** What a record is called in links, titles and confirmations. */
+  title(record: T): string;
+  /** Columns of the list and inputs of the forms, in order. */
+  fields: readonly FieldDefinition<T>[];
+  /**
+   * Account filter of the list for users above account scope; `required` shows one account at a time.
+   * `minimum` is the scope from which on it is offered.
+   */
+  accountFilter?: { mode: 'optional' | 'required'; minimum: 'admin' | 'service_provider' };
+  /** Where an update leads; a create always leads to the list (decision 14). */
+  afterUpdate?: 'stay' | 'list';
+  /** Pages that replace the generated ones. */
+  list?: Page;
+  create?: Page;
+  edit?: Page;
+  /** Parts placed on the generated pages; the page itself stays generated. */
+  slots?: ResourceSlots;
+}
+
+/** A tree of message texts. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+export interface ResourceSlots {
+  /** Above the table of the list. */
+  listNotice?: ComponentType;
+  /** Actions on selected rows; `needs` is the filter without which rows cannot be selected. */
+  bulk?: { actions: ComponentType; needs?: string };
+  /** First thing inside a create or edit form. */
+  formNotice?: ComponentType;
+  /** Replaces the plain delete confirmation, e.g. by one that looks for blockers. */
+  deleteDialog?: ComponentType<{ record: RaRecord; onClose: () => void; onDeleted: () => void }>;
+}
+
+/** Checks a declaration at compile time and completes its API mapping from the fields. */
+export const defineResource = <T extends RaRecord>(definition: ResourceDefinition<T>): ResourceDefinition<T> => {
+  const inputs = definition.fields.filter(field => field.form !== false);
+  const flags = definition.fields.filter(field => field.type === 'boolean').map(field => field.source);
+  return {
+    ...definition,
+    api: {
+      ...definition.api,
+      flags: definition.api.flags ?? flags,
+      createFields:
+        definition.api.createFields ?? inputs.filter(field => field.on !== 'edit').map(field => field.source),
+      updateFields:
+        definition.api.updateFields ??
+        inputs.filter(field => field.on !== 'create' && !field.lockedOnEdit).map(field => field.source),
+    },
+  };
+};
+
+/** The part of a definition that the data provider reads. */
+export const mappingOf = ({ name, api }: ResourceDefinition): MappedResource => ({ name, api });

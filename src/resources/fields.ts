@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { RaRecord, Validator } from 'ra-core';
+import type { Viewer } from '../authProvider/access.ts';
+import type { Scope } from '../platform/scopes.ts';
+
+/** Where a field stands in the list: the record's link, a column, or a column hidden until asked for. */
+export type ListPlace = 'primary' | 'shown' | 'hidden';
+
+interface FieldBase<T extends RaRecord> {
+  /** The platform's field name. */
+  source: Extract<keyof T, string>;
+  /** English label; key `resources.{name}.fields.{source}`. */
+  label: string;
+  /** One line under the input; key `resources.{name}.help.{source}`. */
+  help?: string;
+  placeholder?: string;
+  required?: boolean;
+  /** Absent: not in the list. */
+  list?: ListPlace;
+  /** false: a column only, never an input. */
+  form?: false;
+  /** Input on one of the two forms only. */
+  on?: 'create' | 'edit';
+  /** Shown as text when editing: the platform or the specification does not let it change. */
+  lockedOnEdit?: boolean;
+  /** Who may change it; others see it as text. Absent: whoever may save the record. */
+  changeableBy?: readonly Scope[];
+  /** English message when another row of the list has this value; the platform itself does not compare. */
+  unique?: string;
+  /** Who sees the field at all. */
+  scopes?: readonly Scope[];
+  defaultValue?: unknown;
+  validate?: Validator | readonly Validator[];
+  /** Replaces the input this type would get. */
+  input?: ComponentType<FieldInputProps>;
+  /** Replaces the cell this type would get. */
+  cell?: ComponentType<{ record: T }>;
+  /** Text of the cell in CSV and for sorting, where `cell` shows something else than the value. */
+  text?: (record: T) => string;
+}
+
+export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
+  (
+    | { type: 'text' | 'secret' | 'phone' | 'date' | 'url'; maxLength?: number; mono?: boolean }
+    | { type: 'boolean'; words?: { on: string; off: string } }
+    | { type: 'number'; min?: number; max?: number }
+    | { type: 'select'; options: readonly { id: string; name: string }[] }
+    | {
+        type: 'reference';
+        /** Name of the resource referred to. */
+        reference: string;
+        /** Restricts the choices by what else is in the form. */
+        choices?: ReferenceChoices;
+        /** Word for null, e.g. 'None'; absent: null is shown as an empty cell and cannot be chosen. */
+        none?: string;
+        /** Preselects the first choice when the form opens. */
+        first?: boolean;
+      }
+  );
+
+export interface ReferenceChoices {
+  /** Filter sent to the referred resource's list, made from the form's values; null: nothing to choose from. */
+  filter?: (values: Record<string, unknown>, viewer: Viewer) => Record<string, unknown> | null;
+  /** Keeps a row as a choice. `stored` is the value the record had when the form opened. */
+  keep?: (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) => boolean;
+  /** i18n key of a word shown behind a choice that is out of the ordinary, or null. */
+  mark?: (row: RaRecord) => string | null;
+}
+
+/** What a replacing input receives; it stands inside react-admin's form context. */
+export interface FieldInputProps {
+  source: string;
+  label: string;
+  helperText: string | false;
+  required: boolean;
+  readOnly: boolean;
+  validate: Validator[];
+}

@@ -1,0 +1,28 @@
+import { useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
+import { useDefinition } from './DefinitionContext.ts';
+
+/** Deleting stands at the end of an edit page, in a section of its own. */
+export const DeleteSection = () => {
+  const { name, slots } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const can = useCan();
+  const [asking, setAsking] = useState(false);
+  if (!record || !can('delete', name, record)) return null;
+  const label = translate(`resources.${name}.deleteButton`);
+  const Ask = slots?.deleteDialog ?? DeleteRecord;
+  return (
+    <section className="pb-danger" aria-label={label}>
+      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {asking ? (
+        <Ask record={record} onClose={() => setAsking(false)} onDeleted={() => redirect('list', name)} />
+      ) : null}
+    </section>
+  );
+};

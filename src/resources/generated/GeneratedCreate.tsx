@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Title } from '../../components/app/Title.tsx';
+import { PortalForm } from '../../components/form/PortalForm.tsx';
+import { CreateFrame } from './CreateFrame.tsx';
+import { useDefinition } from './DefinitionContext.ts';
+import { FormFields } from './FormFields.tsx';
+import { useListPath } from './useListPath.ts';
+
+/** The add page of a resource, made from its declaration. */
+export const GeneratedCreate = () => {
+  const { name, fields } = useDefinition();
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const defaultValues = useMemo(
+    () =>
+      Object.fromEntries(
+        fields.filter(field => field.defaultValue !== undefined).map(field => [field.source, field.defaultValue]),
+      ),
+    [fields],
+  );
+  const secrets = useMemo(
+    () => fields.filter(field => field.type === 'secret').map(field => field.source),
+    [fields],
+  );
+  return (
+    <CreateFrame>
+      <Title>{translate(`resources.${name}.addTitle`)}</Title>
+      <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets}>
+        <FormFields />
+      </PortalForm>
+    </CreateFrame>
+  );
+};
+
+export default GeneratedCreate;

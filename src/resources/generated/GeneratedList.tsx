@@ -1,0 +1,48 @@
+import { useResourceContext } from 'ra-core';
+import { PortalList } from '../../components/list/PortalList.tsx';
+import { AccountFilter } from '../../components/select/AccountFilter.tsx';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { useDefinition } from './DefinitionContext.ts';
+import { useAccountFilter } from './useAccountFilter.ts';
+import { useColumns } from './useColumns.tsx';
+
+/** Milliseconds without a key before the platform is asked (specification, 'Business constants'). */
+const SERVER_SEARCH_DELAY_MS = 1000;
+
+/** The list of a resource, made from its declaration. */
+export const GeneratedList = () => {
+  const definition = useDefinition();
+  const resource = useResourceContext();
+  const columns = useColumns();
+  const account = useAccountFilter(definition);
+  const server = definition.api.paging === 'server';
+  const primary = definition.fields.find(field => field.list === 'primary');
+  const { listNotice: Notice, bulk, deleteDialog: DeleteDialog } = definition.slots ?? {};
+  const canSave = useCan()('save', definition.name);
+  const BulkActions = bulk?.actions;
+  return (
+    <PortalList
+      key={resource}
+      columns={columns}
+      sort={{ field: primary?.source ?? definition.api.idField, order: 'ASC' }}
+      searchDelay={server ? SERVER_SEARCH_DELAY_MS : 0}
+      enabled={account.ready}
+      describeFilter={account.describe}
+      initialFilters={account.initial}
+      filters={account.shown ? <AccountFilter required={account.required} /> : null}
+      notice={Notice ? <Notice /> : null}
+      {...(BulkActions && canSave ? { bulkActions: <BulkActions /> } : {})}
+      {...(bulk?.needs && account.shown ? { bulkNeeds: bulk.needs } : {})}
+      {...(account.missing ? { missing: account.missing } : {})}
+      {...(DeleteDialog
+        ? {
+            deleteDialog: (record, onClose, onDeleted) => (
+              <DeleteDialog record={record} onClose={onClose} onDeleted={onDeleted} />
+            ),
+          }
+        : {})}
+    />
+  );
+};
+
+export default GeneratedList;

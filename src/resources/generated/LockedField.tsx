@@ -1,0 +1,30 @@
+import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import type { FieldDefinition } from '../fields.ts';
+import { ReferenceCell } from './ReferenceCell.tsx';
+
+/** A field that this form shows and does not change. */
+export const LockedField = ({ field }: { field: FieldDefinition }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const value = (record as Record<string, unknown> | undefined)?.[field.source];
+  const shown = () => {
+    if (field.type === 'reference')
+      return (
+        <ReferenceCell
+          reference={field.reference}
+          value={value}
+          none={`resources.${resource}.words.${field.source}.none`}
+        />
+      );
+    if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
+    return <span className={field.type === 'secret' ? 'pb-mono' : undefined}>{String(value ?? '')}</span>;
+  };
+  return (
+    <dl className="pb-locked">
+      <dt>{translate(`resources.${resource}.fields.${field.source}`)}</dt>
+      <dd>{shown()}</dd>
+    </dl>
+  );
+};

@@ -1,0 +1,83 @@
+import { AutocompleteInput, useRecordContext, useResourceDefinitions, useTranslate, type RaRecord } from 'react-admin';
+import { useEffect, useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import type { FieldDefinition, FieldInputProps } from '../fields.ts';
+import { useDefinition } from './DefinitionContext.ts';
+
+type ReferenceDefinition = Extract<FieldDefinition, { type: 'reference' }>;
+
+interface ReferenceChoiceProps extends Omit<FieldInputProps, 'required'> {
+  field: ReferenceDefinition;
+}
+
+const NOTHING: Record<string, unknown> = {};
+
+/**
+ * Choice of another record. What is stored stays selectable even when no list offers it (issue: saving untouched
+ * changes nothing); a choice that another field's change made impossible is taken back.
+ */
+export const ReferenceChoice = ({ field, source, label, helperText, readOnly, validate }: ReferenceChoiceProps) => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const definitions = useResourceDefinitions();
+  const { resetField, setValue, getFieldState } = useFormContext();
+  const values = useWatch() as Record<string, unknown>;
+  const viewer = useViewer();
+  const wanted = field.choices?.filter ? field.choices.filter(values, viewer) : NOTHING;
+  const { rows, isPending } = useNames<RaRecord>(field.reference, {
+    ...(wanted ? { filter: wanted } : {}),
+    enabled: wanted !== null,
+  });
+  const stored = (record as Record<string, unknown> | undefined)?.[source];
+  const value = values[source];
+  const represent = definitions[field.reference]?.recordRepresentation;
+  const { keep, mark } = field.choices ?? {};
+
+  const choices = useMemo(() => {
+    const title = (row: RaRecord) => {
+      const name = typeof represent === 'function' ? String(represent(row)) : String(row.id);
+      const word = mark?.(row);
+      return word ? `${name} (${translate(word)})` : name;
+    };
+    const offered = (wanted === null ? [] : (rows ?? []))
+      .filter(row => keep?.(row, values, stored, viewer) ?? true)
+      .map(row => ({ id: row.id, name: title(row) }))
+      .sort((left, right) => left.name.localeCompare(right.name));
+    const unknown =
+      typeof stored === 'string' && stored === value && !offered.some(({ id }) => id === stored)
+        ? [{ id: stored, name: translate('portal.form.not_offered', { name: stored }) }]
+        : [];
+    return [...offered, ...unknown];
+  }, [rows, wanted, keep, mark, viewer, values, stored, value, represent, translate]);
+
+  const ready = wanted !== null && !isPending && rows !== undefined;
+  const first = choices[0]?.id;
+  useEffect(() => {
+    // A preselection is the form's starting point, not a change of the user's.
+    if (ready && field.first && !record && !value && first !== undefined && !getFieldState(source).isDirty)
+      resetField(source, { defaultValue: first });
+  }, [ready, field.first, record, value, first, resetField, getFieldState, source]);
+  useEffect(() => {
+    if (ready && value && value !== stored && !choices.some(({ id }) => id === value))
+      setValue(source, field.first ? (first ?? null) : null, { shouldDirty: true });
+  }, [ready, value, stored, choices, setValue, source, field.first, first]);
+
+  const none = field.none ? translate(`resources.${name}.words.${source}.none`) : undefined;
+  return (
+    <AutocompleteInput
+      source={source}
+      label={label}
+      helperText={helperText}
+      readOnly={readOnly}
+      validate={validate}
+      choices={choices}
+      isPending={wanted !== null && isPending}
+      {...(none ? { emptyText: none } : {})}
+      noOptionsText={translate('portal.form.no_choices')}
+      disableClearable={!none}
+    />
+  );
+};

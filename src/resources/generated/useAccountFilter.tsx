@@ -1,0 +1,43 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import type { Account } from '../../platform/records.ts';
+import { atLeast } from '../../platform/scopes.ts';
+import type { ResourceDefinition } from '../defineResource.ts';
+import { NoAccounts } from './NoAccounts.tsx';
+
+/**
+ * The account filter of a list as declared: who sees it, and for lists that show one account at a time which one is
+ * in force. Account users are always bound to their own account and see no filter (portal-2, section 6).
+ */
+export const useAccountFilter = ({ accountFilter }: ResourceDefinition) => {
+  const { scope } = useViewer();
+  const translate = useTranslate();
+  const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
+  const required = shown && accountFilter?.mode === 'required';
+  const { rows, byId, isPending } = useNames<Account>('accounts', { enabled: shown });
+  const first = useMemo(
+    () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
+    [rows],
+  );
+  const initial = useMemo(
+    () => (required && first !== undefined ? { account_sid: String(first) } : {}),
+    [required, first],
+  );
+  return {
+    shown,
+    required,
+    /** false until the account in force is known. */
+    ready: !required || first !== undefined,
+    initial,
+    describe: (name: string, value: unknown) =>
+      name === 'account_sid' && shown && !required
+        ? {
+            label: translate('portal.list.account_filter'),
+            value: byId.get(String(value))?.name ?? String(value),
+          }
+        : null,
+    missing: required && !isPending && first === undefined ? <NoAccounts /> : null,
+  };
+};

@@ -1,0 +1,78 @@
+import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import type { Column } from '../../components/list/column.ts';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import type { FieldDefinition } from '../fields.ts';
+import { ReferenceCell } from './ReferenceCell.tsx';
+import { useDefinition } from './DefinitionContext.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+const valueOf = (record: RaRecord, field: FieldDefinition): unknown => (record as Record<string, unknown>)[field.source];
+
+const words = (field: FieldDefinition, resource: string, on: boolean, translate: Translate) =>
+  field.type === 'boolean' && field.words
+    ? translate(`resources.${resource}.words.${field.source}.${on ? 'on' : 'off'}`)
+    : translate(on ? 'portal.form.yes' : 'portal.form.no');
+
+const plain = (record: RaRecord, field: FieldDefinition, resource: string, translate: Translate): string => {
+  const value = valueOf(record, field);
+  if (field.text) return field.text(record);
+  if (field.type === 'boolean') return words(field, resource, Boolean(value), translate);
+  return value === null || value === undefined ? '' : String(value);
+};
+
+const Cell = ({ record, field, resource }: { record: RaRecord; field: FieldDefinition; resource: string }) => {
+  const translate = useTranslate();
+  const Own = field.cell;
+  if (Own) return <Own record={record} />;
+  const value = valueOf(record, field);
+  const none = `resources.${resource}.words.${field.source}.none`;
+  switch (field.type) {
+    case 'boolean':
+      return (
+        <StatusBadge tone={value ? 'ok' : 'idle'}>{words(field, resource, Boolean(value), translate)}</StatusBadge>
+      );
+    case 'reference':
+      return (
+        <ReferenceCell reference={field.reference} value={value} {...(field.none ? { none } : {})} />
+      );
+    case 'phone':
+      return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
+    case 'date':
+      return <time dateTime={String(value)}>{value ? new Date(String(value)).toLocaleString() : ''}</time>;
+    case 'select':
+      return <>{field.options.find(option => option.id === value)?.name ?? String(value ?? '')}</>;
+    default:
+      return field.type !== 'number' && field.mono ? (
+        <code>{String(value ?? '')}</code>
+      ) : (
+        <>{String(value ?? '')}</>
+      );
+  }
+};
+
+/** Columns of the list, made from the declared fields this viewer may see. */
+export const useColumns = (): Column[] => {
+  const { fields, api } = useDefinition();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const { scope } = useViewer();
+  return useMemo(
+    () =>
+      fields
+        .filter(field => field.list && (field.scopes?.includes(scope) ?? true))
+        .map(field => ({
+          source: field.source,
+          label: translate(`resources.${resource}.fields.${field.source}`),
+          primary: field.list === 'primary',
+          hidden: field.list === 'hidden',
+          sortable: api.paging !== 'server' && field.type !== 'reference',
+          cell: record => <Cell record={record} field={field} resource={resource} />,
+          text: record => plain(record, field, resource, translate),
+        })),
+    [fields, api.paging, resource, translate, scope],
+  );
+};

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { FeatureFlag } from '../config/config.ts';
+import type { ServiceProvider } from '../platform/records.ts';
+import type { Viewer } from '../authProvider/access.ts';
+
+/** What an item's condition may look at. */
+export interface MenuContext {
+  viewer: Viewer;
+  flag: (name: FeatureFlag) => boolean;
+  serviceProvider: ServiceProvider | undefined;
+}
+
+/** The item of a resource in the side navigation; items stand by group and order, shown when the list may be opened. */
+export interface MenuPlace {
+  group: 'main' | 'byo';
+  order: number;
+  /** SVG path data of the icon on a 24 x 24 grid. */
+  icon: ComponentType;
+  /** English label where it differs from the heading; key `resources.{name}.menu`. */
+  label?: string;
+  /** Absent: shown. */
+  when?: (context: MenuContext) => boolean;
+}

@@ -1,0 +1,25 @@
+import { useNotify, useRecordContext, useNavigate, useResourceDefinitions } from 'ra-core';
+import { useEffect } from 'react';
+import { useNames } from '../../components/select/useNames.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+
+/** A number needs an account and a carrier: without one, the specified message and the way to make it (portal-2, 8). */
+export const NumberPrerequisites = () => {
+  const editing = useRecordContext() !== undefined;
+  const { scope } = useViewer();
+  const accounts = useNames('accounts', { enabled: !editing && scope !== 'account' });
+  const carriers = useNames('carriers', { enabled: !editing });
+  const definitions = useResourceDefinitions();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const noAccount = !editing && scope !== 'account' && accounts.rows?.length === 0;
+  const noCarrier = !editing && carriers.rows?.length === 0;
+  useEffect(() => {
+    if (!noAccount && !noCarrier) return;
+    const [missing, message] = noAccount ? ['accounts', 'need_account'] : ['carriers', 'need_carrier'];
+    notify(`resources.phone-numbers.${message}`, { type: 'error' });
+    const target = definitions[missing]?.hasList ? missing : 'phone-numbers';
+    navigate(`/internal/${target}`, { replace: true });
+  }, [noAccount, noCarrier, definitions, notify, navigate]);
+  return null;
+};

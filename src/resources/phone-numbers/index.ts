@@ -1,0 +1,127 @@
+import { HashIcon } from '../../components/app/icons.tsx';
+import { isCarrierChoice } from '../../platform/carriers.ts';
+import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
+import type { RaRecord } from 'ra-core';
+import { flag } from '../../config/config.ts';
+import { searchableNumber } from '../../platform/phoneNumber.ts';
+import { ownAccountOnly, type Action, type Viewer } from '../../authProvider/access.ts';
+import { defineResource } from '../defineResource.ts';
+import { BulkAssign } from './BulkAssign.tsx';
+import { NumberPrerequisites } from './NumberPrerequisites.tsx';
+import { SelectionHint } from './SelectionHint.tsx';
+
+const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
+
+/** The account of the form; account users have one and no field for it. */
+const accountOf = (values: Record<string, unknown>, { accountSid }: Viewer): string | null =>
+  accountSid ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : null);
+
+const ofAccount = (values: Record<string, unknown>, viewer: Viewer) => {
+  const account = accountOf(values, viewer);
+  return account ? { account_sid: account } : null;
+};
+
+const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) =>
+  isCarrierChoice(row as VoipCarrier, accountOf(values, viewer), typeof stored === 'string' ? stored : null);
+
+const inactiveCarrier = (row: RaRecord) => ((row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive');
+
+/** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers (screens-b 0.6). */
+const numbersOpen = (viewer: Viewer, action: Action) =>
+  viewer.scope !== 'account' || !flag('adminOnlyCarriers') || (action !== 'create' && action !== 'delete');
+
+/** Numbers that bring calls in, each on a carrier, for an account, answered by an application (portal-2). */
+export default defineResource<PhoneNumber>({
+  name: 'phone-numbers',
+  text: {
+    one: 'phone number',
+    many: 'phone numbers',
+    heading: 'Phone numbers',
+    menu: 'Phone Numbers',
+    add: 'Add phone number',
+    addTitle: 'Add a phone number',
+    filter: 'Filter phone numbers',
+    empty: 'No phone numbers.',
+    about: 'A phone number sends the calls of a carrier to an account and its application.',
+  },
+  messages: {
+    inactive: 'inactive',
+    select_account: 'Select an account to assign applications to phone numbers.',
+    need_account: 'You must create an account before you can create a phone number.',
+    need_carrier: 'You must create a SIP trunk before you can create a phone number.',
+    bulk: {
+      application: 'Application',
+      running: 'Updating number routing...',
+      done: 'Number routing updated successfully',
+      title: 'Number routing',
+    },
+  },
+  menu: { group: 'byo', order: 30, icon: HashIcon },
+  api: {
+    collection: 'PhoneNumbers',
+    idField: 'phone_number_sid',
+    paging: 'server',
+    search: { param: 'filter', normalize: searchableNumber },
+    serverFilters: ['account_sid'],
+    providerQuery: true,
+    ownerOnCreate: 'account',
+    duplicates: [{ match: /duplicate entry|phone_numbers_unique/i, field: 'number', message: 'portal.errors.number_taken' }],
+  },
+  access: {
+    list: EVERYBODY,
+    create: EVERYBODY,
+    edit: EVERYBODY,
+    delete: EVERYBODY,
+    record: ownAccountOnly,
+    allow: numbersOpen,
+  },
+  accountFilter: { mode: 'optional', minimum: 'service_provider' },
+  title: record => record.number,
+  fields: [
+    {
+      source: 'number',
+      label: 'Phone number',
+      help: 'The number that will send calls here.',
+      type: 'phone',
+      required: true,
+      maxLength: 132,
+      lockedOnEdit: true,
+      list: 'primary',
+    },
+    {
+      source: 'account_sid',
+      label: 'Account',
+      type: 'reference',
+      reference: 'accounts',
+      required: true,
+      first: true,
+      list: 'shown',
+      scopes: ['admin', 'service_provider'],
+    },
+    {
+      source: 'voip_carrier_sid',
+      label: 'Carrier',
+      type: 'reference',
+      reference: 'carriers',
+      required: true,
+      first: true,
+      lockedOnEdit: true,
+      list: 'hidden',
+      choices: { keep: offeredCarrier, mark: inactiveCarrier },
+    },
+    {
+      source: 'application_sid',
+      label: 'Application',
+      type: 'reference',
+      reference: 'applications',
+      none: 'None',
+      list: 'shown',
+      choices: { filter: ofAccount },
+    },
+  ],
+  slots: {
+    listNotice: SelectionHint,
+    formNotice: NumberPrerequisites,
+    bulk: { actions: BulkAssign, needs: 'account_sid' },
+  },
+});

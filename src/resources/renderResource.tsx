@@ -1,0 +1,39 @@
+import { Resource, type RaRecord } from 'ra-core';
+import { Route } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
+import { NotFound } from '../components/app/NotFound.tsx';
+import type { Action } from '../authProvider/access.ts';
+import { DefinitionProvider } from './generated/DefinitionContext.ts';
+import type { ResourceDefinition } from './defineResource.ts';
+import { pagesOf } from './pages.ts';
+
+/**
+ * The routes of a resource: /internal/{name}, /add and /{sid}/edit. Called, not rendered: react-admin looks at the
+ * type of the element it gets (guide, section 4).
+ */
+export const renderResource = (definition: ResourceDefinition) => {
+  const { name, access, title } = definition;
+  const pages = pagesOf(definition);
+  const screen = (Screen: ComponentType, action: Action) => (
+    <ScreenGuard action={action} resource={name} refusal={action === 'list' ? access.refusals?.list : undefined}>
+      <DefinitionProvider value={definition}>
+        <Screen />
+      </DefinitionProvider>
+    </ScreenGuard>
+  );
+  return (
+    <Resource
+      key={name}
+      name={name}
+      recordRepresentation={(record: RaRecord) => title(record)}
+      {...(pages.list ? { list: screen(pages.list, 'list') } : {})}
+      hasCreate={Boolean(pages.create)}
+      hasEdit={Boolean(pages.edit)}
+    >
+      {pages.create ? <Route path="add/*" element={screen(pages.create, 'create')} /> : null}
+      {pages.edit ? <Route path=":id/edit/*" element={screen(pages.edit, 'edit')} /> : null}
+      <Route path=":unknown/*" element={<NotFound />} />
+    </Resource>
+  );
+};

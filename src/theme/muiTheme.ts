@@ -1,0 +1,54 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+import { dark, fonts, light, sizes, type ColorTokens } from './tokens.ts';
+
+const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
+  createTheme({
+    palette: {
+      mode,
+      primary: { main: color.accent, contrastText: color.onAccent },
+      error: { main: color.bad },
+      warning: { main: color.warn },
+      success: { main: color.ok },
+      text: { primary: color.text, secondary: color.muted },
+      background: { default: color.bg, paper: color.raised },
+      divider: color.border,
+    },
+    spacing: sizes.grid,
+    shape: { borderRadius: sizes.radius },
+    typography: { fontFamily: fonts.font, fontSize: sizes.baseText, button: { textTransform: 'none' } },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+      MuiFormControl: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
+      // Labels stand above their inputs (look, 'Form').
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+          root: {
+            position: 'static',
+            transform: 'none',
+            fontSize: 13,
+            marginBottom: 4,
+            color: color.muted,
+            whiteSpace: 'normal',
+          },
+        },
+      },
+      MuiOutlinedInput: {
+        defaultProps: { notched: false },
+        styleOverrides: {
+          root: { minHeight: sizes.control, background: color.surface, '@media (pointer: coarse)': { minHeight: sizes.controlTouch } },
+          input: { padding: '6px 10px' },
+          notchedOutline: { borderColor: color.muted },
+        },
+      },
+      MuiFormHelperText: {
+        styleOverrides: { root: { marginLeft: 0, fontSize: 12, color: color.muted, '&.Mui-error': { color: color.bad } } },
+      },
+      MuiAutocomplete: { styleOverrides: { inputRoot: { paddingTop: 0, paddingBottom: 0 } } },
+      MuiFormControlLabel: { styleOverrides: { label: { fontSize: sizes.baseText } } },
+    },
+  });
+
+/** Themes of the MUI inputs, from the same tokens as everything else. */
+export const muiThemes: Record<'light' | 'dark', Theme> = { light: build('light', light), dark: build('dark', dark) };
