@@ -11,13 +11,12 @@ import {
   unprocessable,
 } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
-import { applicationList } from '../support/applicationLists.ts';
+import { applicationList, shownApplications } from '../support/applicationLists.ts';
 import { HOOKS, checkHooks, insertHooks, writeHooks } from '../support/applicationHooks.ts';
 import { checkAppJson } from '../support/appJson.ts';
 import { storedEnvironment } from '../support/environment.ts';
 import { dropUnshared, hooksOf, shownHook } from '../support/hooks.ts';
 import { accountsOf, mayUseAccount } from '../support/owners.ts';
-import { decrypt } from '../support/secrets.ts';
 import { applications as table } from '../tables/applications.ts';
 import { accounts } from '../tables/accounts.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
@@ -37,28 +36,6 @@ export const applications: Collection = {
     { method: 'DELETE', path: `/${PATH}/:sid`, handle: remove },
   ],
 };
-
-/** Rows as answered: hooks with their sid, environment variables as an object. */
-export async function shownApplications(context: Context, rows: Row[]): Promise<Body[]> {
-  const hooks = await hooksOf(
-    context.store,
-    rows,
-    HOOKS.map(name => `${name}_sid`),
-  );
-  return rows.map(row => {
-    const { call_hook_sid, call_status_hook_sid, messaging_hook_sid, ...rest } = row;
-    const env = row['env_vars'];
-    return {
-      ...rest,
-      env_vars: env === null ? null : (JSON.parse(decrypt(env)) as unknown),
-      created_at: row['created_at'],
-      record_all_calls: row['record_all_calls'],
-      call_hook: shownHook(hooks, call_hook_sid, true),
-      call_status_hook: shownHook(hooks, call_status_hook_sid, true),
-      messaging_hook: shownHook(hooks, messaging_hook_sid, true),
-    };
-  });
-}
 
 /** `account_sid` is no filter here: admin all, provider its accounts, account its own. */
 async function list(context: Context) {

@@ -1,11 +1,23 @@
 import { routesOf, type Collection, type Route } from '../engine/collection.ts';
+import { accountPaths } from './accountPaths.ts';
 import { accounts } from './accounts.ts';
+import { apiKeys } from './apiKeys.ts';
+import { appEnvRoutes } from './appEnv.ts';
 import { applications } from './applications.ts';
 import { clients } from './clients.ts';
+import { sipGateways, smppGateways } from './gateways.ts';
+import { lcrCarrierSetEntries, lcrRoutes } from './lcrParts.ts';
+import { lcrs } from './lcrs.ts';
+import { limitRoutes } from './limits.ts';
+import { liveRoutes } from './liveState.ts';
 import { loginRoutes } from './login.ts';
 import { phoneNumbers } from './phoneNumbers.ts';
+import { predefinedRoutes } from './predefinedCarriers.ts';
 import { providerPaths } from './providerPaths.ts';
+import { registeredRoutes } from './registeredSipUsers.ts';
 import { serviceProviders } from './serviceProviders.ts';
+import { settingsRoutes } from './settings.ts';
+import { teamsTenants } from './teams.ts';
 import { users } from './users.ts';
 import { voipCarriers } from './voipCarriers.ts';
 
@@ -15,9 +27,28 @@ const collections: readonly Collection[] = [
   serviceProviders,
   accounts,
   applications,
+  apiKeys,
   voipCarriers,
+  sipGateways,
+  smppGateways,
   phoneNumbers,
   clients,
+  teamsTenants,
+  lcrs,
+  lcrRoutes,
+  lcrCarrierSetEntries,
 ];
 
-export const routes: readonly Route[] = [...loginRoutes, ...collections.flatMap(routesOf), ...providerPaths];
+/** Everything the API answers, apart from what a declaration already stands for. */
+export const routes: readonly Route[] = [
+  ...collections.flatMap(routesOf),
+  ...loginRoutes,
+  ...accountPaths,
+  ...providerPaths,
+  ...limitRoutes,
+  ...registeredRoutes,
+  ...predefinedRoutes,
+  ...settingsRoutes,
+  ...liveRoutes,
+  ...appEnvRoutes,
+];

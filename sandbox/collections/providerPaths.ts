@@ -11,7 +11,7 @@ import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 import { accounts } from '../tables/accounts.ts';
 import { shownAccounts } from './accounts.ts';
-import { shownApplications } from './applications.ts';
+import { shownApplications } from '../support/applicationLists.ts';
 import { applications } from '../tables/applications.ts';
 
 const BASE = '/ServiceProviders/:sid';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { shownApplications } from '../collections/applications.ts';
-import type { Context } from '../engine/context.ts';
+import type { Body, Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { contains, pagedList } from '../engine/paging.ts';
+import { HOOKS } from './applicationHooks.ts';
+import { hooksOf, shownHook } from './hooks.ts';
+import { decrypt } from './secrets.ts';
 import { applications } from '../tables/applications.ts';
 
 /**
@@ -24,4 +26,26 @@ export async function applicationList(
   const result = await pagedList(query as never, asked, 'lenient', order, (row: Row) => row);
   if (Array.isArray(result)) return shownApplications(context, result);
   return { ...result, data: await shownApplications(context, result.data) };
+}
+
+/** Rows as answered: hooks with their sid, environment variables as an object. */
+export async function shownApplications(context: Context, rows: Row[]): Promise<Body[]> {
+  const hooks = await hooksOf(
+    context.store,
+    rows,
+    HOOKS.map(name => `${name}_sid`),
+  );
+  return rows.map(row => {
+    const { call_hook_sid, call_status_hook_sid, messaging_hook_sid, ...rest } = row;
+    const env = row['env_vars'];
+    return {
+      ...rest,
+      env_vars: env === null ? null : (JSON.parse(decrypt(env)) as unknown),
+      created_at: row['created_at'],
+      record_all_calls: row['record_all_calls'],
+      call_hook: shownHook(hooks, call_hook_sid, true),
+      call_status_hook: shownHook(hooks, call_status_hook_sid, true),
+      messaging_hook: shownHook(hooks, messaging_hook_sid, true),
+    };
+  });
 }

@@ -1,0 +1,75 @@
+import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
+import { change, make, type Route } from '../engine/collection.ts';
+import { bodyOf, type Context } from '../engine/context.ts';
+import { cannotRead, notFoundEmpty } from '../engine/errors.ts';
+import { applicationList } from '../support/applicationLists.ts';
+import { bucketTest } from '../support/bucketTest.ts';
+import { shownCarrier } from '../support/carrierLists.ts';
+import { touchKeys } from '../support/keyUse.ts';
+import { ownAccount } from '../support/owners.ts';
+import { accounts } from '../tables/accounts.ts';
+import { apiKeys } from '../tables/apiKeys.ts';
+import { voipCarriers } from '../tables/carriers.ts';
+import { newSecret } from './accounts.ts';
+
+const BASE = '/Accounts/:sid';
+
+/** What exists below an account, apart from limits, caches, registrations and calls (contract-a 9). */
+export const accountPaths: Route[] = [
+  { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
+  { method: 'GET', path: `${BASE}/ApiKeys`, handle: listKeys },
+  { method: 'GET', path: `${BASE}/WebhookSecret`, handle: webhookSecret },
+  { method: 'POST', path: `${BASE}/BucketCredentialTest`, handle: bucketTest },
+  { method: 'GET', path: `${BASE}/VoipCarriers`, handle: listCarriers },
+  { method: 'POST', path: `${BASE}/VoipCarriers`, handle: addCarrier },
+  { method: 'PUT', path: `${BASE}/VoipCarriers/:id`, handle: updateCarrier },
+];
+
+async function listApplications(context: Context) {
+  return applicationList(context, [await ownAccount(context)], true);
+}
+
+async function listKeys(context: Context) {
+  const account_sid = await ownAccount(context);
+  await touchKeys(context, account_sid);
+  return context.store.find(apiKeys, { account_sid });
+}
+
+/** Any non-empty `regenerate`, even `false`, makes a new secret, and view-only users may (contract-a 9.1). */
+async function webhookSecret(context: Context) {
+  const { store, query } = context;
+  const sid = await ownAccount(context);
+  const account = await store.get(accounts, sid);
+  if (!account) throw notFoundEmpty();
+  if (!query['regenerate']) return { webhook_secret: account['webhook_secret'] };
+  const webhook_secret = newSecret();
+  await store.update(accounts, sid, { webhook_secret });
+  return { webhook_secret };
+}
+
+/** Only the account's own carriers: no provider-level ones, no paging, no filter. */
+async function listCarriers(context: Context) {
+  const rows = await context.store.find(voipCarriers, { account_sid: await ownAccount(context) });
+  return rows.map(shownCarrier);
+}
+
+/** Works for account users only; an `account_sid` in the body wins over the path (contract-b 2.2). */
+async function addCarrier(context: Context) {
+  const account_sid = await ownAccount(context);
+  const { caller, store } = context;
+  if (caller.scope !== 'account') throw cannotRead('undefined', 'service_provider_sid');
+  const account = await store.get(accounts, account_sid);
+  const body = {
+    account_sid,
+    ...bodyOf(context),
+    service_provider_sid: account?.['service_provider_sid'],
+  };
+  return jsonAnswer(201, { sid: await make(context, { table: voipCarriers, required: ['name'] }, body) });
+}
+
+/** Whether the carrier belongs to the account is not asked. */
+async function updateCarrier(context: Context) {
+  await ownAccount(context);
+  await change(context, voipCarriers, context.params['id'] ?? '', bodyOf(context));
+  return emptyAnswer(204);
+}

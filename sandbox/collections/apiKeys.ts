@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { jsonAnswer } from '../engine/answers.ts';
+import type { Collection } from '../engine/collection.ts';
+import { bodyOf, type Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { badRequest, notFoundText } from '../engine/errors.ts';
+import { providerOf } from '../support/owners.ts';
+import { apiKeys as table } from '../tables/apiKeys.ts';
+
+/** API keys: made and deleted here, listed below their owner (contract-a 7). */
+export const apiKeys: Collection = {
+  path: 'ApiKeys',
+  table,
+  operations: ['delete'],
+  sid: 'url',
+  beforeDelete,
+  routes: [{ method: 'POST', path: '/ApiKeys', handle: add }],
+};
+
+async function add(context: Context) {
+  const { caller, store } = context;
+  const body = bodyOf(context);
+  const { account_sid, service_provider_sid } = body;
+  if (caller.scope === 'account' && account_sid !== caller.account_sid)
+    throw badRequest(
+      'an account level token can only be used to create account level tokens for the same account',
+    );
+  if (caller.scope === 'service_provider') {
+    if (!account_sid && !service_provider_sid)
+      throw badRequest('service provider token may not be used to create admin token');
+    const owner = account_sid ? await providerOf(store)(String(account_sid)) : service_provider_sid;
+    const named = service_provider_sid ?? owner;
+    if (owner !== caller.service_provider_sid || named !== caller.service_provider_sid)
+      throw badRequest(
+        'a service provider token can only be used to create tokens for the same service provider',
+      );
+  }
+  const token = randomUUID();
+  const sid = await store.insert(table, { ...body, token });
+  return jsonAnswer(201, { sid, token });
+}
+
+async function beforeDelete({ caller, store }: Context, sid: string) {
+  const key = await store.get(table, sid);
+  if (!key) throw notFoundText();
+  if (caller.scope === 'service_provider') refuseProvider(key, caller.service_provider_sid);
+  if (caller.scope === 'account' && key['account_sid'] !== caller.account_sid)
+    throw badRequest('a user may not delete a token associated with a different account');
+}
+
+/** An account's key is not asked for its provider. */
+function refuseProvider(key: Row, own: string | undefined) {
+  if (key['service_provider_sid'] === null && key['account_sid'] === null)
+    throw badRequest('a service provider user may not delete an admin token');
+  if (key['service_provider_sid'] !== null && key['service_provider_sid'] !== own)
+    throw badRequest('a service provider user may not delete an api key from another service provider');
+}

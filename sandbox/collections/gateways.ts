@@ -1,0 +1,61 @@
+import { isIPv4 } from 'node:net';
+import type { Collection } from '../engine/collection.ts';
+import type { Body } from '../engine/context.ts';
+import { badRequest } from '../engine/errors.ts';
+import { checkGateway, checkNewOwner, listGateways, type GatewayRules } from '../support/gatewayOwners.ts';
+import { sipGateways as sipTable, smppGateways as smppTable } from '../tables/carriers.ts';
+
+const sipRules: GatewayRules = { table: sipTable, shared: 'read' };
+const smppRules: GatewayRules = { table: smppTable, shared: 'write' };
+
+/** SIP gateways (contract-b 3). Reading one asks nobody who he is. */
+export const sipGateways: Collection = {
+  path: 'SipGateways',
+  table: sipTable,
+  operations: ['list', 'retrieve', 'add', 'update', 'delete'],
+  required: ['voip_carrier_sid', 'ipv4'],
+  sid: 'parameter',
+  list: context => listGateways(context, sipRules),
+  beforeAdd: async (context, body) => {
+    await checkNewOwner(context, body, sipRules);
+    return checkedAddress(body);
+  },
+  beforeUpdate: async (context, sid, body) => {
+    await checkGateway(context, sid, sipRules);
+    return checkedAddress(body);
+  },
+  beforeDelete: async (context, sid) => {
+    await checkGateway(context, sid, sipRules);
+  },
+};
+
+/** SMPP gateways (contract-b 4): no address checks, and accounts may write those of shared carriers. */
+export const smppGateways: Collection = {
+  path: 'SmppGateways',
+  table: smppTable,
+  operations: ['list', 'retrieve', 'add', 'update', 'delete'],
+  required: ['voip_carrier_sid', 'ipv4'],
+  sid: 'parameter',
+  list: context => listGateways(context, smppRules),
+  beforeAdd: async (context, body) => {
+    await checkNewOwner(context, body, smppRules);
+    return body;
+  },
+  beforeUpdate: async (context, sid, body) => {
+    await checkGateway(context, sid, smppRules);
+    return body;
+  },
+  beforeDelete: async (context, sid) => {
+    await checkGateway(context, sid, smppRules);
+  },
+};
+
+/** Judged on the body as sent: a PUT with `inbound` but without an address is refused. */
+function checkedAddress(body: Body): Body {
+  const { ipv4, inbound, outbound, netmask } = body;
+  if (typeof ipv4 === 'string' && /\s/.test(ipv4)) throw badRequest('Gateway must not contain whitespace');
+  if (inbound && !isIPv4(String(ipv4))) throw badRequest('Inbound gateway must be IPv4 address');
+  if (!inbound && outbound && netmask && Number(netmask) !== 32)
+    throw badRequest('For outbound only gateway netmask can only be 32');
+  return body;
+}

@@ -1,0 +1,66 @@
+import type { Collection } from '../engine/collection.ts';
+import type { Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { badRequest, notFoundText } from '../engine/errors.ts';
+import { lcrEntries, lcrRoutes as routeTable, lcrs } from '../tables/lcr.ts';
+import { voipCarriers } from '../tables/carriers.ts';
+
+/** Routes of a table, each with its entries; most calls ask nobody who he is (contract-b 9.3). */
+export const lcrRoutes: Collection = {
+  path: 'LcrRoutes',
+  table: routeTable,
+  operations: ['list', 'retrieve', 'add', 'update', 'delete'],
+  sid: 'parameter',
+  list: listRoutes,
+  retrieve: async (context, sid) => {
+    const row = await context.store.get(routeTable, sid);
+    if (!row) throw notFoundText();
+    return withEntries(context, row);
+  },
+  beforeAdd: async ({ store }, body) => {
+    if (!body['lcr_sid']) throw badRequest('missing parameter lcr_sid');
+    if (!(await store.get(lcrs, String(body['lcr_sid'])))) throw badRequest('unknown lcr_sid');
+    return body;
+  },
+  beforeDelete: async ({ store }, sid) => {
+    await store.remove(lcrEntries, { lcr_route_sid: sid });
+  },
+};
+
+async function listRoutes(context: Context) {
+  const { store, caller, query } = context;
+  const { lcr_sid } = query;
+  if (!lcr_sid) throw badRequest('missing lcr_sid');
+  if (caller.scope !== 'admin') {
+    const lcr = await store.get(lcrs, lcr_sid);
+    const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
+    if (!lcr || lcr[key] !== caller[key]) throw badRequest('unknown lcr_sid');
+  }
+  const rows = await store.find(routeTable, { lcr_sid }, 'priority');
+  return Promise.all(rows.map(row => withEntries(context, row)));
+}
+
+async function withEntries({ store }: Context, row: Row) {
+  const lcr_route_sid = String(row['lcr_route_sid']);
+  return { ...row, lcr_carrier_set_entries: await store.find(lcrEntries, { lcr_route_sid }, 'priority') };
+}
+
+/** Carriers of a route. */
+export const lcrCarrierSetEntries: Collection = {
+  path: 'LcrCarrierSetEntries',
+  table: lcrEntries,
+  operations: ['list', 'retrieve', 'add', 'update', 'delete'],
+  sid: 'parameter',
+  list: ({ store, query }) =>
+    store.find(lcrEntries, { lcr_route_sid: query['lcr_route_sid'] ?? '' }, 'priority'),
+  beforeAdd: async ({ store }, body) => {
+    for (const [name, table] of [
+      ['lcr_route_sid', routeTable],
+      ['voip_carrier_sid', voipCarriers],
+    ] as const) {
+      if (!body[name]) throw badRequest(`missing ${name}`);
+      if (!(await store.get(table, String(body[name])))) throw badRequest(`unknown ${name}`);
+    }
+    return body;
+  },
+};

@@ -1,0 +1,66 @@
+import type { Body, Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { badRequest, forbidden } from '../engine/errors.ts';
+import { accounts } from '../tables/accounts.ts';
+import { voipCarriers } from '../tables/carriers.ts';
+import type { Table } from '../engine/table.ts';
+
+export type GatewayRules = {
+  table: Table;
+  /** May account users read (`shared: 'read'`) or also write gateways of provider-level carriers? */
+  shared: 'read' | 'write';
+};
+
+/** `GET …Gateways?voip_carrier_sid=` (contract-b 3, 4). */
+export async function listGateways(context: Context, rules: GatewayRules) {
+  const { store, caller, query } = context;
+  const voip_carrier_sid = query['voip_carrier_sid'];
+  if (!voip_carrier_sid) throw badRequest('missing voip_carrier_sid');
+  if (caller.scope !== 'admin') {
+    const carrier = await store.get(voipCarriers, voip_carrier_sid);
+    if (!carrier) throw badRequest('invalid voip_carrier_sid');
+    if (!(await mayUse(context, carrier, rules, 'read'))) throw forbidden('insufficient privileges');
+  }
+  return store.find(rules.table, { voip_carrier_sid });
+}
+
+/** The carrier a new gateway is for: admin any (the database complains of unknown ones), others their own. */
+export async function checkNewOwner(context: Context, body: Body, rules: GatewayRules): Promise<void> {
+  if (!body['voip_carrier_sid']) throw badRequest('missing voip_carrier_sid');
+  if (context.caller.scope === 'admin') return;
+  const carrier = await context.store.get(voipCarriers, String(body['voip_carrier_sid']));
+  if (!carrier) throw badRequest('invalid voip_carrier_sid');
+  if (!(await mayUse(context, carrier, rules, 'write'))) throw forbidden('insufficient privileges');
+}
+
+/** An unknown gateway is 400 on PUT and DELETE, not 404. */
+export async function checkGateway(context: Context, sid: string, rules: GatewayRules): Promise<Row> {
+  const gateway = await context.store.get(rules.table, sid);
+  if (!gateway) throw badRequest(`invalid ${rules.table.key}`);
+  if (context.caller.scope === 'admin') return gateway;
+  const carrier = await context.store.get(voipCarriers, String(gateway['voip_carrier_sid']));
+  if (!carrier || !(await mayUse(context, carrier, rules, 'write')))
+    throw forbidden('insufficient privileges');
+  return gateway;
+}
+
+async function mayUse(
+  { caller, store }: Context,
+  carrier: Row,
+  rules: GatewayRules,
+  access: 'read' | 'write',
+) {
+  if (caller.scope === 'admin') return true;
+  if (caller.scope === 'service_provider')
+    return (await providerOfCarrier(store, carrier)) === caller.service_provider_sid;
+  if (carrier['account_sid'] !== null) return carrier['account_sid'] === caller.account_sid;
+  if (rules.shared === 'write')
+    return carrier['service_provider_sid'] === (caller.service_provider_sid ?? '');
+  return access === 'read';
+}
+
+async function providerOfCarrier(store: Context['store'], carrier: Row) {
+  if (carrier['service_provider_sid'] !== null) return carrier['service_provider_sid'];
+  if (carrier['account_sid'] === null) return undefined;
+  return (await store.get(accounts, String(carrier['account_sid'])))?.['service_provider_sid'];
+}
