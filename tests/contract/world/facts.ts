@@ -57,6 +57,14 @@ export const facts: Sighting[] = [
       account_sid: DEFAULT_ACCOUNT,
     }),
   ),
+  // What 'RegisteredSipUsers one, registered' tells of its client.
+  fact('clients', {
+    client_sid: madeSid('client user100'),
+    account_sid: DEFAULT_ACCOUNT,
+    username: 'user100',
+    allow_direct_queue_calling: 0,
+    allow_direct_user_calling: 0,
+  }),
   // Answered by POST RegisteredSipUsers, which names no sid.
   ...[
     ['user100', 'udp', 'sip:user100@192.0.2.1:5060;transport=udp', 'sip:192.0.2.1:5060'],

@@ -51,6 +51,7 @@ function rowsIn(exchange: Exchange): Found[] {
   if (response.status !== 200) return [];
   if (request.path === '/v1/login') return loggedIn(exchange);
   if (request.method !== 'GET') return [];
+  if (request.path === '/v1/Users/me') return walk(withAccount(response.body as Me));
   const single = SETTINGS[request.path];
   if (!single) return walk(response.body);
   const table = tables.find(candidate => candidate.name === single);
@@ -67,6 +68,14 @@ function walk(value: unknown): Found[] {
   if (table && typeof record[first] === 'string') return rowsOfAnswer(table, record);
   return Object.values(record).flatMap(walk);
 }
+
+type Me = { user: Values; account: Values };
+
+/** In hosted mode a user's own answer leaves out the account's sid, which stands beside it. */
+const withAccount = (me: Me): Me => ({
+  ...me,
+  user: { ...me.user, account_sid: me.account['account_sid'] ?? null },
+});
 
 /** A login tells the name, the owner and the permissions of a user that no list shows. */
 function loggedIn({ request, response }: Exchange): Found[] {

@@ -34,15 +34,22 @@ export function worldOf(recording: Recording, all: readonly Recording[], hosted:
       elsewhere.has(key) ||
       String(values['created_at'] ?? '') > FILLED ||
       sightings.every(seen => seen.bySid);
-    const from = late ? mentions.get(key) : 0;
-    if (from !== undefined) rows.push({ table: first.table, key, values, from: hosted ? 0 : from });
+    const from = late && !hosted ? mentions.get(key) : 0;
+    if (from !== undefined) rows.push({ table: first.table, key, values, from });
   }
   return [...rows, ...placeholders(rows, recording, mine)];
 }
 
-/** New sids that a file's recorded answers give out. */
+/** New sids that a file's recorded answers give out; setting a limit answers the sid of one shown before. */
 function createdBy({ exchanges }: Recording): Set<string> {
-  return new Set(exchanges.flatMap(({ response }) => (response.status === 201 ? sidsIn(response.body) : [])));
+  const shown = new Set<string>();
+  const created = new Set<string>();
+  for (const { response } of exchanges)
+    for (const sid of sidsIn(response.body)) {
+      if (response.status === 201 && !shown.has(sid)) created.add(sid);
+      shown.add(sid);
+    }
+  return created;
 }
 
 /** Where each sid first appears: asked for, sent, or answered. */
