@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { answerOf, jsonAnswer, noSuchRoute, textAnswer, unauthorized } from './answers.ts';
 import { bearerOf, callerOf, refuseViewOnly } from './authenticate.ts';
@@ -20,9 +20,18 @@ export function apiPath(request: Request): string {
 /**
  * The API under /api/v1: CORS, body, bearer, view-only rule, then the first route that matches. Everything
  * but the open routes is authenticated before routing, so an unknown path without a token is 401.
+ * @param before what stands in front of all of it, such as the rate limit
  */
-export function createApi(routes: readonly Route[], services: Services): Hono {
-  const app = new Hono({ getPath: apiPath });
+export function createApi(
+  routes: readonly Route[],
+  services: Services,
+  before: readonly MiddlewareHandler[] = [],
+): Hono {
+  const app = new Hono();
+  for (const middleware of before) {
+    app.use(BASE, middleware);
+    app.use(`${BASE}/*`, middleware);
+  }
   app.use(
     `${BASE}/*`,
     cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] }),

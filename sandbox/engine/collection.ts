@@ -1,7 +1,7 @@
 import type { Body, Context } from './context.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Row } from './database.ts';
-import { badRequest, notFoundText, platformStops } from './errors.ts';
+import { badRequest, notFoundText } from './errors.ts';
 import { bodyOf } from './context.ts';
 import { sidOf } from './sids.ts';
 import type { Table } from './table.ts';
@@ -132,8 +132,3 @@ async function remove(collection: Collection, context: Context) {
 function shown(collection: Collection, row: Row, context: Context): unknown {
   return collection.present ? collection.present(row, context) : row;
 }
-
-/** A request that ends the real platform's process. */
-export const stops = (why: string): never => {
-  throw platformStops(why);
-};

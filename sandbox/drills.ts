@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+import { jsonAnswer, unauthorized } from './engine/answers.ts';
+import { rateLimited } from './engine/rateLimit.ts';
+
+/** What goes wrong, for which requests, and how often (without `times`: until the faults are deleted). */
+const faultShape = z.object({
+  match: z.object({ method: z.string().optional(), path: z.string().optional() }).default({}),
+  kind: z.enum(['latency', '429', '500', 'drop', '401']),
+  ms: z.number().int().min(0).default(1000),
+  times: z.number().int().min(1).optional(),
+});
+type Fault = z.infer<typeof faultShape>;
+
+type Seen = { method: string; path: string; query: string; status: number };
+
+export type Drills = {
+  /** Stands in front of the API: notes each request and lets the faults happen. */
+  middleware: MiddlewareHandler;
+  /** Answers /sandbox/… */
+  app: Hono;
+};
+
+/**
+ * Failure drills and a request count for tests; part of the sandbox only when asked for (--drills).
+ * @param reset brings back the seed's rows
+ */
+export function createDrills(reset: () => Promise<void>): Drills {
+  let faults: Fault[] = [];
+  let seen: Seen[] = [];
+  const app = new Hono();
+  app.post('/sandbox/faults', async c => {
+    const parsed = faultShape.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ msg: z.prettifyError(parsed.error) }, 400);
+    faults.push(parsed.data);
+    return c.json({ active: faults.length }, 201);
+  });
+  app.delete('/sandbox/faults', c => {
+    faults = [];
+    return c.body(null, 204);
+  });
+  app.get('/sandbox/requests', c => c.json({ count: seen.length, requests: seen }));
+  app.delete('/sandbox/requests', c => {
+    seen = [];
+    return c.body(null, 204);
+  });
+  app.post('/sandbox/reset', async c => {
+    faults = [];
+    seen = [];
+    await reset();
+    return c.body(null, 204);
+  });
+  return {
+    app,
+    middleware: async (c, next) => {
+      const url = new URL(c.req.url);
+      const note: Seen = { method: c.req.method, path: url.pathname, query: url.search, status: 0 };
+      seen.push(note);
+      const fault = faults.find(candidate => matches(candidate, note));
+      if (fault) {
+        faults = used(faults, fault);
+        const answer = await happen(fault, c);
+        if (answer) {
+          note.status = answer.status;
+          return answer;
+        }
+      }
+      await next();
+      note.status = c.res.status;
+      return undefined;
+    },
+  };
+}
+
+function matches({ match }: Fault, request: Seen): boolean {
+  if (match.method && match.method.toUpperCase() !== request.method) return false;
+  return !match.path || new RegExp(match.path, 'i').test(request.path + request.query);
+}
+
+/** A fault with a number of times counts down and goes. */
+function used(faults: Fault[], fault: Fault): Fault[] {
+  if (fault.times === undefined) return faults;
+  fault.times -= 1;
+  return fault.times > 0 ? faults : faults.filter(other => other !== fault);
+}
+
+async function happen(fault: Fault, c: Context): Promise<Response | undefined> {
+  switch (fault.kind) {
+    case 'latency':
+      await wait(fault.ms);
+      return undefined;
+    case '429':
+      return rateLimited();
+    case '500':
+      return jsonAnswer(500, { msg: 'failure drill' });
+    case '401':
+      return unauthorized(true);
+    case 'drop':
+      return dropConnection(c);
+  }
+}
+
+/** Cuts the socket; in process, where there is none, the answer is the network error a fetch would throw on. */
+function dropConnection(c: Context): Response {
+  const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
+  if (!incoming) return Response.error();
+  incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}

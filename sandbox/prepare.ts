@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from './engine/database.ts';
+import { createStatements, schemaVersion } from './engine/ddl.ts';
+import { seed, SEED_VERSION, type SeedKind } from './seed/index.ts';
+import { tables } from './tables/index.ts';
+
+type Options = { dir: string; seed: SeedKind; reset: boolean; now: Date; log: (message: string) => void };
+
+/**
+ * Opens the kept database of a folder, or makes and seeds a new one when there is none, when it is of an
+ * older schema or seed, or when a reset is asked for.
+ */
+export async function prepareDatabase(options: Options): Promise<Database> {
+  mkdirSync(options.dir, { recursive: true });
+  const file = join(options.dir, 'sandbox.db');
+  if (options.reset) rmSync(file, { force: true });
+  if (existsSync(file)) {
+    const kept = await openKept(file);
+    if (kept) return kept;
+    options.log('The database is of another version of the sandbox: it is made anew.');
+  }
+  await makeDatabase(file, options.seed, options.now);
+  return openDatabase(file);
+}
+
+/** A database file of the present version; undefined for any other file, a broken one included. */
+async function openKept(file: string): Promise<Database | undefined> {
+  try {
+    const kept = await openDatabase(file);
+    const [row] = await kept.run('PRAGMA user_version');
+    if (row?.['user_version'] === schemaVersion(tables, SEED_VERSION)) return kept;
+    kept.close();
+  } catch {
+    // Not a database.
+  }
+  return undefined;
+}
+
+/** Seeds beside the wanted name and renames at the end, so that a half-made file is never taken for a whole one. */
+export async function makeDatabase(file: string, kind: SeedKind, now: Date): Promise<void> {
+  const building = `${file}.building`;
+  rmSync(building, { force: true });
+  const fresh = await openDatabase(building);
+  await fresh.batch(createStatements(tables).map(sql => ({ sql, args: [] })));
+  await seed(fresh, kind, now);
+  await fresh.run(`PRAGMA user_version = ${String(schemaVersion(tables, SEED_VERSION))}`);
+  fresh.close();
+  rmSync(file, { force: true });
+  renameSync(building, file);
+}
+
+/** The seed as a file of its own, for quick resets; made once per folder. */
+export async function prepareSnapshot(dir: string, kind: SeedKind, now: Date): Promise<string> {
+  const file = join(dir, `snapshot-${kind}-${String(schemaVersion(tables, SEED_VERSION))}.db`);
+  if (!existsSync(file)) await makeDatabase(file, kind, now);
+  return file;
+}
