@@ -26,11 +26,11 @@ export type Portal = (request: Request) => Response;
 /**
  * Serves the built portal the way deploy/nginx.conf does: headers of deploy/headers.json, hashed assets for
  * good, pages never cached, 404 for assets that do not exist and index.html for every other path.
- * @param apiOrigin origin of a platform elsewhere, which the Content-Security-Policy must allow
+ * The policy allows the origin of the platform that the folder's config.json names.
  */
-export function createPortal(dir: string, apiOrigin?: string): Portal {
+export function createPortal(dir: string): Portal {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
-  const every = withApi(headers.every, apiOrigin);
+  const every = withApi(headers.every, configuredOrigin(dir));
   return request => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, every);
     const path = decodePath(request.url);
@@ -51,6 +51,16 @@ export function createPortal(dir: string, apiOrigin?: string): Portal {
       },
     });
   };
+}
+
+/** Origin of `apiBaseUrl` when it is an absolute address. */
+function configuredOrigin(dir: string): string | undefined {
+  try {
+    const config = JSON.parse(readFileSync(join(dir, 'config.json'), 'utf8')) as { apiBaseUrl?: unknown };
+    return new URL(String(config.apiBaseUrl)).origin;
+  } catch {
+    return undefined;
+  }
 }
 
 function withApi(every: Record<string, string>, apiOrigin: string | undefined): Record<string, string> {

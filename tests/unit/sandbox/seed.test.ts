@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import { checkParents } from '../../../sandbox/engine/integrity.ts';
+import { tables } from '../../../sandbox/tables/index.ts';
+import { tokenOf } from './client.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 'default' });
+});
+afterAll(() => {
+  sandbox.close();
+});
+const rows = async (box: Sandbox, name: string) => {
+  const table = tables.find(candidate => candidate.name === name);
+  return table ? box.store.find(table) : [];
+};
+
+describe('the seed', () => {
+  it.each([
+    ['service_providers', 3],
+    ['accounts', 12],
+    ['applications', 40],
+    ['voip_carriers', 25],
+    ['phone_numbers', 1500],
+    ['clients', 30],
+  ])('has %s: %i', async (name, count) => {
+    expect(await rows(sandbox, name)).toHaveLength(count);
+  });
+
+  it.each(['admin', 'adminview', 'sp1', 'sp1view', 'sp2', 'acct1', 'acct1view', 'acct2', 'newbie'])(
+    'lets %s in',
+    async name => {
+      expect(await tokenOf(sandbox, name)).toMatch(/^ey/);
+    },
+  );
+
+  it('refers to nothing that is missing', async () => {
+    for (const table of tables)
+      for (const row of await sandbox.store.find(table))
+        if (table.foreign && table.name !== 'phone_numbers')
+          await expect(checkParents(sandbox.db, tables, table, row)).resolves.toBeUndefined();
+  });
+
+  it('is the same every time', async () => {
+    const again = await createSandbox({ seed: 'default' });
+    for (const name of ['accounts', 'applications', 'phone_numbers']) {
+      const sids = async (box: Sandbox) => (await rows(box, name)).map(row => Object.values(row)[0]);
+      expect(await sids(again)).toEqual(await sids(sandbox));
+    }
+    again.close();
+  });
+});
+
+describe('a kept folder', () => {
+  it('is made anew, with a word, when its database is of another version', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'patchbay-test-'));
+    writeFileSync(join(dir, 'sandbox.db'), '');
+    const said: string[] = [];
+    const made = await createSandbox({ dir, seed: 'default', log: message => said.push(message) });
+    expect(said).toEqual(['The database is of another version of the sandbox: it is made anew.']);
+    expect(await rows(made, 'accounts')).toHaveLength(12);
+    made.close();
+    expect(readdirSync(dir)).toEqual(['sandbox.db']);
+    rmSync(dir, { recursive: true });
+  });
+});

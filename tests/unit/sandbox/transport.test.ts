@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import { rawSid } from '../../../sandbox/engine/sids.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { ask, tokenOf } from './client.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 'default' });
+  token = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => {
+  sandbox.close();
+});
+
+describe('a sid in the address', () => {
+  it.each([
+    [`/Accounts/${DEFAULT_ACCOUNT}`, DEFAULT_ACCOUNT],
+    [`/Accounts/${DEFAULT_ACCOUNT}/Limits?category=device`, DEFAULT_ACCOUNT],
+    [`/Accounts/${DEFAULT_ACCOUNT}?x=1`, undefined],
+    [`/accounts/${DEFAULT_ACCOUNT}`, undefined],
+    ['/Accounts/nonsense', undefined],
+  ])('%s', (url, sid) => {
+    expect(rawSid(url, 'Accounts')).toBe(sid);
+  });
+
+  it('is 400 with a query string behind it, and fine after a further segment', async () => {
+    const spoilt = await ask(sandbox, 'GET', `/Accounts/${DEFAULT_ACCOUNT}?x=1`, { token });
+    expect([spoilt.status, spoilt.json]).toEqual([400, { msg: 'Bad request' }]);
+    const further = await ask(sandbox, 'GET', `/Accounts/${DEFAULT_ACCOUNT}/Limits?category=device`, {
+      token,
+    });
+    expect(further.status).toBe(200);
+  });
+});
+
+describe('where the token may be', () => {
+  const bearer = () => ({ authorization: `Bearer ${token}` });
+  it('is the query or the body as well', async () => {
+    expect((await ask(sandbox, 'GET', `/Users?access_token=${token}`)).status).toBe(200);
+    const body = { access_token: token, name: 'token in the body' };
+    expect((await ask(sandbox, 'POST', '/ServiceProviders', { body })).status).toBe(201);
+  });
+
+  it.each([
+    ['two places', () => [`/Users?access_token=${token}`, bearer()] as const, 400, 'Bad Request'],
+    ['a bearer without value', () => ['/Users', { authorization: 'Bearer ' }] as const, 400, 'Bad Request'],
+    ['another scheme', () => ['/Users', { authorization: 'Basic YTpi' }] as const, 401, 'Unauthorized'],
+    ['none, on an unknown path', () => ['/nope', {}] as const, 401, 'Unauthorized'],
+  ])('%s', async (_, request, status, text) => {
+    const [path, headers] = request();
+    const answer = await ask(sandbox, 'GET', path, { headers });
+    expect([answer.status, answer.text]).toEqual([status, text]);
+  });
+});
+
+describe('bodies', () => {
+  it('are refused beyond 100 kB', async () => {
+    const answer = await ask(sandbox, 'POST', '/ServiceProviders', {
+      token,
+      body: { name: 'x'.repeat(110_000) },
+    });
+    expect([answer.status, answer.json]).toEqual([413, { msg: 'request entity too large' }]);
+  });
+
+  it('answer broken JSON with the parser text', async () => {
+    const answer = await ask(sandbox, 'POST', '/ServiceProviders', { token, body: '{oops' });
+    expect(answer.status).toBe(400);
+    expect((answer.json as { msg: string }).msg).toMatch(/in JSON at position 1$/);
+  });
+});
+
+describe('requests that end the real platform', () => {
+  it.each([
+    ['POST', '/Users', { name: 'a', email: 'a@example.com' }],
+    ['POST', '/SystemInformation', {}],
+    ['POST', '/SystemInformation', { log_level: null }],
+    ['POST', '/SystemInformation', { nonsense: 1 }],
+    ['GET', '/Accounts/nonsense/TtsCache', undefined],
+  ])('%s %s %j', async (method, path, body) => {
+    const answer = await ask(sandbox, method, path, { token, body });
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('the platform would stop here');
+  });
+});
+
+describe('paths', () => {
+  it('match in any case and with a trailing slash', async () => {
+    expect((await ask(sandbox, 'GET', '/clients/', { token })).status).toBe(200);
+  });
+
+  it('that do not exist are a page, methods too', async () => {
+    const answer = await ask(sandbox, 'PATCH', '/Clients', { token });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('<pre>Cannot PATCH /v1/Clients</pre>');
+  });
+
+  it('keep providers apart where the platform leaks', async () => {
+    const own = await ask(sandbox, 'GET', `/ServiceProviders/${DEFAULT_PROVIDER}/Applications`, { token });
+    expect(own.json as unknown[]).toHaveLength(26);
+  });
+});
