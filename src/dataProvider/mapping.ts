@@ -3,8 +3,11 @@
  * endpoints.ts, records in records.ts, lists in lists.ts.
  */
 
-/** Under which owner a collection is addressed. `scope`: the account of an account user, else the provider. */
-export type Nesting = 'root' | 'serviceProvider' | 'account' | 'scope';
+/**
+ * Under which owner a collection is addressed. `scope`: the account of an account user, else the provider.
+ * `accountOrRoot`: the account that is chosen, and the whole collection while none is (names of other accounts' records).
+ */
+export type Nesting = 'root' | 'serviceProvider' | 'account' | 'accountOrRoot' | 'scope';
 
 /**
  * `server`: the P1 dialect of the contract (`page`, `page_size`, answer `{total, page, page_size, data}`).

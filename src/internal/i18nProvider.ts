@@ -6,8 +6,14 @@ import { portal } from '../i18n/en/portal.ts';
 import { publicMessages } from '../i18n/en/public.ts';
 import { messagesOf, registry } from '../resources/registry.ts';
 
-const messages = mergeTranslations(english, publicMessages, { portal }, { portal: { errors } }, {
-  resources: messagesOf(registry),
-});
+const messages = mergeTranslations(
+  english,
+  publicMessages,
+  { portal },
+  { portal: { errors } },
+  {
+    resources: messagesOf(registry),
+  },
+);
 
 export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);

@@ -1,9 +1,4 @@
-import {
-  reactRouterProvider,
-  type RouterLinkProps,
-  type RouterProvider,
-  type RouterTo,
-} from 'ra-core';
+import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type RouterTo } from 'ra-core';
 import { forwardRef, useCallback } from 'react';
 
 /**

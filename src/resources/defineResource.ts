@@ -58,7 +58,9 @@ export interface ResourceSlots {
 }
 
 /** Checks a declaration at compile time and completes its API mapping from the fields. */
-export const defineResource = <T extends RaRecord>(definition: ResourceDefinition<T>): ResourceDefinition<T> => {
+export const defineResource = <T extends RaRecord>(
+  definition: ResourceDefinition<T>,
+): ResourceDefinition<T> => {
   const inputs = definition.fields.filter(field => field.form !== false);
   const flags = definition.fields.filter(field => field.type === 'boolean').map(field => field.source);
   return {

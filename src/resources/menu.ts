@@ -14,10 +14,7 @@ export interface MenuContext {
 export interface MenuPlace {
   group: 'main' | 'byo';
   order: number;
-  /** SVG path data of the icon on a 24 x 24 grid. */
   icon: ComponentType;
-  /** English label where it differs from the heading; key `resources.{name}.menu`. */
-  label?: string;
   /** Absent: shown. */
   when?: (context: MenuContext) => boolean;
 }

@@ -16,7 +16,11 @@ export const renderResource = (definition: ResourceDefinition) => {
   const { name, access, title } = definition;
   const pages = pagesOf(definition);
   const screen = (Screen: ComponentType, action: Action) => (
-    <ScreenGuard action={action} resource={name} refusal={action === 'list' ? access.refusals?.list : undefined}>
+    <ScreenGuard
+      action={action}
+      resource={name}
+      refusal={action === 'list' ? access.refusals?.list : undefined}
+    >
       <DefinitionProvider value={definition}>
         <Screen />
       </DefinitionProvider>

@@ -37,13 +37,19 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
       MuiOutlinedInput: {
         defaultProps: { notched: false },
         styleOverrides: {
-          root: { minHeight: sizes.control, background: color.surface, '@media (pointer: coarse)': { minHeight: sizes.controlTouch } },
+          root: {
+            minHeight: sizes.control,
+            background: color.surface,
+            '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
+          },
           input: { padding: '6px 10px' },
           notchedOutline: { borderColor: color.muted },
         },
       },
       MuiFormHelperText: {
-        styleOverrides: { root: { marginLeft: 0, fontSize: 12, color: color.muted, '&.Mui-error': { color: color.bad } } },
+        styleOverrides: {
+          root: { marginLeft: 0, fontSize: 12, color: color.muted, '&.Mui-error': { color: color.bad } },
+        },
       },
       MuiAutocomplete: { styleOverrides: { inputRoot: { paddingTop: 0, paddingBottom: 0 } } },
       MuiFormControlLabel: { styleOverrides: { label: { fontSize: sizes.baseText } } },
@@ -51,4 +57,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
   });
 
 /** Themes of the MUI inputs, from the same tokens as everything else. */
-export const muiThemes: Record<'light' | 'dark', Theme> = { light: build('light', light), dark: build('dark', dark) };
+export const muiThemes: Record<'light' | 'dark', Theme> = {
+  light: build('light', light),
+  dark: build('dark', dark),
+};

@@ -11,7 +11,7 @@ const { passed, failed } = await runSteps([
   },
   { name: 'dead code', command: 'npx knip' },
   { name: 'build', command: 'npx vite build --logLevel warn' },
-  { name: 'size budgets', command: 'npx tsx tests/support/sizes.ts' },
+  { name: 'size budgets', command: 'npx size-limit' },
 ]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

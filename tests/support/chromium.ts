@@ -41,6 +41,7 @@ export const findOrInstallChromium = (): Promise<string | null> => {
   if (debian) {
     if (attempt('apt-get', ['update', '-qq'])) attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
   }
-  if (!findChromium()) attempt('npx', ['playwright', 'install', ...(debian ? ['--with-deps'] : []), 'chromium']);
+  if (!findChromium())
+    attempt('npx', ['playwright', 'install', ...(debian ? ['--with-deps'] : []), 'chromium']);
   return Promise.resolve(findChromium());
 };

@@ -7,6 +7,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useErrorText } from '../app/useErrorText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -14,10 +15,12 @@ interface DeleteRecordProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
+  /** More on what deleting means. */
+  children?: ReactNode;
 }
 
 /** The specified question, then the request; a refusal stays in the dialog with the server's text. */
-export const DeleteRecord = ({ record, onClose, onDeleted }: DeleteRecordProps) => {
+export const DeleteRecord = ({ record, onClose, onDeleted, children }: DeleteRecordProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
@@ -48,6 +51,7 @@ export const DeleteRecord = ({ record, onClose, onDeleted }: DeleteRecordProps) 
       onClose={onClose}
     >
       <p>{translate(`resources.${resource}.confirmDelete`, { name })}</p>
+      {children}
       {error ? (
         <p role="alert" className="pb-field-error">
           {errorText(error)}

@@ -28,31 +28,31 @@ export const PortalForm = (props: PortalFormProps) => {
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   return (
     <FormLockProvider value={setLocked}>
-    <FormTheme>
-      <Form
-        className="pb-form"
-        noValidate
-        disableInvalidFormNotification
-        {...(defaultValues ? { defaultValues } : {})}
-        {...(validate ? { validate } : {})}
-      >
-        {readOnly ? (
-          <p className="pb-notice">{translate('portal.form.view_only')}</p>
-        ) : (
-          <>
-            <p className="pb-muted">{translate('portal.form.required_note')}</p>
-            <DraftOffer secrets={secrets} />
-          </>
-        )}
-        <div className="pb-form-fields">{children}</div>
-        {readOnly ? null : (
-          <>
-            <SaveBar cancelTo={cancelTo} locked={locked} />
-            <UnsavedGuard />
-          </>
-        )}
-      </Form>
-    </FormTheme>
+      <FormTheme>
+        <Form
+          className="pb-form"
+          noValidate
+          disableInvalidFormNotification
+          {...(defaultValues ? { defaultValues } : {})}
+          {...(validate ? { validate } : {})}
+        >
+          {readOnly ? (
+            <p className="pb-notice">{translate('portal.form.view_only')}</p>
+          ) : (
+            <>
+              <p className="pb-muted">{translate('portal.form.required_note')}</p>
+              <DraftOffer secrets={secrets} />
+            </>
+          )}
+          <div className="pb-form-fields">{children}</div>
+          {readOnly ? null : (
+            <>
+              <SaveBar cancelTo={cancelTo} locked={locked} />
+              <UnsavedGuard />
+            </>
+          )}
+        </Form>
+      </FormTheme>
     </FormLockProvider>
   );
 };

@@ -28,7 +28,12 @@ export const SaveBar = ({ cancelTo, locked = false }: SaveBarProps) => {
   const [firstWrong] = Object.keys(fieldErrors);
   return (
     <footer className="pb-save-bar">
-      <button type="submit" className="pb-button pb-button-primary" disabled={busy || locked} aria-busy={busy}>
+      <button
+        type="submit"
+        className="pb-button pb-button-primary"
+        disabled={busy || locked}
+        aria-busy={busy}
+      >
         {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
       </button>
       <LinkBase className="pb-button" to={cancelTo}>

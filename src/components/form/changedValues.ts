@@ -17,7 +17,8 @@ export const changedValues = (
     Object.entries(dirty).flatMap(([key, mark]) => {
       const source = prefix ? `${prefix}.${key}` : key;
       if (secrets.some(secret => source === secret || source.endsWith(`.${secret}`))) return [];
-      const value = typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : undefined;
+      const value =
+        typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : undefined;
       return mark === true ? [[source, value]] : Object.entries(changedValues(mark, value, secrets, source));
     }),
   );

@@ -1,6 +1,13 @@
-import { useDataProvider, useListContext, useNotify, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import {
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
 import { useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { exportRows } from '../../dataProvider/methods/export.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { downloadCsv } from '../work/downloadCsv.ts';
@@ -10,7 +17,7 @@ import type { Column } from './column.ts';
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, total } = useListContext<T>();
-  const provider = useDataProvider<PortalDataProvider>();
+  const provider = useDataProvider();
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -23,7 +30,12 @@ export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonl
     const rows: T[] = [];
     setDone(0);
     try {
-      const pages = provider.exportRows<T>({ resource, filter: filterValues, sort, signal: controller.signal });
+      const pages = exportRows<T>(provider, {
+        resource,
+        filter: filterValues,
+        sort,
+        signal: controller.signal,
+      });
       for await (const page of pages) {
         rows.push(...page.rows);
         setDone(rows.length);

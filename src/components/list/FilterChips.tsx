@@ -16,11 +16,14 @@ export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
   const values = filterValues as Record<string, unknown>;
   const chips = Object.entries(values).flatMap(([name, value]) => {
     const known =
-      name === 'q' ? { label: translate('portal.list.search'), value: String(value) } : describe?.(name, value);
+      name === 'q'
+        ? { label: translate('portal.list.search'), value: String(value) }
+        : describe?.(name, value);
     return known ? [{ name, ...known }] : [];
   });
   if (chips.length === 0) return null;
-  const without = (name: string) => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+  const without = (name: string) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
   return (
     <ul className="pb-chips" aria-label={translate('portal.list.active_filters')}>
       {chips.map(({ name, label, value }) => (

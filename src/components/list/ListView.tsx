@@ -17,7 +17,16 @@ import type { PortalListProps } from './PortalList.tsx';
 
 /** The page pattern 'List' of design/look.md inside a list context. */
 export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
-  const { columns, searchDelay = 0, filters, describeFilter, notice, bulkActions, missing, deleteDialog } = props;
+  const {
+    columns,
+    searchDelay = 0,
+    filters,
+    describeFilter,
+    notice,
+    bulkActions,
+    missing,
+    deleteDialog,
+  } = props;
   const kept = Object.keys(props.initialFilters ?? {});
   const { total, error, data, isPending, filterValues } = useListContext<T>();
   const resource = useResourceContext() ?? '';
@@ -45,14 +54,12 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
       <FilterChips describe={describeFilter} kept={kept} />
       {missing ?? notice}
       {error ? <ListError error={error} /> : null}
-      {isPending && !error && !data && props.enabled !== false ? <ListSkeleton columns={visible.length} /> : null}
+      {isPending && !error && !data && props.enabled !== false ? (
+        <ListSkeleton columns={visible.length} />
+      ) : null}
       {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} /> : null}
       {data && data.length > 0 && !error ? (
-        <ListTable<T>
-          columns={visible}
-          selectable={selectable}
-          {...(deleteDialog ? { deleteDialog } : {})}
-        />
+        <ListTable<T> columns={visible} selectable={selectable} {...(deleteDialog ? { deleteDialog } : {})} />
       ) : null}
       {error ? null : <ListFooter />}
       {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}

@@ -62,7 +62,11 @@ export const Row = <T extends RaRecord>({ record, columns, selected, onToggle, o
       ))}
       <td role="cell" className="pb-actions-cell">
         {opens ? (
-          <LinkBase className="pb-icon-button" to={path} aria-label={translate('portal.list.edit_row', { name })}>
+          <LinkBase
+            className="pb-icon-button"
+            to={path}
+            aria-label={translate('portal.list.edit_row', { name })}
+          >
             <EditIcon />
           </LinkBase>
         ) : null}

@@ -4,7 +4,9 @@ import { useListFilterContext } from 'ra-core';
 export const useClearFilters = (kept: readonly string[]) => {
   const { filterValues, setFilters } = useListFilterContext();
   return () => {
-    const remaining = Object.entries(filterValues as Record<string, unknown>).filter(([name]) => kept.includes(name));
+    const remaining = Object.entries(filterValues as Record<string, unknown>).filter(([name]) =>
+      kept.includes(name),
+    );
     setFilters(Object.fromEntries(remaining), undefined, false);
   };
 };

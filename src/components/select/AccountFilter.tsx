@@ -19,7 +19,9 @@ export const AccountFilter = ({ value, required = false }: AccountFilterProps) =
   const accounts = rows
     .map(({ id, name }) => ({ id, name }))
     .sort((left, right) => left.name.localeCompare(right.name));
-  const choices = required ? accounts : [{ id: '', name: translate('portal.list.all_accounts') }, ...accounts];
+  const choices = required
+    ? accounts
+    : [{ id: '', name: translate('portal.list.all_accounts') }, ...accounts];
   const choose = (id: string) => {
     const { account_sid: _previous, ...rest } = values;
     setFilters(id ? { ...rest, account_sid: id } : rest, undefined, false);

@@ -28,31 +28,45 @@ const matching = (choices: readonly Choice[], text: string) => {
  * A select that narrows while typing, for lists too long for a menu. What is shown is always what is chosen: leaving
  * it restores the chosen name.
  */
-export const Combobox = ({ label, choices, value, onChange, disabled, labelShown = false }: ComboboxProps) => {
+export const Combobox = ({
+  label,
+  choices,
+  value,
+  onChange,
+  disabled,
+  labelShown = false,
+}: ComboboxProps) => {
   const translate = useTranslate();
   const chosen = choices.find(choice => choice.id === value) ?? null;
   const [typed, setTyped] = useState<string | null>(null);
   const items = useMemo(() => [...matching(choices, typed ?? '')], [choices, typed]);
-  const { isOpen, getLabelProps, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, highlightedIndex } =
-    useCombobox<Choice>({
-      items,
-      itemToString: item => item?.name ?? '',
-      itemToKey: item => item?.id ?? '',
-      selectedItem: chosen,
-      inputValue: typed ?? chosen?.name ?? '',
-      onInputValueChange: ({ inputValue, type }) => {
-        if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-      },
-      onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem && selectedItem.id !== value) onChange(selectedItem.id);
-      },
-      onIsOpenChange: ({ isOpen: open }) => {
-        if (!open) setTyped(null);
-      },
-      stateReducer: (_state, { type, changes }) =>
-        // Leaving the field is no choice: only Enter and a click choose.
-        type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen } : changes,
-    });
+  const {
+    isOpen,
+    getLabelProps,
+    getInputProps,
+    getMenuProps,
+    getItemProps,
+    getToggleButtonProps,
+    highlightedIndex,
+  } = useCombobox<Choice>({
+    items,
+    itemToString: item => item?.name ?? '',
+    itemToKey: item => item?.id ?? '',
+    selectedItem: chosen,
+    inputValue: typed ?? chosen?.name ?? '',
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem && selectedItem.id !== value) onChange(selectedItem.id);
+    },
+    onIsOpenChange: ({ isOpen: open }) => {
+      if (!open) setTyped(null);
+    },
+    stateReducer: (_state, { type, changes }) =>
+      // Leaving the field is no choice: only Enter and a click choose.
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen } : changes,
+  });
   return (
     <span className="pb-combobox" data-disabled={disabled || undefined}>
       <label {...getLabelProps()} className={labelShown ? 'pb-label' : 'pb-visually-hidden'}>

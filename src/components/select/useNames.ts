@@ -15,7 +15,10 @@ interface Options {
  * Rows of another resource for names and choices: one request for all of them, shared by every component, instead of
  * one per row (guide, section 15).
  */
-export const useNames = <T extends RaRecord>(resource: string, { filter = {}, enabled = true }: Options = {}) => {
+export const useNames = <T extends RaRecord>(
+  resource: string,
+  { filter = {}, enabled = true }: Options = {},
+) => {
   const { data, isPending, error, refetch } = useGetList<T>(
     resource,
     { pagination: EVERYTHING, sort: STORAGE_ORDER, filter },

@@ -1,4 +1,11 @@
-import { SelectInput, TextInput, PasswordInput, required as requiredText, useTranslate, type Validator } from 'react-admin';
+import {
+  SelectInput,
+  TextInput,
+  PasswordInput,
+  required as requiredText,
+  useTranslate,
+  type Validator,
+} from 'react-admin';
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
@@ -20,7 +27,7 @@ const REQUIRED = requiredText();
 
 const urlValidator: Validator = (url: unknown) => {
   const problem = typeof url === 'string' && url !== '' ? webhookProblem(url) : null;
-  return problem ? `portal.webhook.problem.${problem}` : undefined;
+  return problem ? `portal.errors.webhook.${problem}` : undefined;
 };
 
 /** Address, method and basic authentication of a webhook; a WebSocket address speaks GET only (P1 4). */
@@ -40,7 +47,7 @@ export const WebhookInput = ({ source, label, helperText, required, readOnly }: 
         password: values[source]?.password ?? null,
       })
         ? undefined
-        : 'portal.webhook.both',
+        : 'portal.errors.webhook.basic_auth',
     [source],
   );
   useEffect(() => {
@@ -108,3 +115,5 @@ export const WebhookInput = ({ source, label, helperText, required, readOnly }: 
     </fieldset>
   );
 };
+
+export default WebhookInput;

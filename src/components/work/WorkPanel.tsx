@@ -45,14 +45,21 @@ export const WorkPanel = () => {
       {result ? null : (
         <>
           <progress value={done + failed} max={total} aria-label={title} />
-          <p className="pb-muted">{translate('portal.work.progress', { done: done + failed, total, failed })}</p>
+          <p className="pb-muted">
+            {translate('portal.work.progress', { done: done + failed, total, failed })}
+          </p>
           <button type="button" className="pb-button" onClick={work.cancel}>
             {translate('portal.action.cancel')}
           </button>
         </>
       )}
       {result && result.failed.length > 0 ? (
-        <div className="pb-work-failures" tabIndex={0} role="region" aria-label={translate('portal.work.failures')}>
+        <div
+          className="pb-work-failures"
+          tabIndex={0}
+          role="region"
+          aria-label={translate('portal.work.failures')}
+        >
           <table>
             <thead>
               <tr>

@@ -8,9 +8,7 @@ export const ConnectionBar = () => {
   const state = useSyncExternalStore(connection.subscribe, connection.current);
   return (
     <div role="status">
-      {state === 'connected' ? null : (
-        <p className="pb-connection">{translate(`portal.shell.${state}`)}</p>
-      )}
+      {state === 'connected' ? null : <p className="pb-connection">{translate(`portal.shell.${state}`)}</p>}
     </div>
   );
 };

@@ -45,7 +45,7 @@ export default defineResource<Account>({
     // The platform answers bucket credentials, webhook passwords and signing secrets in clear in this list.
     listFields: LIST_FIELDS,
     flags: ['is_active', 'enable_debug_log', 'record_all_calls'],
-    duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.sip_realm_taken' }],
+    duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.duplicate.sip_realm' }],
   },
   access: {
     list: ABOVE_ACCOUNT,
@@ -83,7 +83,9 @@ export default defineResource<Account>({
       // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
       changeableBy: ABOVE_ACCOUNT,
       validate: (value: unknown) =>
-        isValidRealm(typeof value === 'string' ? value : null) ? undefined : 'portal.errors.sip_realm_invalid',
+        isValidRealm(typeof value === 'string' ? value : null)
+          ? undefined
+          : 'portal.errors.sip_realm.invalid',
     },
     { source: 'record_all_calls', label: 'Record all calls', type: 'boolean', form: false, list: 'hidden' },
     { source: 'enable_debug_log', label: 'Debug log', type: 'boolean', form: false, list: 'hidden' },

@@ -3,7 +3,12 @@ import { ownAccountOnly } from '../../authProvider/access.ts';
 import type { Application } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { DeleteApplication } from './DeleteApplication.tsx';
-import { CallHookInput, StatusHookInput } from './HookInputs.tsx';
+import type { FieldInputProps } from '../fields.ts';
+import { part } from '../part.tsx';
+
+// The inputs bring MUI with them, which lists do without.
+const CallHookInput = part<FieldInputProps>(() => import('./CallHookInput.tsx'));
+const StatusHookInput = part<FieldInputProps>(() => import('../../components/webhook/WebhookInput.tsx'));
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
@@ -27,14 +32,18 @@ export default defineResource<Application>({
   api: {
     collection: 'Applications',
     idField: 'application_sid',
-    nesting: { list: 'account' },
+    nesting: { list: 'accountOrRoot' },
     paging: 'server',
     search: { param: 'name' },
     ownerOnCreate: 'account',
     // The three hooks carry passwords in clear, which a list has no use for.
     listFields: ['application_sid', 'name', 'account_sid', 'record_all_calls'],
     duplicates: [
-      { match: /applications_idx_name|name/, field: 'name', message: 'portal.errors.application_name_taken' },
+      {
+        match: /applications_idx_name|name/,
+        field: 'name',
+        message: 'portal.errors.duplicate.application_name',
+      },
     ],
     hooks: ['call_hook', 'call_status_hook'],
   },
@@ -49,8 +58,23 @@ export default defineResource<Application>({
   accountFilter: { mode: 'required', minimum: 'service_provider' },
   title: record => record.name,
   fields: [
-    { source: 'name', label: 'Application name', placeholder: 'Application name', type: 'text', required: true, maxLength: 64, list: 'primary' },
-    { source: 'application_sid', label: 'Application SID', type: 'text', form: false, mono: true, list: 'hidden' },
+    {
+      source: 'name',
+      label: 'Application name',
+      placeholder: 'Application name',
+      type: 'text',
+      required: true,
+      maxLength: 64,
+      list: 'primary',
+    },
+    {
+      source: 'application_sid',
+      label: 'Application SID',
+      type: 'text',
+      form: false,
+      mono: true,
+      list: 'hidden',
+    },
     {
       source: 'account_sid',
       label: 'Account',
@@ -62,7 +86,13 @@ export default defineResource<Application>({
       scopes: ['admin', 'service_provider'],
     },
     { source: 'call_hook', label: 'Calling webhook', type: 'url', required: true, input: CallHookInput },
-    { source: 'call_status_hook', label: 'Call status webhook', type: 'url', required: true, input: StatusHookInput },
+    {
+      source: 'call_status_hook',
+      label: 'Call status webhook',
+      type: 'url',
+      required: true,
+      input: StatusHookInput,
+    },
   ],
   slots: { deleteDialog: DeleteApplication },
 });

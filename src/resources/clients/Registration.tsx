@@ -10,9 +10,10 @@ export const Registration = ({ record }: { record: SipClient }) => {
   const { data, isPending, error } = useRegistered(record.account_sid, shown);
   if (!shown) return <span className="pb-muted">{translate('resources.clients.registration.unasked')}</span>;
   if (isPending) return <span className="pb-muted">…</span>;
-  if (error) return <StatusBadge tone="warn">{translate('resources.clients.registration.unknown')}</StatusBadge>;
+  if (error)
+    return <StatusBadge tone="warn">{translate('resources.clients.registration.unknown')}</StatusBadge>;
   const name = record.username.toLowerCase();
-  const registered = data.some(user => user.toLowerCase().split('@')[0] === name);
+  const registered = data.some(user => user.toLowerCase() === name);
   return (
     <StatusBadge tone={registered ? 'ok' : 'idle'}>
       {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}

@@ -14,22 +14,23 @@ export const RegistrationDetail = ({ client, realm }: { client: SipClient; realm
     queryFn: ({ signal }) => provider.registration({ accountSid, username, signal }),
   });
   if (!data) return null;
+  const registered = data.registered_status === 'active';
   return (
     <dl className="pb-locked">
       <dt>{translate('resources.clients.fields.client_sid')}</dt>
       <dd>
-        <StatusBadge tone={data.registered ? 'ok' : 'idle'}>
-          {translate(`resources.clients.registration.${data.registered ? 'registered' : 'unregistered'}`)}
+        <StatusBadge tone={registered ? 'ok' : 'idle'}>
+          {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}
         </StatusBadge>{' '}
         <code>
           {username}@{realm}
         </code>
-        {data.registered ? (
+        {registered ? (
           <p className="pb-muted">
             {translate('resources.clients.registration.detail', {
               contact: data.contact ?? '',
               protocol: data.protocol ?? '',
-              time: data.expiresAt ? new Date(data.expiresAt).toLocaleString() : '',
+              time: new Date(data.expiryTime).toLocaleString(),
             })}
           </p>
         ) : null}

@@ -48,7 +48,9 @@ export default defineResource<SipClient>({
     restrict: 'accounts',
     searchFields: ['username'],
     ownerOnCreate: 'account',
-    duplicates: [{ match: /username already exists/, field: 'username', message: 'portal.errors.client_username_taken' }],
+    duplicates: [
+      { match: /username already exists/, field: 'username', message: 'portal.errors.duplicate.username' },
+    ],
   },
   access: {
     list: EVERYBODY,
@@ -62,10 +64,33 @@ export default defineResource<SipClient>({
   afterUpdate: 'list',
   title: record => record.username,
   fields: [
-    { source: 'username', label: 'User Name', type: 'text', required: true, maxLength: 64, lockedOnEdit: true, list: 'primary' },
+    {
+      source: 'username',
+      label: 'User Name',
+      type: 'text',
+      required: true,
+      maxLength: 64,
+      lockedOnEdit: true,
+      list: 'primary',
+    },
     { source: 'password', label: 'Password', type: 'secret', required: true, lockedOnEdit: true },
-    { source: 'is_active', label: 'Active', type: 'boolean', defaultValue: true, list: 'shown', words: { on: 'Active', off: 'Inactive' } },
-    { source: 'client_sid', label: 'Registration', type: 'text', form: false, list: 'shown', cell: Registration, text: () => '' },
+    {
+      source: 'is_active',
+      label: 'Active',
+      type: 'boolean',
+      defaultValue: true,
+      list: 'shown',
+      words: { on: 'Active', off: 'Inactive' },
+    },
+    {
+      source: 'client_sid',
+      label: 'Registration',
+      type: 'text',
+      form: false,
+      list: 'shown',
+      cell: Registration,
+      text: () => '',
+    },
     {
       source: 'allow_direct_app_calling',
       label: 'Allow direct calling to applications',

@@ -17,7 +17,7 @@ export const useRegistrationScope = () => {
   return { accounts: accounts.length, shown: accounts.length === 1 || wanted, wanted, setWanted };
 };
 
-/** `user@realm` of every device registered with the account, in lower case; undefined while not known. */
+/** User names of every device registered with the account now; undefined while not known. */
 export const useRegistered = (accountSid: string, enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({

@@ -15,7 +15,9 @@ export const GeneratedCreate = () => {
   const defaultValues = useMemo(
     () =>
       Object.fromEntries(
-        fields.filter(field => field.defaultValue !== undefined).map(field => [field.source, field.defaultValue]),
+        fields
+          .filter(field => field.defaultValue !== undefined)
+          .map(field => [field.source, field.defaultValue]),
       ),
     [fields],
   );

@@ -3,7 +3,7 @@ import { PortalList } from '../../components/list/PortalList.tsx';
 import { AccountFilter } from '../../components/select/AccountFilter.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
-import { useAccountFilter } from './useAccountFilter.ts';
+import { useAccountFilter } from './useAccountFilter.tsx';
 import { useColumns } from './useColumns.tsx';
 
 /** Milliseconds without a key before the platform is asked (specification, 'Business constants'). */

@@ -13,7 +13,10 @@ export const NoAccounts = () => {
         {translate(`resources.${resource}.no_accounts`, { _: translate('portal.list.no_accounts') })}
       </p>
       {can('create', 'accounts') ? (
-        <LinkBase className="pb-button pb-button-primary" to={createPath({ resource: 'accounts', type: 'create' })}>
+        <LinkBase
+          className="pb-button pb-button-primary"
+          to={createPath({ resource: 'accounts', type: 'create' })}
+        >
           {translate('resources.accounts.add')}
         </LinkBase>
       ) : null}

@@ -1,4 +1,10 @@
-import { AutocompleteInput, useRecordContext, useResourceDefinitions, useTranslate, type RaRecord } from 'react-admin';
+import {
+  AutocompleteInput,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
@@ -18,7 +24,14 @@ const NOTHING: Record<string, unknown> = {};
  * Choice of another record. What is stored stays selectable even when no list offers it (issue: saving untouched
  * changes nothing); a choice that another field's change made impossible is taken back.
  */
-export const ReferenceChoice = ({ field, source, label, helperText, readOnly, validate }: ReferenceChoiceProps) => {
+export const ReferenceChoice = ({
+  field,
+  source,
+  label,
+  helperText,
+  readOnly,
+  validate,
+}: ReferenceChoiceProps) => {
   const { name } = useDefinition();
   const record = useRecordContext();
   const translate = useTranslate();

@@ -10,7 +10,8 @@ import { useDefinition } from './DefinitionContext.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-const valueOf = (record: RaRecord, field: FieldDefinition): unknown => (record as Record<string, unknown>)[field.source];
+const valueOf = (record: RaRecord, field: FieldDefinition): unknown =>
+  (record as Record<string, unknown>)[field.source];
 
 const words = (field: FieldDefinition, resource: string, on: boolean, translate: Translate) =>
   field.type === 'boolean' && field.words
@@ -24,7 +25,15 @@ const plain = (record: RaRecord, field: FieldDefinition, resource: string, trans
   return value === null || value === undefined ? '' : String(value);
 };
 
-const Cell = ({ record, field, resource }: { record: RaRecord; field: FieldDefinition; resource: string }) => {
+const Cell = ({
+  record,
+  field,
+  resource,
+}: {
+  record: RaRecord;
+  field: FieldDefinition;
+  resource: string;
+}) => {
   const translate = useTranslate();
   const Own = field.cell;
   if (Own) return <Own record={record} />;
@@ -33,12 +42,12 @@ const Cell = ({ record, field, resource }: { record: RaRecord; field: FieldDefin
   switch (field.type) {
     case 'boolean':
       return (
-        <StatusBadge tone={value ? 'ok' : 'idle'}>{words(field, resource, Boolean(value), translate)}</StatusBadge>
+        <StatusBadge tone={value ? 'ok' : 'idle'}>
+          {words(field, resource, Boolean(value), translate)}
+        </StatusBadge>
       );
     case 'reference':
-      return (
-        <ReferenceCell reference={field.reference} value={value} {...(field.none ? { none } : {})} />
-      );
+      return <ReferenceCell reference={field.reference} value={value} {...(field.none ? { none } : {})} />;
     case 'phone':
       return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
     case 'date':

@@ -24,7 +24,8 @@ const ofAccount = (values: Record<string, unknown>, viewer: Viewer) => {
 const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) =>
   isCarrierChoice(row as VoipCarrier, accountOf(values, viewer), typeof stored === 'string' ? stored : null);
 
-const inactiveCarrier = (row: RaRecord) => ((row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive');
+const inactiveCarrier = (row: RaRecord) =>
+  (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';
 
 /** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers (screens-b 0.6). */
 const numbersOpen = (viewer: Viewer, action: Action) =>
@@ -65,7 +66,13 @@ export default defineResource<PhoneNumber>({
     serverFilters: ['account_sid'],
     providerQuery: true,
     ownerOnCreate: 'account',
-    duplicates: [{ match: /duplicate entry|phone_numbers_unique/i, field: 'number', message: 'portal.errors.number_taken' }],
+    duplicates: [
+      {
+        match: /duplicate entry|phone_numbers_unique/i,
+        field: 'number',
+        message: 'portal.errors.duplicate.phone_number',
+      },
+    ],
   },
   access: {
     list: EVERYBODY,

@@ -8,7 +8,7 @@ export default defineResource<ServiceProvider>({
   api: {
     collection: 'ServiceProviders',
     idField: 'service_provider_sid',
-    duplicates: [{ match: /name/, field: 'name', message: 'portal.errors.provider_name_taken' }],
+    duplicates: [{ match: /name/, field: 'name', message: 'portal.errors.duplicate.name' }],
   },
   access: { list: ['admin', 'service_provider', 'account'], create: ['admin'] },
   title: record => record.name,

@@ -30,4 +30,4 @@ export const CallHookInput = (props: FieldInputProps) => {
   return <WebhookInput {...props} />;
 };
 
-export const StatusHookInput = (props: FieldInputProps) => <WebhookInput {...props} />;
+export default CallHookInput;

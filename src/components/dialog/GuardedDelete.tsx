@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate, type RaRecord } from 'ra-core';
+import type { Blockers } from '../../dataProvider/methods/blocker.ts';
+import { useErrorText } from '../app/useErrorText.ts';
+import { BlockerList } from './BlockerList.tsx';
+import { DeleteRecord } from './DeleteRecord.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface GuardedDeleteProps {
+  record: RaRecord;
+  resource: string;
+  /** Finds what stands in the way, with few requests. */
+  load: (signal: AbortSignal) => Promise<Blockers>;
+  /** The sentence above the list, made from the counts. */
+  explain: (blockers: Blockers['blockers']) => string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** A delete that looks first: everything in the way with a link each, or the plain question when nothing is. */
+export const GuardedDelete = ({
+  record,
+  resource,
+  load,
+  explain,
+  onClose,
+  onDeleted,
+}: GuardedDeleteProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [resource, 'blockers', record.id],
+    queryFn: ({ signal }) => load(signal),
+    // What was in the way a minute ago may be gone: every question is asked afresh.
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (data?.blockers.length === 0 && !isFetching)
+    return (
+      <DeleteRecord record={record} onClose={onClose} onDeleted={onDeleted}>
+        {data.unchecked.length > 0 ? (
+          <p className="pb-muted">
+            {translate('portal.delete.unchecked', {
+              kinds: data.unchecked.map(kind => translate(`portal.blocker.${kind}`)).join(', '),
+            })}
+          </p>
+        ) : null}
+      </DeleteRecord>
+    );
+  return (
+    <Dialog
+      title={translate(`resources.${resource}.deleteButton`)}
+      onClose={onClose}
+      actions={
+        <>
+          {error ? (
+            <button type="button" className="pb-button" onClick={() => void refetch()}>
+              {translate('portal.action.retry')}
+            </button>
+          ) : null}
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.close')}
+          </button>
+        </>
+      }
+    >
+      {isFetching ? <p role="status">{translate('portal.delete.checking')}</p> : null}
+      {error && !isFetching ? (
+        <p role="alert" className="pb-field-error">
+          {translate('portal.delete.check_failed', { message: errorText(error) })}
+        </p>
+      ) : null}
+      {data && !isFetching ? (
+        <>
+          <p>{explain(data.blockers)}</p>
+          <BlockerList blockers={data.blockers} />
+        </>
+      ) : null}
+    </Dialog>
+  );
+};

@@ -1,0 +1,32 @@
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Account } from '../../platform/records.ts';
+
+interface DeleteAccountProps {
+  record: RaRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes an account once nothing needs it any more; the platform's own refusal would come halfway (contract-a 8.4). */
+export const DeleteAccount = (props: DeleteAccountProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  return (
+    <GuardedDelete
+      {...props}
+      resource="accounts"
+      load={signal => provider.accountBlockers({ account: props.record as Account, signal })}
+      explain={blockers => {
+        const count = (kind: string) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
+        return translate('resources.accounts.blocked', {
+          applications: count('applications'),
+          numbers: count('phoneNumbers'),
+          tenants: count('teamsTenants'),
+          keys: count('apiKeys'),
+        });
+      }}
+    />
+  );
+};

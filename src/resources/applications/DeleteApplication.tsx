@@ -1,0 +1,32 @@
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Application } from '../../platform/records.ts';
+
+interface DeleteApplicationProps {
+  record: RaRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Deletes an application that no account, tenant, number or carrier uses (portal-1, section 4; gap G22). */
+export const DeleteApplication = (props: DeleteApplicationProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  return (
+    <GuardedDelete
+      {...props}
+      resource="applications"
+      load={signal => provider.applicationBlockers({ application: props.record as Application, signal })}
+      explain={blockers => {
+        const count = (kind: string) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
+        return translate('resources.applications.blocked', {
+          accounts: count('accounts'),
+          tenants: count('teamsTenants'),
+          numbers: count('phoneNumbers'),
+          carriers: count('carriers'),
+        });
+      }}
+    />
+  );
+};
