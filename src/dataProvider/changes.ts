@@ -1,0 +1,51 @@
+import { hashKey } from '@tanstack/react-query';
+import { isSecretField, looksMasked } from '../platform/mask.ts';
+import { changedHook, clearsHookWithNull, cleanHook, hookCompanion, isHookField } from './hooks.ts';
+import type { ApiMapping } from './mapping.ts';
+import { maySend } from './neverSent.ts';
+import { cleanValue, columnsOf, type Row } from './records.ts';
+
+/** Deep comparison by content: order of keys does not matter, and absent equals null. */
+const same = (left: unknown, right: unknown): boolean => hashKey([left ?? null]) === hashKey([right ?? null]);
+
+/** A mask of the server that nobody touched would become the secret itself (contract-b 14). */
+const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
+  isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
+
+const isSame = (column: string, value: unknown, stored: unknown): boolean =>
+  isHookField(column)
+    ? same(changedHook(value), changedHook(stored))
+    : same(value, cleanValue(column, stored));
+
+const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): void => {
+  if (!isHookField(column)) body[column] = value;
+  else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
+};
+
+/**
+ * The body of a PUT: the columns that changed, and what the platform demands beside them (decision 15); null when
+ * nothing changed, since an update without content is a database error.
+ *
+ * @param previous the record as it was loaded; without it everything in `data` that may be written is sent
+ */
+export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | null => {
+  const body: Row = {};
+  for (const column of columnsOf(mapping.updateFields, data)) {
+    const value = cleanValue(column, data[column]);
+    if (data[column] === undefined || !maySend(mapping, 'update', column)) continue;
+    if (previous && isSame(column, value, previous[column])) continue;
+    if (isStoredMask(column, data[column], previous)) continue;
+    put(mapping, body, column, isHookField(column) ? changedHook(value) : value);
+  }
+  const changed = Object.keys(body);
+  if (changed.length === 0) return null;
+  const stored = { ...previous, ...data };
+  const companions = changed.flatMap(column => hookCompanion(column) ?? []);
+  for (const column of [...(mapping.alwaysSend ?? []), ...companions]) {
+    const value = cleanValue(column, stored[column]);
+    if (column in body || stored[column] === undefined || !maySend(mapping, 'update', column)) continue;
+    if (isStoredMask(column, stored[column], previous)) continue;
+    put(mapping, body, column, isHookField(column) ? cleanHook(value) : value);
+  }
+  return body;
+};

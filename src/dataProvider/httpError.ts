@@ -1,0 +1,80 @@
+import { HttpError } from 'ra-core';
+
+/** What our errors carry as `body`. */
+export interface ErrorBody {
+  /** The server's own text; null when there was none to show. */
+  text: string | null;
+  /** Values for the placeholders of the message, when it is a key. */
+  args?: Record<string, unknown>;
+  /** Seconds a 429 asked to wait. */
+  retryAfter?: number;
+  /** Messages by field, nested as the record is; react-admin puts them at the inputs (guide, section 5). */
+  errors?: Record<string, unknown>;
+}
+
+/** Longest plain text that is shown as it came; anything longer is a page or a dump. */
+const SHORT = 300;
+/** Longest JSON text that is shown whole: database texts name tables and constraints. */
+const LONG = 1000;
+
+const textIn = (value: unknown): string | null => {
+  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+  if (!text) return null;
+  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+};
+
+const fromJson = (content: string): { found: boolean; text: string | null } => {
+  try {
+    const parsed = JSON.parse(content) as unknown;
+    if (typeof parsed === 'string') return { found: true, text: textIn(parsed) };
+    const { msg, message, error } = (parsed ?? {}) as Record<string, unknown>;
+    return { found: true, text: textIn(msg) ?? textIn(message) ?? textIn(error) };
+  } catch {
+    return { found: false, text: null };
+  }
+};
+
+/**
+ * The text of an error answer: `msg`, else `message`, else `error`, else the body when it is short plain text
+ * (contract-b 1.2). Pages of proxies are never shown. White space is collapsed: some texts hold line breaks.
+ */
+export const serverText = (content: string): string | null => {
+  const json = fromJson(content);
+  if (json.found) return json.text;
+  return content.length <= SHORT && !content.includes('<') ? textIn(content) : null;
+};
+
+/** Message keys where the status says more than the text the server sent, if any. */
+const keyOf = (status: number): string | null => {
+  if (status === 401) return 'portal.errors.session_expired';
+  if (status >= 502 && status <= 504) return 'portal.errors.gateway';
+  return null;
+};
+
+/** The error of an answer with a failure status. */
+export const httpErrorOf = (status: number, content: string, retryAfter: number | null): HttpError => {
+  const text = serverText(content);
+  const waits = status === 429 && retryAfter !== null;
+  const key = waits ? 'portal.errors.too_many_requests' : keyOf(status);
+  const body: ErrorBody = { text };
+  if (key) body.args = waits ? { seconds: retryAfter } : { status };
+  if (waits) body.retryAfter = retryAfter;
+  return new HttpError(
+    key ?? text ?? (status === 480 ? 'portal.errors.no_media_server' : 'portal.errors.generic'),
+    status,
+    body,
+  );
+};
+
+/** The body our errors carry; null for errors of other origin. */
+export const errorBody = (error: unknown): ErrorBody | null =>
+  error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
+
+/**
+ * Any error as a message (a key or the server's text) with the values for its placeholders:
+ * `translate(message, { _: message, ...args })`.
+ */
+export const describeError = (error: unknown): { message: string; args: Record<string, unknown> } => ({
+  message: (error instanceof Error && error.message) || 'portal.errors.generic',
+  args: errorBody(error)?.args ?? {},
+});

@@ -1,0 +1,29 @@
+import type { Account, Application } from '../../platform/records.ts';
+import type { ProviderContext } from '../context.ts';
+import { accountBlockers } from './accountBlockers.ts';
+import { applicationBlockers } from './applicationBlockers.ts';
+
+interface Question {
+  signal?: AbortSignal | undefined;
+}
+
+export const blockerMethodsOf = ({ http, place }: ProviderContext) => ({
+  /** What stands in the way of deleting an account: see accountBlockers.ts. */
+  accountBlockers: ({ account, signal }: Question & { account: Pick<Account, 'account_sid'> }) =>
+    accountBlockers(http, {
+      accountSid: account.account_sid,
+      serviceProviderSid: place().serviceProviderSid,
+      signal,
+    }),
+
+  /** What stands in the way of deleting an application: see applicationBlockers.ts. */
+  applicationBlockers: ({
+    application,
+    signal,
+  }: Question & { application: Pick<Application, 'application_sid' | 'account_sid'> }) =>
+    applicationBlockers(http, {
+      applicationSid: application.application_sid,
+      accountSid: application.account_sid,
+      signal,
+    }),
+});

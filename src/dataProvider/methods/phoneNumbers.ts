@@ -1,0 +1,50 @@
+import type { PhoneNumber } from '../../platform/records.ts';
+import { storedNumber } from '../../platform/phoneNumber.ts';
+import type { ProviderContext } from '../context.ts';
+import { readPage } from '../lists.ts';
+import { assignApplication, type Assignment, type AssignmentResult } from './assignApplication.ts';
+
+interface NumberQuestion {
+  /** As typed; a leading plus does not count. */
+  number: string;
+  carrierSid: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+type Assignable = Pick<PhoneNumber, 'phone_number_sid'>;
+
+/** Rows looked at for a number; the search is a substring search, so longer numbers answer too. */
+const LOOK_AT = 100;
+
+export const phoneNumberMethodsOf = ({ http, forget }: ProviderContext) => ({
+  /**
+   * The number that already stands on this carrier, or null (decision 17: unique is the pair of number and carrier;
+   * without carrier the platform accepts any number of times). One small query. When more than 100 numbers contain
+   * the text the answer may miss one: the platform refuses a duplicate itself then.
+   */
+  findNumber: async ({ number, carrierSid, signal }: NumberQuestion): Promise<PhoneNumber | null> => {
+    const wanted = storedNumber(number);
+    if (wanted === '' || carrierSid === null) return null;
+    const answer = await http.request({
+      method: 'GET',
+      path: 'PhoneNumbers',
+      // Percent and underscore are wildcards of the search: it finds more then, never less.
+      query: { page: 1, page_size: LOOK_AT, filter: wanted },
+      signal,
+    });
+    const rows = readPage(answer).rows as unknown as Omit<PhoneNumber, 'id'>[];
+    const found = rows.find(row => row.number === wanted && row.voip_carrier_sid === carrierSid);
+    return found ? { ...found, id: found.phone_number_sid } : null;
+  },
+
+  /** Gives many numbers one application, or none: see assignApplication.ts. */
+  assignApplication: async <T extends Assignable>(
+    assignment: Assignment<T>,
+  ): Promise<AssignmentResult<T>> => {
+    try {
+      return await assignApplication(http, assignment);
+    } finally {
+      forget('PhoneNumbers');
+    }
+  },
+});

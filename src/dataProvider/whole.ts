@@ -1,0 +1,63 @@
+import type { RaRecord } from 'ra-core';
+import { queryText, type Query } from './address.ts';
+import type { ProviderContext } from './context.ts';
+import { endpointOf, type Place } from './endpoints.ts';
+import { readPage } from './lists.ts';
+import type { MappedResource } from './mapping.ts';
+import { fromApi } from './records.ts';
+
+/** A whole list, through the cache. Fields that no list shows are dropped before anything is kept. */
+export const wholeList = <T extends RaRecord = RaRecord>(
+  { http, whole }: ProviderContext,
+  { name, api }: MappedResource,
+  path: string,
+  query: Query = {},
+): Promise<T[]> =>
+  whole.read([name, 'whole', `${path}?${queryText(query)}`], async signal => {
+    const answer = await http.request({ method: 'GET', path, query, signal });
+    return readPage(answer).rows.map(row => fromApi<T>(api, row, 'list'));
+  });
+
+/** Every record of a resource that may be referred to, wherever the list itself is nested: for names. */
+export const allForNames = <T extends RaRecord>(
+  context: ProviderContext,
+  mapped: MappedResource,
+): Promise<T[]> => {
+  const path = endpointOf(mapped.api, 'list', context.place()) ?? mapped.api.collection;
+  return wholeList<T>(context, mapped, path);
+};
+
+/** Accounts as far as restricting other lists needs them, when no resource is declared for them. */
+const ACCOUNTS: MappedResource = {
+  name: 'accounts',
+  api: {
+    collection: 'Accounts',
+    idField: 'account_sid',
+    nesting: { list: 'serviceProvider' },
+    listFields: ['name'],
+  },
+};
+
+/**
+ * Keeps rows of the current service provider, where the platform answers more (contract-b 8, 14). An account user
+ * sees rows of the own account and of the provider itself.
+ */
+export const restricted = async <T extends RaRecord>(
+  context: ProviderContext,
+  { api }: MappedResource,
+  place: Place,
+  rows: T[],
+): Promise<T[]> => {
+  if (!api.restrict) return rows;
+  const { viewer, serviceProviderSid } = place;
+  if (viewer.scope === 'account') {
+    return rows.filter(row => (row['account_sid'] ?? viewer.accountSid) === viewer.accountSid);
+  }
+  if (api.restrict === 'provider')
+    return rows.filter(row => row['service_provider_sid'] === serviceProviderSid);
+  const accounts = context.declared('Accounts') ?? ACCOUNTS;
+  const path = endpointOf(accounts.api, 'list', place);
+  const own = path === null ? [] : await wholeList(context, accounts, path);
+  const sids = new Set(own.map(account => account.id));
+  return rows.filter(row => sids.has(row['account_sid']));
+};

@@ -1,0 +1,106 @@
+import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { toUpdate } from './changes.ts';
+import type { ProviderContext } from './context.ts';
+import { accountOf, requireEndpoint } from './endpoints.ts';
+import { withFieldErrors } from './errors.ts';
+import type { MappedResource } from './mapping.ts';
+import { deleteAccount } from './methods/accounts.ts';
+import { inParallel, throwIfAnyFailed } from './parallel.ts';
+import { fromApi, toCreate, withoutSecrets, type Owner, type Row } from './records.ts';
+import type { RestProvider } from './rest.ts';
+
+type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
+
+/** The record behind the answer to a POST: `{sid}`, or `{user_sid}` for users (contract-a 1.2, 4). */
+const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row => {
+  const { sid = answer?.[api.idField], ...rest } = answer ?? {};
+  // A record without id would spoil every cache it gets into.
+  if (typeof sid !== 'string') throw new HttpError('portal.errors.not_json', 201, { text: null });
+  return { ...withoutSecrets(data), ...rest, [api.idField]: sid };
+};
+
+// The record is put together from rows, which have no more type than the caller says.
+const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
+
+/** Writes to these touch records of other collections: deleting one takes many along (contract-a 5, 8.4). */
+const CASCADES = ['Accounts', 'ServiceProviders'];
+
+/**
+ * Writes of react-admin. Bodies carry declared columns only, updates only what changed; the platform answers a sid
+ * or nothing, so the record is put together from what was sent, without the secrets in it. Refusals that are about
+ * a field carry its message in `body.errors`. Bulk writes go out four at a time; when some fail, the error counts
+ * them and the others are done.
+ */
+export const writesOf = (context: ProviderContext, rest: RestProvider): Writes => {
+  const written = ({ api }: MappedResource) => {
+    context.forget(CASCADES.includes(api.collection) ? undefined : api.collection);
+  };
+
+  /** Runs a write; the lists it changes are forgotten even when no answer came, since it may have happened. */
+  const attempt = async <R>(mapped: MappedResource, write: () => Promise<R>): Promise<R> => {
+    try {
+      return await write();
+    } catch (error) {
+      throw withFieldErrors(mapped.api, error);
+    } finally {
+      written(mapped);
+    }
+  };
+
+  const ownerOf = ({ api }: MappedResource, data: Row): Owner => {
+    const place = context.place(data['account_sid']);
+    const account = accountOf(place);
+    if (api.ownerOnCreate === 'account' && account) return { account_sid: account };
+    if (api.ownerOnCreate === 'serviceProvider' && place.serviceProviderSid) {
+      return { service_provider_sid: place.serviceProviderSid };
+    }
+    return {};
+  };
+
+  const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
+    const body = toUpdate(mapped.api, data, previous);
+    if (body) {
+      const path = requireEndpoint(mapped.api, 'item', context.place());
+      await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
+    }
+    return { ...previous, ...withoutSecrets(data), ...withoutSecrets(body ?? {}), id };
+  };
+
+  const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
+    const path = requireEndpoint(mapped.api, 'item', context.place());
+    const isAccount = mapped.api.collection === 'Accounts';
+    await attempt<unknown>(mapped, () =>
+      isAccount ? deleteAccount(context.http, String(id), previous) : rest.delete(path, { id }),
+    );
+  };
+
+  return {
+    create: async (resource, { data }) => {
+      const mapped = context.mapped(resource);
+      const row = data as Row;
+      const path = requireEndpoint(mapped.api, 'create', context.place(row['account_sid']));
+      const body = toCreate(mapped.api, row, ownerOf(mapped, row));
+      const answer = await attempt(mapped, () => rest.create<RaRecord>(path, { data: body }));
+      return { data: fromApi(mapped.api, created(mapped, { ...row, ...body }, answer.data)) };
+    },
+    update: async (resource, { id, data, previousData }) => ({
+      data: asRecord(
+        await update(context.mapped(resource), id, data as Row, previousData as Row | undefined),
+      ),
+    }),
+    updateMany: async (resource, { ids, data }) => {
+      const mapped = context.mapped(resource);
+      throwIfAnyFailed(await inParallel(ids, id => update(mapped, id, data as Row)));
+      return { data: ids };
+    },
+    delete: async (resource, { id, previousData }) => {
+      await remove(context.mapped(resource), id, previousData as Row | undefined);
+      return { data: asRecord({ ...previousData, id }) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      const mapped = context.mapped(resource);
+      throwIfAnyFailed(await inParallel(ids, id => remove(mapped, id)));
+      return { data: ids };
+    },
+  };
+};

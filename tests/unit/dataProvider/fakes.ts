@@ -1,0 +1,153 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { vi } from 'vitest';
+import type { Viewer } from '../../../src/authProvider/access.ts';
+import type { HttpClient, HttpRequest } from '../../../src/dataProvider/httpClient.ts';
+import { createDataProvider } from '../../../src/dataProvider/index.ts';
+import type { MappedResource } from '../../../src/dataProvider/mapping.ts';
+import { queryText } from '../../../src/dataProvider/address.ts';
+import { searchableNumber } from '../../../src/platform/phoneNumber.ts';
+import { wholeListsOf } from '../../../src/dataProvider/wholeLists.ts';
+
+export const admin: Viewer = {
+  scope: 'admin',
+  isViewOnly: false,
+  accountSid: null,
+  serviceProviderSid: null,
+};
+export const provider: Viewer = { ...admin, scope: 'service_provider', serviceProviderSid: 'sp1' };
+export const account: Viewer = {
+  ...admin,
+  scope: 'account',
+  accountSid: 'acc1',
+  serviceProviderSid: 'sp1',
+};
+
+/** Declarations in the shape of the real ones, as far as these tests look. */
+export const definitions: readonly MappedResource[] = [
+  {
+    name: 'accounts',
+    api: {
+      collection: 'Accounts',
+      idField: 'account_sid',
+      nesting: { list: 'serviceProvider' },
+      listFields: ['name', 'sip_realm', 'is_active'],
+      flags: ['is_active'],
+      ownerOnCreate: 'serviceProvider',
+      createFields: ['name', 'sip_realm', 'registration_hook.url'],
+      updateFields: ['name', 'sip_realm', 'is_active', 'registration_hook.url'],
+      duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.duplicate.sip_realm' }],
+    },
+  },
+  {
+    name: 'applications',
+    api: {
+      collection: 'Applications',
+      idField: 'application_sid',
+      nesting: { list: 'account' },
+      paging: 'server',
+      search: { param: 'name' },
+      listFields: ['name'],
+      createFields: ['name', 'account_sid', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
+      updateFields: ['name', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
+    },
+  },
+  {
+    name: 'phone-numbers',
+    api: {
+      collection: 'PhoneNumbers',
+      idField: 'phone_number_sid',
+      paging: 'server',
+      providerQuery: true,
+      serverFilters: ['account_sid'],
+      search: { param: 'filter', normalize: searchableNumber },
+      createFields: ['number', 'account_sid', 'voip_carrier_sid', 'application_sid'],
+      updateFields: ['account_sid', 'application_sid'],
+      duplicates: [
+        { match: /Duplicate entry/, field: 'number', message: 'portal.errors.duplicate.phone_number' },
+      ],
+    },
+  },
+  {
+    name: 'clients',
+    api: {
+      collection: 'Clients',
+      idField: 'client_sid',
+      restrict: 'accounts',
+      ownerOnCreate: 'account',
+      flags: ['is_active', 'allow_direct_app_calling'],
+      searchFields: ['username'],
+      createFields: ['username', 'password', 'is_active', 'allow_direct_app_calling', 'account_sid'],
+      updateFields: ['password', 'is_active', 'allow_direct_app_calling'],
+    },
+  },
+  {
+    name: 'ms-teams-tenants',
+    api: { collection: 'MicrosoftTeamsTenants', idField: 'ms_teams_tenant_sid', restrict: 'provider' },
+  },
+  {
+    name: 'carriers',
+    api: {
+      collection: 'VoipCarriers',
+      idField: 'voip_carrier_sid',
+      nesting: { list: 'scope', create: 'scope' },
+      paging: 'server',
+      flags: ['is_active'],
+      listFields: ['name', 'is_active'],
+    },
+  },
+];
+
+/** `GET Accounts/x?a=b` */
+export const lineOf = ({ method, path, query }: HttpRequest): string =>
+  `${method} ${path}${queryText(query) && `?${queryText(query)}`}`;
+
+type Answers = Record<string, unknown>;
+
+/** An HTTP client that answers from a table by `lineOf` and remembers what it was asked; 404 for anything else. */
+export const fakeHttp = (answers: Answers | ((request: HttpRequest) => unknown)) => {
+  const requests: HttpRequest[] = [];
+  const request = vi.fn((asked: HttpRequest): Promise<unknown> => {
+    requests.push(asked);
+    const line = lineOf(asked);
+    const answer =
+      typeof answers === 'function'
+        ? answers(asked)
+        : line in answers
+          ? answers[line]
+          : new HttpError('Not Found', 404, { text: 'Not Found' });
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return {
+    client: { request: request as unknown as HttpClient['request'] },
+    requests,
+    lines: () => requests.map(lineOf),
+    bodies: () => requests.map(({ body }) => body),
+  };
+};
+
+export const providerOn = (
+  answers: Parameters<typeof fakeHttp>[0],
+  { viewer = admin, serviceProviderSid = 'sp1' as string | null } = {},
+) => {
+  const http = fakeHttp(answers);
+  const queryClient = new QueryClient();
+  const dataProvider = createDataProvider({
+    definitions,
+    http: http.client,
+    getViewer: () => viewer,
+    getServiceProviderSid: () => serviceProviderSid,
+    whole: wholeListsOf(queryClient),
+  });
+  return { ...http, dataProvider, queryClient };
+};
+
+/** The error a promise rejects with; fails when it does not. */
+export const errorOf = async (promise: Promise<unknown>): Promise<HttpError> => {
+  try {
+    await promise;
+  } catch (error) {
+    return error as HttpError;
+  }
+  throw new Error('expected a rejection');
+};
