@@ -6,9 +6,20 @@ import { z } from 'zod';
 import { jsonAnswer, unauthorized } from './engine/answers.ts';
 import { rateLimited } from './engine/rateLimit.ts';
 
+const pattern = z.string().refine(
+  text => {
+    try {
+      return Boolean(new RegExp(text));
+    } catch {
+      return false;
+    }
+  },
+  { error: 'path is no regular expression' },
+);
+
 /** What goes wrong, for which requests, and how often (without `times`: until the faults are deleted). */
 const faultShape = z.object({
-  match: z.object({ method: z.string().optional(), path: z.string().optional() }).default({}),
+  match: z.object({ method: z.string().optional(), path: pattern.optional() }).default({}),
   kind: z.enum(['latency', '429', '500', 'drop', '401']),
   ms: z.number().int().min(0).default(1000),
   times: z.number().int().min(1).optional(),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   const server = createServer();
   // A taken port is told before anything is built.
-  await listen(server, options.port);
+  await listen(server, options);
   await new Promise(resolve => server.close(resolve));
   await serve(server, options);
 }
@@ -25,13 +26,15 @@ async function serve(server: Server, options: StartOptions): Promise<void> {
   if (options.build && !options.dev) await buildWhenStale(root, say);
   const portalDir = options.dev ? undefined : `${root}/dist`;
   const sandbox = await createSandbox({ ...options, portalDir, log: say });
+  if (portalDir && !existsSync(`${portalDir}/index.html`))
+    say('There is no built portal in dist: only the API answers.');
   const api = getRequestListener(sandbox.app.fetch);
   const vite = options.dev ? await startVite(server) : undefined;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (vite && !/^\/(api|sandbox)\//.test(request.url ?? '')) vite.middlewares(request, response);
     else void api(request, response);
   });
-  await listen(server, options.port);
+  await listen(server, options);
   say(`Patchbay is at http://localhost:${String(options.port)}`);
   say(`Log in as admin, sp1 or acct1 (sandbox/README.md lists more); the password is ${PASSWORD}`);
   const stop = () => {
@@ -50,13 +53,13 @@ async function startVite(server: Server) {
   return createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server } } });
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, { port, host }: StartOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${String(port)} is in use. Stop what uses it, or choose another: PORT=3002 npm start`;
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
     });
-    server.listen(port, resolve);
+    server.listen({ port, ...(host ? { host } : {}) }, resolve);
   });
 }
 

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 /** How the command line and the environment start the sandbox; sandbox/README.md lists them. */
 export type StartOptions = {
   port: number;
+  /** Address to listen on; undefined is every one. */
+  host: string | undefined;
   dir: string;
   reset: boolean;
   seed: 'default' | 'large';
@@ -36,6 +38,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     throw new Error(`--seed takes default or large, not '${values.seed}'`);
   return {
     port: numberOf('PORT', env['PORT'] ?? '3001', 65_535),
+    host: env['HOST'],
     dir: env['SANDBOX_DIR'] ?? '.sandbox',
     reset: values.reset,
     seed: values.seed,

@@ -17,11 +17,21 @@ export async function prepareDatabase(options: Options): Promise<Database> {
   if (options.reset) rmSync(file, { force: true });
   if (existsSync(file)) {
     const kept = await openKept(file);
-    if (kept) return kept;
+    if (kept) {
+      await tellOtherSeed(kept, options);
+      return kept;
+    }
     options.log('The database is of another version of the sandbox: it is made anew.');
   }
   await makeDatabase(file, options.seed, options.now);
   return openDatabase(file);
+}
+
+/** A seed is chosen once per database. */
+async function tellOtherSeed(kept: Database, { seed: wanted, log }: Options) {
+  const [row] = await kept.run("SELECT value FROM sandbox_settings WHERE name = 'seed'");
+  if (row && row['value'] !== wanted)
+    log(`The kept database has the seed '${String(row['value'])}'; --reset makes one with '${wanted}'.`);
 }
 
 /** A database file of the present version; undefined for any other file, a broken one included. */
@@ -44,6 +54,7 @@ export async function makeDatabase(file: string, kind: SeedKind, now: Date): Pro
   const fresh = await openDatabase(building);
   await fresh.batch(createStatements(tables).map(sql => ({ sql, args: [] })));
   await seed(fresh, kind, now);
+  await fresh.run("INSERT INTO sandbox_settings VALUES ('seed', ?)", [kind]);
   await fresh.run(`PRAGMA user_version = ${String(schemaVersion(tables, SEED_VERSION))}`);
   fresh.close();
   rmSync(file, { force: true });

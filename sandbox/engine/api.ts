@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { answerOf, jsonAnswer, noSuchRoute, textAnswer, unauthorized } from './answers.ts';
 import { bearerOf, callerOf, refuseViewOnly } from './authenticate.ts';
 import { readBody } from './body.ts';
+import { badRequest } from './errors.ts';
 import { without, type Body, type Caller, type Context } from './context.ts';
 import type { Route } from './collection.ts';
 
@@ -92,7 +93,15 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
   const segments = path.split('/');
   const found: Record<string, string> = {};
   pattern.split('/').forEach((part, index) => {
-    if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(segments[index] ?? '');
+    if (part.startsWith(':')) found[part.slice(1)] = decoded(segments[index] ?? '');
   });
   return found;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badRequest(`Failed to decode param '${segment}'`);
+  }
 }

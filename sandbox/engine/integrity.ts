@@ -39,6 +39,10 @@ export async function checkParents(
   }
 }
 
+/** Can a row of this table be kept from being deleted? */
+export const isReferenced = (tables: readonly Table[], parent: Table): boolean =>
+  tables.some(child => child.foreign?.some(foreign => foreign.table === parent.name && !foreign.lenient));
+
 /** 500 with the constraint's text when any declared table refers to one of the rows about to go. */
 export async function checkChildren(
   db: Database,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { columnValue, defaultValue } from './columns.ts';
 import type { Database, Row, SqlValue } from './database.ts';
 import { serverError } from './errors.ts';
-import { checkChildren, checkParents, checkUnique } from './integrity.ts';
+import { checkChildren, checkParents, checkUnique, isReferenced } from './integrity.ts';
 import type { Table } from './table.ts';
 
 /** Equality on every column named; null means IS NULL, an array means IN. */
@@ -67,12 +67,17 @@ export function createStore(db: Database, tables: readonly Table[], now: () => D
       return 1;
     },
     remove: async (table, where) => {
-      const rows = await store.find(table, where);
-      if (rows.length === 0) return 0;
-      const keys = rows.map(row => row[table.key] ?? null);
-      await checkChildren(db, tables, table, keys);
-      await db.query.deleteFrom(table.name).where(table.key, 'in', keys).execute();
-      return rows.length;
+      if (isReferenced(tables, table)) {
+        const rows = await store.find(table, where);
+        await checkChildren(
+          db,
+          tables,
+          table,
+          rows.map(row => row[table.key] ?? null),
+        );
+      }
+      const result = await filtered(db.query.deleteFrom(table.name), where).executeTakeFirst();
+      return Number(result.numDeletedRows);
     },
   };
   return store;

@@ -56,6 +56,19 @@ describe('the seed', () => {
 });
 
 describe('a kept folder', () => {
+  it('keeps what was written and says when another seed is asked for', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'patchbay-test-'));
+    const first = await createSandbox({ dir, seed: 'none' });
+    await first.insert('service_providers', { service_provider_sid: 'a', name: 'kept' });
+    first.close();
+    const said: string[] = [];
+    const second = await createSandbox({ dir, seed: 'default', log: message => said.push(message) });
+    expect(await rows(second, 'service_providers')).toHaveLength(1);
+    expect(said).toEqual([`The kept database has the seed 'none'; --reset makes one with 'default'.`]);
+    second.close();
+    rmSync(dir, { recursive: true });
+  });
+
   it('is made anew, with a word, when its database is of another version', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'patchbay-test-'));
     writeFileSync(join(dir, 'sandbox.db'), '');
