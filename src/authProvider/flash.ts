@@ -21,7 +21,8 @@ const isFlash = (value: unknown): value is Flash =>
   value !== null &&
   'key' in value &&
   typeof value.key === 'string' &&
-  'kind' in value;
+  'kind' in value &&
+  (value.kind === 'success' || value.kind === 'error');
 
 /** The waiting message, which is shown once: a second call answers null. */
 export const takeFlash = (): Flash | null => {

@@ -1,4 +1,4 @@
-import type { Expected } from './schema.ts';
+import type { Expected } from './checks.ts';
 
 /** Why /config.json cannot be used. */
 export type ConfigProblem =

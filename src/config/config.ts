@@ -1,6 +1,6 @@
 import { ConfigError } from './ConfigError.ts';
 import { FEATURE_FLAGS, type FeatureFlag } from './flags.ts';
-import { configSchema, type Expected } from './schema.ts';
+import { CONFIG_KEYS, FLAG_KEYS, fits, isObject, type Expected } from './checks.ts';
 
 export type { FeatureFlag } from './flags.ts';
 
@@ -28,39 +28,47 @@ export interface PortalConfig {
 /** Where the configuration lies, from the root of the portal's host. */
 export const CONFIG_PATH = '/config.json';
 
-const absolute = (value: string | undefined, fallback: string, origin: string): string =>
-  // `||`, not `??`: an empty text means the default, so that the shipped file can show every key.
-  new URL(value || fallback, origin).href.replace(/\/+$/, '');
+type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
+
+/** `content` as an object whose keys are all known and whose values all fit; throws ConfigError for the first other. */
+const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, prefix: string) => {
+  if (!isObject(content))
+    throw new ConfigError({ kind: 'wrong-value', key: CONFIG_PATH, expected: 'object' });
+  for (const [name, value] of Object.entries(content)) {
+    const key = prefix + name;
+    const expected = Object.hasOwn(keys, name) ? keys[name] : undefined;
+    if (!expected) throw new ConfigError({ kind: 'unknown-key', key });
+    if (!fits(value, expected)) throw new ConfigError({ kind: 'wrong-value', key, expected });
+  }
+  return content;
+};
 
 /**
  * Checks the content of config.json and fills in the defaults. `origin` is the page's own, e.g. `https://host:3001`.
  * Throws ConfigError that names the first wrong key.
  */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
-  const { data, error } = configSchema.safeParse(content);
-  if (error) {
-    const [issue] = error.issues;
-    const path = issue?.path.join('.') ?? '';
-    if (issue?.code === 'unrecognized_keys') {
-      throw new ConfigError({ kind: 'unknown-key', key: [path, issue.keys[0]].filter(Boolean).join('.') });
-    }
-    // Every check of the schema carries the word for what it expects as its message.
-    const expected = (issue?.message ?? 'object') as Expected;
-    throw new ConfigError({ kind: 'wrong-value', key: path || CONFIG_PATH, expected });
-  }
-  const flags = Object.fromEntries(FEATURE_FLAGS.map(name => [name, data.flags?.[name] ?? false]));
+  const values = checked(content, CONFIG_KEYS, '');
+  const flags = checked(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
+  // The type of every value was checked just above; an empty text stands for the default.
+  const text = (key: TextKey) => (values[key] as string | undefined) || null;
+  const address = (key: TextKey, fallback: string) =>
+    new URL(text(key) ?? fallback, origin).href.replace(/\/+$/, '');
+  const link = (key: TextKey, fallback: string) => new URL(text(key) ?? fallback, origin).href;
   return {
-    apiBaseUrl: absolute(data.apiBaseUrl, '/api/v1', origin),
-    portalBaseUrl: absolute(data.portalBaseUrl, '/', origin),
-    flags: flags as Record<FeatureFlag, boolean>,
-    githubClientId: data.githubClientId || null,
-    googleClientId: data.googleClientId || null,
-    stripePublishableKey: data.stripePublishableKey || null,
-    defaultServiceProviderSid: data.defaultServiceProviderSid || null,
-    awsRegion: data.awsRegion || null,
-    termsUrl: absolute(data.termsUrl, 'https://jambonz.org/terms', origin),
-    privacyUrl: absolute(data.privacyUrl, 'https://jambonz.org/privacy', origin),
-    alertPollSeconds: data.alertPollSeconds ?? 60,
+    apiBaseUrl: address('apiBaseUrl', '/api/v1'),
+    portalBaseUrl: address('portalBaseUrl', '/'),
+    flags: Object.fromEntries(
+      FEATURE_FLAGS.map(name => [name, flags[name] === true]),
+    ) as PortalConfig['flags'],
+    githubClientId: text('githubClientId'),
+    googleClientId: text('googleClientId'),
+    stripePublishableKey: text('stripePublishableKey'),
+    defaultServiceProviderSid: text('defaultServiceProviderSid'),
+    awsRegion: text('awsRegion'),
+    termsUrl: link('termsUrl', 'https://jambonz.org/terms'),
+    privacyUrl: link('privacyUrl', 'https://jambonz.org/privacy'),
+    alertPollSeconds: (values['alertPollSeconds'] as number | undefined) ?? 60,
   };
 };
 

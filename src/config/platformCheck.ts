@@ -39,6 +39,8 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
   document.addEventListener('securitypolicyviolation', listener);
   try {
     const state = await task();
+    // The browser reports a refusal in a task of its own, after the request has failed.
+    await new Promise(resolve => setTimeout(resolve));
     return state.kind === 'no-answer' && refused !== '' ? { kind: 'blocked', address: state.address } : state;
   } finally {
     document.removeEventListener('securitypolicyviolation', listener);

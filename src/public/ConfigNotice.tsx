@@ -3,8 +3,7 @@ import type { ConfigProblem } from '../config/ConfigError.ts';
 import { Notice } from './Notice.tsx';
 import { translate } from './translate.ts';
 
-const textOf = (problem: ConfigProblem): string => {
-  const address = new URL(CONFIG_PATH, location.origin).href;
+const textOf = (problem: ConfigProblem, address: string): string => {
   switch (problem.kind) {
     case 'missing':
       return problem.status === null
@@ -24,10 +23,17 @@ const textOf = (problem: ConfigProblem): string => {
 };
 
 /** Stands where the login form would be: without its configuration the portal does not know whom to ask. */
-export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => (
-  <Notice title={translate('portal.config.title')} text={textOf(problem)}>
-    <button type="button" className="pb-button" onClick={() => location.reload()}>
-      {translate('portal.public.retry')}
-    </button>
-  </Notice>
-);
+export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
+  const address = new URL(CONFIG_PATH, location.origin).href;
+  return (
+    <Notice
+      title={translate('portal.config.title')}
+      text={textOf(problem, address)}
+      code={'key' in problem ? [address, problem.key] : [address]}
+    >
+      <button type="button" className="pb-button" onClick={() => location.reload()}>
+        {translate('portal.public.retry')}
+      </button>
+    </Notice>
+  );
+};

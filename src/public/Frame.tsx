@@ -27,8 +27,8 @@ export const Frame = ({ screen, children }: FrameProps) => {
       <footer>
         {translate('portal.public.footer')}{' '}
         <a href={REPOSITORY} target="_blank" rel="noreferrer">
-          {translate('portal.public.github')}
-          <span className="pb-visually-hidden"> {translate('portal.public.new_tab')}</span>
+          {translate('portal.public.github')}{' '}
+          <span className="pb-visually-hidden">{translate('portal.public.new_tab')}</span>
         </a>
       </footer>
       <Toast />

@@ -2,7 +2,7 @@ const PATHS = {
   alert: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5v5.5M12 16.3v.2',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
-  dot: 'M12 12h.01',
+  open: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
 };
 
 /** Line icons of the public pages on a 24 px grid, always beside a word. */

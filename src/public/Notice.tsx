@@ -1,20 +1,32 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface NoticeProps {
   title: string;
   text: string;
+  /** Parts of the text to set as code: addresses and keys. */
+  code?: readonly string[];
   /** What can be done about it. */
   children?: ReactNode;
 }
 
+const withCode = (text: string, [first, ...rest]: readonly string[]): ReactNode =>
+  first === undefined
+    ? text
+    : text.split(first).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? <code>{first}</code> : null}
+          {withCode(part, rest)}
+        </Fragment>
+      ));
+
 /** Something is wrong beyond this page: what, where, and what to do. */
-export const Notice = ({ title, text, children }: NoticeProps) => (
+export const Notice = ({ title, text, code = [], children }: NoticeProps) => (
   <section className="pb-problem" role="alert">
     <h2>
       <Icon name="alert" /> {title}
     </h2>
-    <p>{text}</p>
+    <p>{withCode(text, code)}</p>
     {children}
   </section>
 );

@@ -20,9 +20,9 @@ export const PasswordField = (props: PasswordFieldProps) => {
       onKeyUp={watch}
       end={
         <button type="button" className="pb-reveal" onClick={() => setRevealed(!revealed)}>
-          {translate(revealed ? 'portal.public.hide' : 'portal.public.show')}
+          {translate(revealed ? 'portal.public.hide' : 'portal.public.show')}{' '}
           {/* Content, not aria-label: the label of the input stays the only one with its name. */}
-          <span className="pb-visually-hidden"> {props.label}</span>
+          <span className="pb-visually-hidden">{props.label}</span>
         </button>
       }
     >

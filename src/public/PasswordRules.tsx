@@ -17,7 +17,7 @@ export const PasswordRules = ({ id, password, settings, refused }: PasswordRules
     <ul>
       {passwordRules(password, settings).map(({ rule, met }) => (
         <li key={rule} className={met ? 'pb-rule-met' : refused ? 'pb-rule-missed' : undefined}>
-          <Icon name={met ? 'check' : refused ? 'close' : 'dot'} />
+          <Icon name={met ? 'check' : refused ? 'close' : 'open'} />
           <span>
             {translate(`portal.create_password.rule_${rule}`, { count: settings.min_password_length })}
             <span className="pb-visually-hidden">

@@ -35,7 +35,7 @@ interface PlatformNoticeProps {
 /** What is wrong with the configured API address, naming it (architecture, 'Runtime configuration'). */
 export const PlatformNotice = ({ state, checking, onRetry }: PlatformNoticeProps) =>
   state === null || state.kind === 'ok' ? null : (
-    <Notice title={translate('portal.platform.title')} text={textOf(state)}>
+    <Notice title={translate('portal.platform.title')} text={textOf(state)} code={[state.address]}>
       <button
         type="button"
         className="pb-button"

@@ -69,21 +69,21 @@ export const publicMessages = {
       unreachable:
         'The configuration file %{address} could not be loaded: the server of the portal does not answer.',
       not_json: 'The configuration file %{address} is not valid JSON.',
-      unknown_key:
-        'The configuration file %{address} holds the key “%{key}”, which the portal does not know.',
+      unknown_key: 'The configuration file %{address} holds the key %{key}, which the portal does not know.',
       wrong_value:
-        'In the configuration file %{address} the value of “%{key}” is wrong. It must be %{expected}.',
+        'In the configuration file %{address} the value of %{key} is wrong. It must be %{expected}.',
       expected: {
         flag: 'true or false',
         text: 'a text',
         address: 'an http or https address without query, or a path that starts with /',
+        link: 'an http or https address, or a path that starts with /',
         seconds: 'a whole number of seconds, 0 or more',
         object: 'an object with keys and values',
       },
     },
     platform: {
       title: 'The platform cannot be used',
-      no_answer: 'No answer from %{address}. The platform is down, or the address is wrong.',
+      no_answer: 'No answer from %{address}: the platform is down, or the address is wrong.',
       unavailable: 'The proxy at %{address} answers, but the platform behind it does not (status %{status}).',
       cors: 'The platform at %{address} answers, but refuses requests from this portal (CORS). It must allow the origin %{origin}.',
       mixed_content:

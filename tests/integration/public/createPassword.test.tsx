@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { holdForcedChange } from '../../../src/authProvider/forcedChange.ts';
+import { storeToken } from '../../../src/authProvider/session.ts';
+import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
+import { tokenOf } from '../../support/token.ts';
+import { renderPublic } from './renderPublic.tsx';
+
+const settings = { min_password_length: 8, require_digit: 1, require_special_character: 0 };
+const field = () => screen.getByLabelText('New password');
+const confirmation = () => screen.getByLabelText('Confirm new password');
+const submit = () => screen.getByRole('button', { name: 'Create password' });
+
+const open = async (replies: Replies = {}, changes: Record<string, unknown> = {}) => {
+  const sent = await fakePlatform({
+    'GET PasswordSettings': { status: 200, body: settings },
+    'PUT Users/user-1': { status: 204 },
+    ...replies,
+  });
+  storeToken(tokenOf(changes), true);
+  holdForcedChange({ userSid: 'user-1', oldPassword: 'old' });
+  const page = renderPublic({ page: 'create-password' });
+  await screen.findByText('Password must:');
+  return { ...page, puts: () => sent.filter(({ method }) => method === 'PUT') };
+};
+
+describe('the create-password page', () => {
+  it('shows the rules in force and ticks them off', async () => {
+    const { user } = await open();
+    expect(document.title).toBe('Create password · jambonz');
+    expect(screen.getByText('You must create a new password')).toBeVisible();
+    const rules = within(screen.getByRole('list'));
+    expect(rules.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Be at least 8 characters long, not met',
+      'Contain at least one number, not met',
+    ]);
+    await user.type(field(), 'abc4');
+    expect(rules.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'Be at least 8 characters long, not met',
+      'Contain at least one number, met',
+    ]);
+  });
+
+  it('warns about caps lock', async () => {
+    const { user } = await open();
+    await user.click(field());
+    expect(screen.queryByText('CAPSLOCK is enabled!')).toBeNull();
+    await user.keyboard('{CapsLock}A');
+    expect(screen.getByText('CAPSLOCK is enabled!')).toBeVisible();
+    await user.keyboard('{CapsLock}a');
+    expect(screen.queryByText('CAPSLOCK is enabled!')).toBeNull();
+  });
+
+  it('compares first, then checks the rules, and sends neither', async () => {
+    const { user, puts } = await open();
+    await user.type(field(), 'short');
+    await user.type(confirmation(), 'shore');
+    await user.click(submit());
+    expect(confirmation()).toHaveAccessibleDescription('Passwords do not match');
+    expect(confirmation()).toHaveFocus();
+    await user.clear(confirmation());
+    await user.type(confirmation(), 'short');
+    await user.click(submit());
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(field()).toHaveAccessibleDescription(/Password must:.*8 characters long, not met/);
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    expect(puts()).toEqual([]);
+  });
+
+  it.each([
+    ['account', '/internal/applications'],
+    ['admin', '/internal/accounts'],
+  ])('changes the password once and lets %s in at %s', async (scope, path) => {
+    const { user, enter, puts } = await open({}, { scope });
+    await user.type(field(), 'new secret 1');
+    await user.type(confirmation(), 'new secret 1{Enter}{Enter}');
+    await waitFor(() => expect(enter).toHaveBeenCalledWith(path));
+    expect(puts()).toMatchObject([{ body: { old_password: 'old', new_password: 'new secret 1' } }]);
+    expect(sessionStorage.getItem('SESS_OLD_PASSWORD')).toBeNull();
+  });
+
+  it.each<[string, Replies[string], string]>([
+    [
+      'the platform’s words',
+      { status: 500, body: { msg: 'new password cannot be your old password' } },
+      'new password cannot be your old password',
+    ],
+    ['the generic text', { status: 403, text: 'Forbidden' }, 'Something went wrong, please try again'],
+  ])('shows %s at the field when it is refused', async (_case, reply, text) => {
+    const { user, enter } = await open({ 'PUT Users/user-1': reply });
+    await user.type(field(), 'new secret 1');
+    await user.type(confirmation(), 'new secret 1{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field()).toHaveAccessibleDescription(new RegExp(text));
+    expect(field()).toHaveFocus();
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
+    expect(enter).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { vi } from 'vitest';
+import { PublicApp, type PublicAppProps } from '../../../src/public/PublicApp.tsx';
+
+/** Renders a public page as main.tsx does; `enter` never resolves, as the page is then replaced. */
+export const renderPublic = (props: Partial<PublicAppProps> = {}) => {
+  const enter = vi.fn(() => new Promise<void>(() => undefined));
+  const prefetch = vi.fn();
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <PublicApp
+        page="login"
+        flash={null}
+        configProblem={null}
+        enter={enter}
+        prefetch={prefetch}
+        {...props}
+      />
+    </StrictMode>,
+  );
+  return { user, enter, prefetch };
+};

@@ -1,0 +1,83 @@
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ConfigProblem } from '../../../src/config/ConfigError.ts';
+import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
+import { renderPublic } from './renderPublic.tsx';
+
+const api = () => `${location.origin}/api/v1/`;
+const notice = () => screen.findByRole('heading', { name: 'The platform cannot be used' });
+const submit = () => screen.getByRole('button', { name: 'Log in' });
+
+describe('a platform that cannot be used', () => {
+  it.each<[string, Replies[string], string, boolean]>([
+    ['does not answer', 'no answer', 'No answer from', true],
+    ['is down behind its proxy', { status: 502, text: '<html>' }, '(status 502)', true],
+    [
+      'is something else',
+      { status: 200, text: '<html>' },
+      'it is not the API of a platform (status 200)',
+      false,
+    ],
+  ])('is named when it %s', async (_case, reply, text, usable) => {
+    await fakePlatform({ 'GET ': reply });
+    renderPublic();
+    const alert = (await notice()).closest('[role=alert]');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).toHaveTextContent(api());
+    expect(submit()).toHaveAttribute('aria-disabled', String(!usable));
+  });
+
+  it('gets no password while the address is known to be wrong', async () => {
+    const sent = await fakePlatform({ 'GET ': { status: 404, text: 'Not Found' } });
+    const { user } = renderPublic();
+    await notice();
+    await user.keyboard('admin{Tab}secret{Enter}');
+    expect(sent.map(({ path }) => path)).not.toContain('login');
+  });
+
+  it('is asked again, and the notice goes when it is well', async () => {
+    const replies: Replies = { 'GET ': 'no answer' };
+    await fakePlatform(replies);
+    const { user } = renderPublic();
+    const heading = await notice();
+    replies['GET '] = { status: 401, text: 'Unauthorized' };
+    const gone = waitForElementToBeRemoved(heading);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await gone;
+    expect(submit()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('that goes away while signing in is told in the message area and looked at again', async () => {
+    const replies: Replies = { 'GET ': { status: 200, text: 'OK' }, 'POST login': 'no answer' };
+    await fakePlatform(replies);
+    const { user } = renderPublic();
+    replies['GET '] = 'no answer';
+    await user.keyboard('admin{Tab}secret{Enter}');
+    expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+    expect(await notice()).toBeVisible();
+  });
+});
+
+describe('a configuration that cannot be used', () => {
+  it.each<[ConfigProblem, string[]]>([
+    [{ kind: 'missing', status: 404 }, ['was not found (status 404)']],
+    [{ kind: 'missing', status: null }, ['the server of the portal does not answer']],
+    [{ kind: 'not-json' }, ['is not valid JSON']],
+    [{ kind: 'unknown-key', key: 'flags.disableLCR' }, ['flags.disableLCR', 'does not know']],
+    [
+      { kind: 'wrong-value', key: 'flags.disableLcr', expected: 'flag' },
+      ['flags.disableLcr', 'must be true or false'],
+    ],
+    [
+      { kind: 'wrong-value', key: 'alertPollSeconds', expected: 'seconds' },
+      ['alertPollSeconds', 'whole number of seconds'],
+    ],
+  ])('%j is told on the login page, naming the file', (configProblem, texts) => {
+    renderPublic({ configProblem });
+    const alert = screen.getByRole('alert');
+    for (const text of [...texts, `${location.origin}/config.json`]) expect(alert).toHaveTextContent(text);
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

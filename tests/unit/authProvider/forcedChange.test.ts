@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  changeForcedPassword,
+  holdForcedChange,
+  pathAfterChange,
+  pendingForcedChange,
+  readPasswordSettings,
+  type ChangeResult,
+} from '../../../src/authProvider/forcedChange.ts';
+import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
+import { readSession, storeToken } from '../../../src/authProvider/session.ts';
+import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
+import { tokenOf } from '../../support/token.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const begin = (changes: Record<string, unknown> = {}) => {
+  storeToken(tokenOf(changes), true);
+  holdForcedChange({ userSid: 'user-1', oldPassword: 'old' });
+};
+
+describe('pendingForcedChange', () => {
+  it('is there for the tab that holds the old password', () => {
+    begin();
+    expect(pendingForcedChange()).toMatchObject({ userSid: 'user-1', oldPassword: 'old' });
+  });
+
+  it.each<[string, () => void]>([
+    ['without the old password (another tab)', () => sessionStorage.removeItem('SESS_OLD_PASSWORD')],
+    ['without token', () => localStorage.removeItem('token')],
+    ['with the token of another user', () => storeToken(tokenOf({ user_sid: 'user-2' }), true)],
+    ['after an ordinary sign-in', () => storeToken(tokenOf())],
+  ])('is not there %s', (_case, spoil) => {
+    begin();
+    spoil();
+    expect(pendingForcedChange()).toBeNull();
+  });
+});
+
+describe('changeForcedPassword', () => {
+  it('sends both passwords, opens the session and forgets the old password', async () => {
+    const sent = await fakePlatform({ 'PUT Users/user-1': { status: 204 } });
+    begin();
+    expect(await changeForcedPassword('new')).toMatchObject({ kind: 'done' });
+    expect(sent).toMatchObject([{ body: { old_password: 'old', new_password: 'new' } }]);
+    expect(sent[0]?.body).not.toHaveProperty('is_view_only');
+    expect(sent[0]?.authorization).toMatch(/^Bearer /);
+    expect(sessionStorage.length).toBe(0);
+    expect(readSession()?.userSid).toBe('user-1');
+  });
+
+  it('keeps a view-only user view-only', async () => {
+    const sent = await fakePlatform({ 'PUT Users/user-1': { status: 204 } });
+    begin({ is_view_only: true });
+    await changeForcedPassword('new');
+    expect(sent[0]?.body).toEqual({ old_password: 'old', new_password: 'new', is_view_only: true });
+  });
+
+  const text = 'password must be at least 8 characters long';
+  it.each<[string, Replies, ChangeResult]>([
+    ['a rule', { 'PUT Users/user-1': { status: 400, body: { msg: text } } }, { kind: 'refused', text }],
+    [
+      'the same password',
+      { 'PUT Users/user-1': { status: 500, body: { msg: 'new password cannot be your old password' } } },
+      { kind: 'refused', text: 'new password cannot be your old password' },
+    ],
+    [
+      'a wrong old password',
+      { 'PUT Users/user-1': { status: 403, text: 'Forbidden' } },
+      { kind: 'refused', text: null },
+    ],
+    [
+      'another success',
+      { 'PUT Users/user-1': { status: 200, body: { msg: 'odd' } } },
+      { kind: 'refused', text: null },
+    ],
+    [
+      'an ended session',
+      { 'PUT Users/user-1': { status: 401, text: 'Unauthorized' } },
+      { kind: 'session-over' },
+    ],
+    [
+      'a lost answer of a platform that lives',
+      { 'PUT Users/user-1': 'no answer' },
+      { kind: 'refused', text: null },
+    ],
+    [
+      'a platform that is gone',
+      { 'PUT Users/user-1': 'no answer', 'GET ': 'no answer' },
+      { kind: 'unreachable' },
+    ],
+  ])('tells %s and stays shut', async (_case, replies, expected) => {
+    await fakePlatform(replies);
+    begin();
+    expect(await changeForcedPassword('new')).toEqual(expected);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('readPasswordSettings', () => {
+  it.each<[string, Replies[string], object]>([
+    [
+      'the settings of the platform',
+      { status: 200, body: { min_password_length: 10, require_digit: 1, require_special_character: 1 } },
+      { min_password_length: 10, require_digit: 1, require_special_character: 1 },
+    ],
+    [
+      'no more than the length when never set',
+      { status: 200, body: { min_password_length: 8 } },
+      { min_password_length: 8, require_digit: 0, require_special_character: 0 },
+    ],
+    [
+      'the default without answer',
+      'no answer',
+      { min_password_length: 6, require_digit: 0, require_special_character: 0 },
+    ],
+    ['the default after a failure', { status: 500, body: {} }, { min_password_length: 6 }],
+  ])('answers %s', async (_case, reply, expected) => {
+    await fakePlatform({ 'GET PasswordSettings': reply });
+    expect(await readPasswordSettings('token')).toMatchObject(expected);
+  });
+});
+
+describe('pathAfterChange', () => {
+  it.each([
+    ['account', '/internal/applications'],
+    ['service_provider', '/internal/accounts'],
+    ['admin', '/internal/accounts'],
+  ])('of %s is %s', (scope, path) => {
+    const session = decodeToken(tokenOf({ scope }));
+    expect(session && pathAfterChange(session)).toBe(path);
+  });
+});

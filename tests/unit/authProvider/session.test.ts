@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  dropDeadSession,
+  endedUserSid,
+  endSession,
+  onTokenRemoved,
+  passwordChanged,
+  readForcedSession,
+  readSession,
+  storeToken,
+} from '../../../src/authProvider/session.ts';
+import { tokenOf } from '../../support/token.ts';
+
+const seconds = (ahead: number) => Math.floor(Date.now() / 1000) + ahead;
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('readSession', () => {
+  it.each([
+    ['no token', null],
+    ['a word', 'garbage'],
+    ['an expired token', tokenOf({ iat: seconds(-7200), exp: seconds(-1) })],
+  ])('answers null for %s', (_case, token) => {
+    if (token !== null) localStorage.setItem('token', token);
+    expect(readSession()).toBeNull();
+  });
+
+  it('answers the stored session until it expires', () => {
+    vi.useFakeTimers();
+    storeToken(tokenOf({ exp: seconds(60) }));
+    expect(readSession()?.name).toBe('acct1');
+    vi.advanceTimersByTime(61_000);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('storeToken', () => {
+  it('stores the token under the key of the specification and nothing else', () => {
+    const token = tokenOf();
+    expect(storeToken(token)?.token).toBe(token);
+    expect(Object.entries(localStorage)).toEqual([['token', token]]);
+  });
+
+  it('stores nothing that is no token', () => {
+    expect(storeToken('garbage')).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ['two hours ahead', 7200],
+    ['two hours behind', -7200],
+  ])('measures the life of a session on a browser clock that is %s', (_case, ahead) => {
+    const session = storeToken(tokenOf({ iat: seconds(-ahead), exp: seconds(-ahead) + 3600 }));
+    const left = (session?.expiresAt ?? 0) - Date.now();
+    expect(Math.round(left / 60_000)).toBe(60);
+    expect(readSession()).not.toBeNull();
+  });
+
+  it('forgets what another user was typing', () => {
+    storeToken(tokenOf());
+    sessionStorage.setItem('draft.form', 'typed');
+    endSession({ byItself: true });
+    storeToken(tokenOf());
+    expect(sessionStorage.getItem('draft.form')).toBe('typed');
+    endSession({ byItself: true });
+    storeToken(tokenOf({ user_sid: 'user-2' }));
+    expect(sessionStorage.getItem('draft.form')).toBeNull();
+  });
+});
+
+describe('a session whose password must be changed', () => {
+  it('is no session until it was', () => {
+    storeToken(tokenOf(), true);
+    expect(readSession()).toBeNull();
+    expect(readForcedSession()?.userSid).toBe('user-1');
+    expect(passwordChanged()?.userSid).toBe('user-1');
+    expect(readSession()?.userSid).toBe('user-1');
+    expect(readForcedSession()).toBeNull();
+  });
+
+  it('gives way to an ordinary sign-in', () => {
+    storeToken(tokenOf(), true);
+    storeToken(tokenOf({ user_sid: 'user-2' }));
+    expect(readSession()?.userSid).toBe('user-2');
+  });
+});
+
+describe('endSession', () => {
+  const fill = () => {
+    storeToken(tokenOf());
+    for (const key of [
+      'activeServiceProvider',
+      'accountFilter',
+      'theme',
+      'queryFilter',
+      'location',
+      'RaStore',
+    ])
+      localStorage.setItem(key, key);
+    for (const key of ['draft.form', 'SESS_OLD_PASSWORD']) sessionStorage.setItem(key, key);
+  };
+
+  it('keeps the service provider, the account filter and the theme', () => {
+    fill();
+    endSession();
+    expect(Object.keys(localStorage).sort()).toEqual(['accountFilter', 'activeServiceProvider', 'theme']);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what was being typed, and whose it is, when it ended by itself', () => {
+    fill();
+    endSession({ byItself: true });
+    expect(Object.keys(sessionStorage).sort()).toEqual(['SESS_ENDED_USER', 'draft.form']);
+    expect(endedUserSid()).toBe('user-1');
+    endSession({ byItself: true });
+    expect(endedUserSid()).toBe('user-1');
+  });
+});
+
+describe('dropDeadSession', () => {
+  it.each([
+    ['an expired token', tokenOf({ iat: seconds(-9000), exp: seconds(-5) }), 'user-1'],
+    ['an unreadable token', 'garbage', null],
+  ])('clears %s away and remembers whose it was', (_case, token, user) => {
+    localStorage.setItem('token', token);
+    dropDeadSession();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(endedUserSid()).toBe(user);
+  });
+
+  it.each([[false], [true]])('leaves a live one alone (forced change: %s)', forced => {
+    storeToken(tokenOf(), forced);
+    dropDeadSession();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('onTokenRemoved', () => {
+  it.each<[string, StorageEventInit, boolean]>([
+    ['the token is removed', { key: 'token', newValue: null }, true],
+    ['the whole storage is cleared', { key: null }, true],
+    ['another token is stored', { key: 'token', newValue: 'x' }, false],
+    ['something else is removed', { key: 'theme', newValue: null }, false],
+  ])('when in another tab %s', (_case, init, called) => {
+    const callback = vi.fn();
+    const stop = onTokenRemoved(callback);
+    dispatchEvent(new StorageEvent('storage', init));
+    expect(callback).toHaveBeenCalledTimes(called ? 1 : 0);
+    stop();
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(callback).toHaveBeenCalledTimes(called ? 1 : 0);
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, type ConfigProblem } from '../../../src/config/ConfigError.ts';
+import { flag, getConfig, loadConfig, parseConfig } from '../../../src/config/config.ts';
+import { FEATURE_FLAGS } from '../../../src/config/flags.ts';
+
+const ORIGIN = 'https://portal.example:3001';
+const problemOf = (content: unknown): ConfigProblem | null => {
+  try {
+    parseConfig(content, ORIGIN);
+    return null;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problem;
+    throw error;
+  }
+};
+
+describe('parseConfig', () => {
+  it('fills in every default', () => {
+    const config = parseConfig({}, ORIGIN);
+    expect(config.apiBaseUrl).toBe('https://portal.example:3001/api/v1');
+    expect(config.portalBaseUrl).toBe(ORIGIN);
+    expect(Object.keys(config.flags).sort()).toEqual([...FEATURE_FLAGS].sort());
+    expect(Object.values(config.flags)).not.toContain(true);
+    expect(config.alertPollSeconds).toBe(60);
+    expect(config.awsRegion).toBeNull();
+    expect(config.termsUrl).toBe('https://jambonz.org/terms');
+    expect(config.privacyUrl).toBe('https://jambonz.org/privacy');
+  });
+
+  it('accepts the shipped file, which shows every key, as the defaults', () => {
+    const shipped: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
+    expect(parseConfig(shipped, ORIGIN)).toEqual(parseConfig({}, ORIGIN));
+    expect(Object.keys((shipped as { flags: object }).flags)).toEqual([...FEATURE_FLAGS]);
+  });
+
+  it.each([
+    ['https://api.example/v1', 'https://api.example/v1'],
+    ['https://api.example/v1/', 'https://api.example/v1'],
+    ['http://10.0.0.5:3000/v1', 'http://10.0.0.5:3000/v1'],
+    ['/v1', `${ORIGIN}/v1`],
+    ['', `${ORIGIN}/api/v1`],
+  ])('reads the API address %j as %s', (apiBaseUrl, expected) => {
+    expect(parseConfig({ apiBaseUrl }, ORIGIN).apiBaseUrl).toBe(expected);
+  });
+
+  it.each([
+    ['apiBaseUrl', 5, 'address'],
+    ['apiBaseUrl', 'api.example/v1', 'address'],
+    ['apiBaseUrl', '//api.example/v1', 'address'],
+    ['apiBaseUrl', 'ftp://api.example', 'address'],
+    ['apiBaseUrl', 'javascript:alert(1)', 'address'],
+    ['apiBaseUrl', 'https://', 'address'],
+    ['apiBaseUrl', 'https://api.example/v1?key=1', 'address'],
+    ['apiBaseUrl', 'https://user@api.example/v1', 'address'],
+    ['portalBaseUrl', null, 'address'],
+    ['termsUrl', 'terms.html', 'link'],
+    ['privacyUrl', ['https://a.example'], 'link'],
+    ['githubClientId', 7, 'text'],
+    ['stripePublishableKey', false, 'text'],
+    ['awsRegion', {}, 'text'],
+    ['defaultServiceProviderSid', 'x'.repeat(501), 'text'],
+    ['alertPollSeconds', '60', 'seconds'],
+    ['alertPollSeconds', -1, 'seconds'],
+    ['alertPollSeconds', 1.5, 'seconds'],
+    ['flags', [], 'object'],
+    ['flags', 'all', 'object'],
+  ])('names %s when it is %j', (key, value, expected) => {
+    expect(problemOf({ [key]: value })).toEqual({ kind: 'wrong-value', key, expected });
+  });
+
+  it.each(FEATURE_FLAGS)('names flags.%s when it is no boolean, and takes it when it is', name => {
+    expect(problemOf({ flags: { [name]: 'true' } })).toEqual({
+      kind: 'wrong-value',
+      key: `flags.${name}`,
+      expected: 'flag',
+    });
+    expect(parseConfig({ flags: { [name]: true } }, ORIGIN).flags[name]).toBe(true);
+  });
+
+  it.each([
+    [{ apiBaseURL: '' }, 'apiBaseURL'],
+    [{ flags: { disableLCR: true } }, 'flags.disableLCR'],
+    [{ toString: 'x' }, 'toString'],
+  ])('names the unknown key in %j', (content, key) => {
+    expect(problemOf(content)).toEqual({ kind: 'unknown-key', key });
+  });
+
+  it.each([[null], [[]], ['text'], [4]])('refuses %j as a whole', content => {
+    expect(problemOf(content)).toEqual({ kind: 'wrong-value', key: '/config.json', expected: 'object' });
+  });
+});
+
+describe('loadConfig', () => {
+  const answering = (response: Response) => () => Promise.resolve(response);
+
+  it('makes the configuration available', async () => {
+    await loadConfig(answering(Response.json({ flags: { disableLcr: true } })));
+    expect(getConfig().apiBaseUrl).toBe(`${location.origin}/api/v1`);
+    expect(flag('disableLcr')).toBe(true);
+    expect(flag('disableTracing')).toBe(false);
+  });
+
+  const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  it.each<[string, typeof fetch, ConfigProblem]>([
+    [
+      'a missing file',
+      answering(new Response('Not Found', { status: 404 })),
+      { kind: 'missing', status: 404 },
+    ],
+    ['a server error', answering(new Response('', { status: 500 })), { kind: 'missing', status: 500 }],
+    ['a page in its place', answering(page), { kind: 'missing', status: 404 }],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), { kind: 'missing', status: null }],
+    ['broken JSON', answering(new Response('{ "flags": ')), { kind: 'not-json' }],
+  ])('tells %s', async (_case, request, problem) => {
+    await expect(loadConfig(request)).rejects.toMatchObject({ name: 'ConfigError', problem });
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { translate, translateAny } from '../../../src/public/translate.ts';
+
+describe('translate', () => {
+  it('fills in what the text asks for', () => {
+    expect(translate('portal.create_password.rule_length', { count: 8 })).toBe(
+      'Be at least 8 characters long',
+    );
+  });
+
+  it('fills in texts as they are', () => {
+    const address = 'https://x.example/$&/$1';
+    expect(translate('portal.platform.no_answer', { address })).toContain(address);
+  });
+
+  it.each(['portal.nothing.here', 'portal.session', '', 'x'])(
+    'says something general for the key %j',
+    key => {
+      expect(translateAny(key)).toBe('Something went wrong, please try again');
+    },
+  );
+});
