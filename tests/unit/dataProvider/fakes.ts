@@ -90,7 +90,7 @@ export const definitions: readonly MappedResource[] = [
     api: {
       collection: 'VoipCarriers',
       idField: 'voip_carrier_sid',
-      nesting: { list: 'scope', create: 'scope' },
+      nesting: { list: 'serviceProvider', create: 'scope' },
       paging: 'server',
       flags: ['is_active'],
       listFields: ['name', 'is_active'],

@@ -1,0 +1,119 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { exportRows } from '../../../../src/dataProvider/methods/export.ts';
+import { errorOf, providerOn } from '../fakes.ts';
+
+describe('findNumber', () => {
+  const row = (number: string, voip_carrier_sid: string | null) => ({
+    phone_number_sid: `${number}@${voip_carrier_sid}`,
+    number,
+    voip_carrier_sid,
+  });
+  const rows = [row('15551', 'c1'), row('1555', 'c2'), row('1555', 'c1'), row('1555', null)];
+  const line = 'GET PhoneNumbers?page=1&page_size=100&filter=1555';
+
+  it.each([
+    ['1555', 'c1', '1555@c1'],
+    ['+1555', 'c1', '1555@c1'],
+    [' 1555 ', 'c2', '1555@c2'],
+    ['1555', 'c3', undefined],
+  ])('%s on %s', async (number, carrierSid, id) => {
+    const { dataProvider, lines } = providerOn({ [line]: { total: 4, data: rows } });
+    expect((await dataProvider.findNumber({ number, carrierSid }))?.id).toBe(id);
+    expect(lines()).toEqual([line]);
+  });
+
+  it.each([
+    ['', 'c1'],
+    ['+', 'c1'],
+    ['1555', null],
+  ])('%j on %s: nothing to ask', async (number, carrierSid) => {
+    const { dataProvider, lines } = providerOn({});
+    expect(await dataProvider.findNumber({ number, carrierSid })).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+
+  it('is not misled by wildcards', async () => {
+    const { dataProvider } = providerOn(() => ({ total: 1, data: [row('1a5', 'c1')] }));
+    expect(await dataProvider.findNumber({ number: '1_5', carrierSid: 'c1' })).toBeNull();
+  });
+});
+
+describe('SIP clients', () => {
+  const line = 'GET Accounts/a1/RegisteredSipUsers';
+
+  it('registeredUsers answers the user names', async () => {
+    const { dataProvider, lines } = providerOn({ [line]: ['joe@sip.example.com', 'a@b@sip.example.com'] });
+    expect(await dataProvider.registeredUsers({ accountSid: 'a1' })).toEqual(['joe', 'a@b']);
+    expect(lines()).toEqual([line]);
+  });
+
+  it('registeredUsers is empty for an account without realm', async () => {
+    const text = 'account does not have sip_realm configuration';
+    const { dataProvider } = providerOn({ [line]: new HttpError(text, 400, { text }) });
+    expect(await dataProvider.registeredUsers({ accountSid: 'a1' })).toEqual([]);
+  });
+
+  it.each([
+    [400, 'account not found for sid a1'],
+    [403, 'insufficient permissions'],
+  ])('registeredUsers passes %i on', async (status, text) => {
+    const { dataProvider } = providerOn({ [line]: new HttpError(text, status, { text }) });
+    expect((await errorOf(dataProvider.registeredUsers({ accountSid: 'a1' }))).message).toBe(text);
+  });
+
+  it('registration asks for one user, whatever the name', async () => {
+    const answer = { name: 'a/b?c', registered_status: 'inactive' };
+    const { dataProvider } = providerOn({ [`${line}/a%2Fb%3Fc`]: answer });
+    expect(await dataProvider.registration({ accountSid: 'a1', username: 'a/b?c' })).toEqual(answer);
+  });
+});
+
+describe('exportRows', () => {
+  const question = { resource: 'phone-numbers', filter: { q: '1' } };
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => ({ phone_number_sid: `n${from + index}` }));
+
+  it('reads page by page until all rows are there', async () => {
+    const { dataProvider, lines } = providerOn(({ query }) => {
+      const from = (Number(query?.['page']) - 1) * 500;
+      return { total: 1100, data: numbers(from, Math.min(from + 500, 1100)) };
+    });
+    const steps = [];
+    for await (const { rows, done, total } of exportRows(dataProvider, question))
+      steps.push([rows.length, done, total]);
+    expect(steps).toEqual([
+      [500, 500, 1100],
+      [500, 1000, 1100],
+      [100, 1100, 1100],
+    ]);
+    expect(lines()[2]).toBe('GET PhoneNumbers?service_provider_sid=sp1&page=3&page_size=500&filter=1');
+  });
+
+  it('answers no row twice, and ends when the list got shorter', async () => {
+    const pages = [numbers(0, 500), numbers(499, 700), []];
+    const { dataProvider } = providerOn(() => ({ total: 900, data: pages.shift() }));
+    const ids: unknown[] = [];
+    for await (const { rows } of exportRows(dataProvider, question)) ids.push(...rows.map(row => row.id));
+    expect(ids).toHaveLength(700);
+    expect(new Set(ids).size).toBe(700);
+    expect(pages).toEqual([]);
+  });
+
+  it('stops when aborted', async () => {
+    const controller = new AbortController();
+    const { dataProvider, lines } = providerOn(() => ({ total: 5000, data: numbers(0, 500) }));
+    const steps = exportRows(dataProvider, { ...question, signal: controller.signal });
+    await steps.next();
+    controller.abort();
+    expect((await errorOf(steps.next())).name).toBe('AbortError');
+    expect(lines()).toHaveLength(1);
+  });
+
+  it('ends when react-admin leaves without an answer', async () => {
+    const gone = { getList: () => Promise.resolve({ data: {} }) };
+    const steps = [];
+    for await (const step of exportRows(gone as never, question)) steps.push(step);
+    expect(steps).toEqual([]);
+  });
+});
