@@ -34,19 +34,16 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   checkAuth: () => {
     if (readSession()) return Promise.resolve();
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- react-admin's own protocol
     return Promise.reject({ redirectTo: '/', message: false });
   },
   checkError: error => {
     if (error instanceof NetworkUnreachableError) {
       sessionLost('portal.session.unreachable');
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- react-admin's own protocol
       return Promise.reject({ redirectTo: '/', message: false });
     }
     // Only a 401 ends a session; a forbidden action must not (contract: 403 does not end the session).
     if (statusOf(error) !== 401) return Promise.resolve();
     sessionLost('portal.session.expired');
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- react-admin's own protocol
     return Promise.reject({ redirectTo: '/', message: false });
   },
   logout: async () => {

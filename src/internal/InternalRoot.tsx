@@ -16,6 +16,8 @@ const routes = [
 ];
 
 /**
+ * @public Used by main.tsx through its lazy import.
+ *
  * The router is made when this mounts, not before: it reads the address, and the module is prefetched while the
  * address is still that of the login page. A data router, because guarding unsaved changes needs one; no transitions,
  * because signing out under them loops (guide, section 3).
@@ -38,7 +40,7 @@ const pageOf = (pathname: string) => {
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
 };
 
-/** Loads the page of the present address, so that it renders without a fallback in between. */
+/** @public Loads the page of the present address, so that it renders without a fallback in between. */
 export const preload = async (): Promise<void> => {
   await pageOf(location.pathname)?.preload();
 };

@@ -75,6 +75,7 @@ export interface SipClient {
   allow_direct_user_calling: boolean;
 }
 
+/** @public Declared by docs/examples. */
 export interface TeamsTenant {
   id: string;
   ms_teams_tenant_sid: string;
@@ -82,13 +83,4 @@ export interface TeamsTenant {
   account_sid: string;
   application_sid: string | null;
   tenant_fqdn: string;
-}
-
-export interface ApiKey {
-  id: string;
-  api_key_sid: string;
-  token: string;
-  account_sid: string | null;
-  service_provider_sid: string | null;
-  last_used: string | null;
 }

@@ -61,7 +61,7 @@ export interface ResourceSlots {
 export const defineResource = <T extends RaRecord>(
   definition: ResourceDefinition<T>,
 ): ResourceDefinition<T> => {
-  const inputs = definition.fields.filter(field => field.form !== false);
+  const inputs = definition.fields.filter(field => field.form !== false && field.type !== 'sid');
   const flags = definition.fields.filter(field => field.type === 'boolean').map(field => field.source);
   return {
     ...definition,

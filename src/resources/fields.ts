@@ -42,6 +42,8 @@ interface FieldBase<T extends RaRecord> {
 export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
   (
     | { type: 'text' | 'secret' | 'phone' | 'date' | 'url'; maxLength?: number; mono?: boolean }
+    /** The record's own sid: a column, and text with a copy button when editing. */
+    | { type: 'sid' }
     | { type: 'boolean'; words?: { on: string; off: string } }
     | { type: 'number'; min?: number; max?: number }
     | { type: 'select'; options: readonly { id: string; name: string }[] }

@@ -49,5 +49,3 @@ export const completeText = (text: ResourceText) => {
     deleteButton: text.deleteButton ?? `Delete ${one}`,
   };
 };
-
-export type CompleteText = ReturnType<typeof completeText>;

@@ -1,6 +1,9 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { dark, fonts, light, sizes, type ColorTokens } from './tokens.ts';
 
+/** As the plain inputs have it: 3:1 against every surface, lighter than text. */
+const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-border))';
+
 const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
   createTheme({
     palette: {
@@ -43,7 +46,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
           },
           input: { padding: '6px 10px' },
-          notchedOutline: { borderColor: color.muted },
+          notchedOutline: { borderColor: CONTROL_BORDER },
         },
       },
       MuiFormHelperText: {
@@ -51,7 +54,12 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           root: { marginLeft: 0, fontSize: 12, color: color.muted, '&.Mui-error': { color: color.bad } },
         },
       },
-      MuiAutocomplete: { styleOverrides: { inputRoot: { paddingTop: 0, paddingBottom: 0 } } },
+      MuiAutocomplete: {
+        styleOverrides: {
+          inputRoot: { padding: '0 32px 0 4px !important', minHeight: sizes.control },
+          input: { padding: '5px 6px !important' },
+        },
+      },
       MuiFormControlLabel: { styleOverrides: { label: { fontSize: sizes.baseText } } },
     },
   });

@@ -55,20 +55,7 @@ export const UserIcon = icon(
     <path d="M5 20c.8-3.6 3.5-5.5 7-5.5s6.2 1.9 7 5.5" />
   </>,
 );
-export const UsersIcon = icon(
-  <>
-    <circle cx="9" cy="8.500" r="3" />
-    <path d="M3 19c.7-3.200 3-5 6-5s5.300 1.800 6 5M16 6a3 3 0 0 1 0 5.500M18 14.500c1.700.8 2.700 2.300 3 4.500" />
-  </>,
-);
 export const BuildingIcon = icon(<path d="M5 20V4h9v16M14 9h5v11M3 20h18M8 8h3M8 12h3M8 16h3" />);
 export const DeviceIcon = icon(<path d="M7 3h10v18H7zM11 18h2" />);
 export const AppIcon = icon(<path d="M4 5h16v14H4zM4 9h16M8 13l2 2-2 2M12.500 17H16" />);
 export const HashIcon = icon(<path d="M9 4 7 20M17 4l-2 16M4 9h16M4 15h16" />);
-export const TrunkIcon = icon(<path d="M4 8h12l-3-3M20 16H8l3 3" />);
-export const SunIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M5.600 18.400 7 17M17 7l1.400-1.400" />
-  </>,
-);

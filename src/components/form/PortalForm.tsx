@@ -9,7 +9,7 @@ import './form.css';
 
 interface PortalFormProps {
   children: ReactNode;
-  cancelTo: string;
+  cancelTo: string | null;
   /** Nothing can be changed: no note, no bar. */
   readOnly?: boolean;
   defaultValues?: FormProps['defaultValues'];

@@ -10,7 +10,8 @@ const leaves = (tree: unknown): number => {
 };
 
 interface SaveBarProps {
-  cancelTo: string;
+  /** Path of the list; null for viewers who have none. */
+  cancelTo: string | null;
   /** What keeps the form from being saved, beside its own fields. */
   locked?: boolean;
 }
@@ -36,9 +37,11 @@ export const SaveBar = ({ cancelTo, locked = false }: SaveBarProps) => {
       >
         {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
       </button>
-      <LinkBase className="pb-button" to={cancelTo}>
-        {translate('portal.action.cancel')}
-      </LinkBase>
+      {cancelTo === null ? null : (
+        <LinkBase className="pb-button" to={cancelTo}>
+          {translate('portal.action.cancel')}
+        </LinkBase>
+      )}
       <span className="pb-muted" role="status">
         {changed > 0
           ? translate('portal.form.changed', { smart_count: changed })

@@ -65,7 +65,12 @@ export const Row = <T extends RaRecord>({ record, columns, selected, onToggle, o
           <LinkBase
             className="pb-icon-button"
             to={path}
-            aria-label={translate('portal.list.edit_row', { name })}
+            aria-label={translate(
+              can('save', resource, record) ? 'portal.list.edit_row' : 'portal.list.view_row',
+              {
+                name,
+              },
+            )}
           >
             <EditIcon />
           </LinkBase>

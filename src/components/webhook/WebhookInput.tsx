@@ -31,7 +31,7 @@ const urlValidator: Validator = (url: unknown) => {
 };
 
 /** Address, method and basic authentication of a webhook; a WebSocket address speaks GET only (P1 4). */
-export const WebhookInput = ({ source, label, helperText, required, readOnly }: WebhookInputProps) => {
+const WebhookInput = ({ source, label, helperText, required, readOnly }: WebhookInputProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const hook = useWatch({ name: source }) as Partial<Webhook> | null;

@@ -65,6 +65,7 @@ export const portal = {
     columns: 'Columns',
     actions: 'Actions',
     edit_row: 'Edit %{name}',
+    view_row: 'View %{name}',
     delete_row: 'Delete %{name}',
     select_row: 'Select %{name}',
     select_page: 'Select all rows on this page',

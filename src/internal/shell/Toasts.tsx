@@ -1,42 +1,39 @@
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 
 /** Milliseconds a message stays (gap G1); errors stay until they are dismissed (look). */
 const SHOWN_MS = 5000;
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
 
-interface Toast {
-  id: number;
+interface ToastProps {
   payload: NotificationPayload;
+  onClose: (payload: NotificationPayload) => void;
 }
 
-let lastId = 0;
-
-const ToastItem = ({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) => {
+const Toast = ({ payload, onClose }: ToastProps) => {
   const translate = useTranslate();
-  const { id, payload } = toast;
-  const { message, type } = payload;
+  const { message, type, notificationOptions } = payload;
   const lasting = type === 'error';
   useEffect(() => {
     if (lasting) return undefined;
-    const timer = setTimeout(() => onClose(id), SHOWN_MS);
+    const timer = setTimeout(() => onClose(payload), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, lasting, onClose]);
+  }, [payload, lasting, onClose]);
   const Icon = ICONS[type];
-  const text =
-    typeof message === 'string'
-      ? translate(message, { _: message, ...payload.notificationOptions?.messageArgs })
-      : message;
   return (
-    <li className={`pb-toast pb-toast-${type}`} role={lasting ? 'alert' : 'status'}>
+    <li className={`pb-toast pb-toast-${type}`}>
       <Icon />
-      <span>{text}</span>
+      <span role={lasting ? 'alert' : 'status'}>
+        {typeof message === 'string'
+          ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+          : message}
+      </span>
       <button
         type="button"
         className="pb-icon-button"
         aria-label={translate('portal.action.dismiss')}
-        onClick={() => onClose(id)}
+        onClick={() => onClose(payload)}
       >
         <CloseIcon />
       </button>
@@ -44,24 +41,29 @@ const ToastItem = ({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
   );
 };
 
+const keys = new WeakMap<NotificationPayload, number>();
+let lastKey = 0;
+
+const keyOf = (payload: NotificationPayload): number => {
+  const known = keys.get(payload);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(payload, lastKey);
+  return lastKey;
+};
+
 /** Messages of react-admin's notification queue: stacked, announced, dismissable. */
 export const Toasts = () => {
-  const { notifications, takeNotification } = useNotificationContext();
+  const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const [close] = useState(() => (id: number) => setToasts(shown => shown.filter(toast => toast.id !== id)));
-  useEffect(() => {
-    if (notifications.length === 0) return;
-    const payload = takeNotification();
-    if (!payload) return;
-    lastId += 1;
-    const toast = { id: lastId, payload };
-    setToasts(shown => [...shown, toast]);
-  }, [notifications, takeNotification]);
+  const close = useCallback(
+    (payload: NotificationPayload) => setNotifications(shown => shown.filter(other => other !== payload)),
+    [setNotifications],
+  );
   return (
     <ul className="pb-toasts" aria-label={translate('portal.shell.notifications')}>
-      {toasts.map(toast => (
-        <ToastItem key={toast.id} toast={toast} onClose={close} />
+      {notifications.map(payload => (
+        <Toast key={keyOf(payload)} payload={payload} onClose={close} />
       ))}
     </ul>
   );

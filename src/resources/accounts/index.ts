@@ -71,7 +71,7 @@ export default defineResource<Account>({
       list: 'primary',
       unique: 'The name you have entered is already in use on another one of your accounts.',
     },
-    { source: 'account_sid', label: 'Account SID', type: 'text', form: false, mono: true, list: 'shown' },
+    { source: 'account_sid', label: 'Account SID', type: 'sid', list: 'shown' },
     {
       source: 'sip_realm',
       label: 'SIP realm',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { WebhookInput } from '../../components/webhook/WebhookInput.tsx';
+import WebhookInput from '../../components/webhook/WebhookInput.tsx';
 import type { Webhook } from '../../platform/records.ts';
 import { applyWebSocketRule } from '../../platform/webhook.ts';
 import type { FieldInputProps } from '../fields.ts';
@@ -9,7 +9,7 @@ import type { FieldInputProps } from '../fields.ts';
  * The calling webhook. A WebSocket address typed here is copied to a status webhook that is empty or WebSocket itself
  * (P1 4); only typing copies, a form that loads changes nothing.
  */
-export const CallHookInput = (props: FieldInputProps) => {
+const CallHookInput = (props: FieldInputProps) => {
   const { getValues, setValue, getFieldState, formState } = useFormContext();
   const url: unknown = useWatch({ name: 'call_hook.url' });
   const last = useRef(url);

@@ -67,14 +67,7 @@ export default defineResource<Application>({
       maxLength: 64,
       list: 'primary',
     },
-    {
-      source: 'application_sid',
-      label: 'Application SID',
-      type: 'text',
-      form: false,
-      mono: true,
-      list: 'hidden',
-    },
+    { source: 'application_sid', label: 'Application SID', type: 'sid', list: 'hidden' },
     {
       source: 'account_sid',
       label: 'Account',

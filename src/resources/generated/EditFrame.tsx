@@ -1,11 +1,25 @@
-import { EditBase, useNotify, useRecordContext, useRedirect, useTranslate, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import {
+  EditBase,
+  HttpError,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import { useErrorText } from '../../components/app/useErrorText.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { RecordGuard } from './RecordGuard.tsx';
+import { useLeave } from './useLeave.ts';
 
 /** List rows are summaries: the form reads its own record, and the cache keeps the two apart (guide, section 7). */
 const OWN_RECORD = { detail: true };
+
+/** The platform says no in three ways: 403, 400 with these words, and 404 for what others own (contracts). */
+const isRefusal = (error: Error): boolean =>
+  error instanceof HttpError && (error.status === 403 || /^insufficient p/.test(error.message));
 
 const Waiting = () => {
   const record = useRecordContext();
@@ -17,12 +31,15 @@ const Waiting = () => {
   );
 };
 
-/** Loads and saves one record; one that cannot be read leads to the list with the server's words. */
+/** Loads and saves one record; one that cannot be read leads to the list, with the reason. */
 export const EditFrame = ({ children }: { children: ReactNode }) => {
-  const { name, afterUpdate = 'stay' } = useDefinition();
+  const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
   const errorText = useErrorText();
+  const leave = useLeave();
+  const [failure, setFailure] = useState<string | null>(null);
+  if (failure !== null) return <LoadFailure message={failure} />;
   return (
     <EditBase<RaRecord>
       mutationMode="pessimistic"
@@ -30,8 +47,10 @@ export const EditFrame = ({ children }: { children: ReactNode }) => {
       queryOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
-          notify(errorText(error), { type: 'error' });
-          redirect('list', name);
+          const message = isRefusal(error)
+            ? (access.refusals?.edit ?? 'portal.access.none')
+            : errorText(error);
+          if (!leave(message)) setFailure(message);
         },
       }}
       mutationOptions={{

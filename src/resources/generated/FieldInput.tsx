@@ -53,6 +53,7 @@ export const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOn
   const validate = useMemo(() => [...validatorsOf(field), ...unique], [field, unique]);
   const { source } = field;
   const closed = field.changeableBy?.includes(scope) === false;
+  if (field.type === 'sid') return record ? <LockedField field={field} /> : null;
   if (record && (field.lockedOnEdit || closed)) return <LockedField field={field} />;
   const text = (kind: string) => translate(`resources.${name}.${kind}.${source}`, { _: '' });
   const common = {

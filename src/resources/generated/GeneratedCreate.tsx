@@ -8,7 +8,7 @@ import { FormFields } from './FormFields.tsx';
 import { useListPath } from './useListPath.ts';
 
 /** The add page of a resource, made from its declaration. */
-export const GeneratedCreate = () => {
+const GeneratedCreate = () => {
   const { name, fields } = useDefinition();
   const translate = useTranslate();
   const listPath = useListPath();

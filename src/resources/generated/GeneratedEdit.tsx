@@ -30,7 +30,7 @@ const EditForm = () => {
 };
 
 /** The edit page of a resource, made from its declaration. */
-export const GeneratedEdit = () => {
+const GeneratedEdit = () => {
   const { name } = useDefinition();
   const translate = useTranslate();
   return (

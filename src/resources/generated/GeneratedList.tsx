@@ -10,7 +10,7 @@ import { useColumns } from './useColumns.tsx';
 const SERVER_SEARCH_DELAY_MS = 1000;
 
 /** The list of a resource, made from its declaration. */
-export const GeneratedList = () => {
+const GeneratedList = () => {
   const definition = useDefinition();
   const resource = useResourceContext();
   const columns = useColumns();

@@ -1,7 +1,11 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import { formatNanp } from '../../platform/phoneNumber.ts';
+import { CopyText } from '../../components/fields/CopyText.tsx';
 import type { FieldDefinition } from '../fields.ts';
 import { ReferenceCell } from './ReferenceCell.tsx';
+
+const isMono = (field: FieldDefinition): boolean =>
+  field.type === 'secret' || (field.type === 'text' && Boolean(field.mono));
 
 /** A field that this form shows and does not change. */
 export const LockedField = ({ field }: { field: FieldDefinition }) => {
@@ -18,8 +22,9 @@ export const LockedField = ({ field }: { field: FieldDefinition }) => {
           none={`resources.${resource}.words.${field.source}.none`}
         />
       );
+    if (field.type === 'sid') return <CopyText text={String(value ?? '')} />;
     if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
-    return <span className={field.type === 'secret' ? 'pb-mono' : undefined}>{String(value ?? '')}</span>;
+    return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value ?? '')}</span>;
   };
   return (
     <dl className="pb-locked">

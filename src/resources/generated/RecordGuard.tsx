@@ -1,20 +1,18 @@
-import { useNotify, useRecordContext, useRedirect } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
+import { useLeave } from './useLeave.ts';
 
-/** Shows a loaded record to those who may open it; others get the specified message and the list. */
+/** Shows a loaded record to those who may open it; others get the specified message and leave. */
 export const RecordGuard = ({ children }: { children: ReactNode }) => {
   const { name, access } = useDefinition();
   const record = useRecordContext();
   const can = useCan();
-  const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave();
   const refused = record !== undefined && !can('edit', name, record);
   useEffect(() => {
-    if (!refused) return;
-    notify(access.refusals?.edit ?? 'portal.access.none', { type: 'error' });
-    redirect('list', name);
-  }, [refused, access, name, notify, redirect]);
+    if (refused) leave(access.refusals?.edit ?? 'portal.access.none');
+  }, [refused, access, leave]);
   return record && !refused ? children : null;
 };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { Column } from '../../components/list/column.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
+import { CopyText } from '../../components/fields/CopyText.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { FieldDefinition } from '../fields.ts';
 import { ReferenceCell } from './ReferenceCell.tsx';
@@ -48,6 +49,8 @@ const Cell = ({
       );
     case 'reference':
       return <ReferenceCell reference={field.reference} value={value} {...(field.none ? { none } : {})} />;
+    case 'sid':
+      return <CopyText text={String(value ?? '')} short />;
     case 'phone':
       return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
     case 'date':
@@ -55,7 +58,7 @@ const Cell = ({
     case 'select':
       return <>{field.options.find(option => option.id === value)?.name ?? String(value ?? '')}</>;
     default:
-      return field.type !== 'number' && field.mono ? (
+      return field.type === 'text' && field.mono ? (
         <code>{String(value ?? '')}</code>
       ) : (
         <>{String(value ?? '')}</>
