@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { isSecretField, looksMasked } from '../platform/mask.ts';
-import { changedHook, clearsHookWithNull, cleanHook, hookCompanion, isHookField } from './hooks.ts';
+import { changedHook, clearsHookWithNull, cleanHook, isHookField } from './hooks.ts';
 import type { ApiMapping } from './mapping.ts';
 import { maySend } from './neverSent.ts';
 import { cleanValue, columnsOf, type Row } from './records.ts';
@@ -40,8 +40,9 @@ export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | 
   const changed = Object.keys(body);
   if (changed.length === 0) return null;
   const stored = { ...previous, ...data };
-  const companions = changed.flatMap(column => hookCompanion(column) ?? []);
-  for (const column of [...(mapping.alwaysSend ?? []), ...companions]) {
+  const [firstHook, ...laterHooks] = mapping.hooks ?? [];
+  const companion = firstHook && laterHooks.some(hook => hook in body) ? [firstHook] : [];
+  for (const column of [...(mapping.alwaysSend ?? []), ...companion]) {
     const value = cleanValue(column, stored[column]);
     if (column in body || stored[column] === undefined || !maySend(mapping, 'update', column)) continue;
     if (isStoredMask(column, stored[column], previous)) continue;

@@ -39,7 +39,3 @@ export const changedHook = (value: unknown): Webhook | null => {
  * and applications cannot lose one (null is refused with 500), so there it is left out (contract-a 5, 8.2, 10.3).
  */
 export const clearsHookWithNull = (collection: string): boolean => collection === 'Accounts';
-
-/** Webhooks that the platform accepts in a PUT only together with another one (contract-a 10.3). */
-export const hookCompanion = (column: string): string | null =>
-  column === 'call_status_hook' ? 'call_hook' : null;

@@ -20,10 +20,11 @@ const searchText = (mapping: ApiMapping, q: unknown): string => {
 
 /** Filters that the path itself already says, e.g. the account in `Accounts/{sid}/Applications`. */
 const inPath = (mapping: ApiMapping, place: Place): string[] => {
-  const nesting = mapping.nesting?.list;
+  const nesting = mapping.nesting?.list ?? 'root';
   const byAccount =
     nesting === 'account' ||
-    nesting === 'accountOrRoot' || (nesting === 'scope' && place.viewer.scope === 'account');
+    nesting === 'accountOrRoot' ||
+    (nesting === 'scope' && place.viewer.scope === 'account');
   return byAccount && accountOf(place) !== null ? ['account_sid'] : [];
 };
 

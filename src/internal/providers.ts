@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { localStorageStore } from 'ra-core';
+import { HttpError, localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { onProviderPicked, providerSidOf } from '../authProvider/currentProvider.ts';
 import { readSession } from '../authProvider/session.ts';
@@ -33,7 +33,8 @@ export const dataProvider = createDataProvider({
   http,
   getViewer: () => {
     const session = readSession();
-    if (!session) throw new Error('Nobody is signed in');
+    // A token that ran out here ends the session as one the platform refuses.
+    if (!session) throw new HttpError('portal.errors.session_expired', 401);
     return session;
   },
   getServiceProviderSid: () => {

@@ -44,9 +44,10 @@ export const definitions: readonly MappedResource[] = [
     api: {
       collection: 'Applications',
       idField: 'application_sid',
-      nesting: { list: 'account' },
+      nesting: { list: 'accountOrRoot' },
       paging: 'server',
       search: { param: 'name' },
+      hooks: ['call_hook', 'call_status_hook'],
       listFields: ['name'],
       createFields: ['name', 'account_sid', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
       updateFields: ['name', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
@@ -80,6 +81,10 @@ export const definitions: readonly MappedResource[] = [
       createFields: ['username', 'password', 'is_active', 'allow_direct_app_calling', 'account_sid'],
       updateFields: ['password', 'is_active', 'allow_direct_app_calling'],
     },
+  },
+  {
+    name: 'calls',
+    api: { collection: 'RecentCalls', idField: 'call_sid', nesting: { list: 'account' } },
   },
   {
     name: 'ms-teams-tenants',

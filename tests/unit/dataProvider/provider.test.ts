@@ -58,6 +58,13 @@ describe('lists the platform pages', () => {
       'GET Accounts/a1/Applications?page=1&page_size=25&name=ivr',
     ],
     [
+      'applications of nobody in particular',
+      'applications',
+      provider,
+      { q: 'ivr' },
+      'GET Applications?page=1&page_size=25&name=ivr',
+    ],
+    [
       'applications of an account user, whatever the filter says',
       'applications',
       account,
@@ -111,7 +118,7 @@ describe('lists the platform pages', () => {
   });
 
   it.each([
-    ['no account chosen', 'applications', provider, 'sp1'],
+    ['no account chosen', 'calls', provider, 'sp1'],
     ['no service provider chosen, in the query', 'phone-numbers', admin, null],
     ['no service provider chosen, in the path', 'accounts', admin, null],
   ])('%s: empty, and nothing is asked', async (_case, resource, viewer, serviceProviderSid) => {

@@ -126,6 +126,7 @@ describe('webhooks', () => {
   const applications: ApiMapping = {
     collection: 'Applications',
     idField: 'application_sid',
+    hooks: ['call_hook', 'call_status_hook'],
     createFields: ['call_hook.url', 'call_status_hook.url'],
     updateFields: ['name', 'call_hook.url', 'call_hook.method', 'call_status_hook.url', 'messaging_hook'],
   };
