@@ -2,7 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setFlash, takeFlash } from './authProvider/flash.ts';
 import { pendingForcedChange } from './authProvider/forcedChange.ts';
-import { rememberAddress } from './authProvider/returnAddress.ts';
+import { cameFromInside, rememberAddress } from './authProvider/returnAddress.ts';
 import { dropDeadSession, endSession, readSession } from './authProvider/session.ts';
 import { nextPath } from './authProvider/signIn.ts';
 import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
@@ -73,8 +73,10 @@ const open = async () => {
 const start = async () => {
   followTheme();
   const waiting = takeFlash();
-  dropDeadSession();
+  // Whoever was sent here from inside is told why; a token of yesterday goes without a word.
+  const expired = dropDeadSession() && cameFromInside();
   if (waiting) setFlash(waiting);
+  else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
   // With a session the application's code is needed for sure: it loads beside the configuration.
   if (readSession()) void loadInternal().catch(() => undefined);
   try {

@@ -3,7 +3,7 @@ import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
 import { can, type AccessTable, type Action } from './access.ts';
 import { collectDraft, keepDraft } from './drafts.ts';
 import { setFlash } from './flash.ts';
-import { endSession, readSession } from './session.ts';
+import { endSession, readSession, tokenUserSid } from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
@@ -18,8 +18,9 @@ const statusOf = (error: unknown): number =>
 
 /** Ends a session that the user did not end: storage cleared, what was typed kept for the same user (decision 3). */
 export const sessionLost = (messageKey: string): void => {
-  const session = readSession();
-  const draft = session && collectDraft(session.userSid);
+  // Not the session: an expired one is none any more, and what was typed is still its user's.
+  const userSid = tokenUserSid();
+  const draft = userSid === null ? null : collectDraft(userSid);
   endSession({ byItself: true });
   keepDraft(draft);
   setFlash({ key: messageKey, kind: 'error' });

@@ -31,13 +31,19 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
   history.replaceState({ usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered }, '', '/');
 };
 
-/** The remembered address for this session; null when there is none, or it is of another user's ended session. */
-export const returnAddress = (session: Session): string | null => {
-  const endedUser = endedUserSid();
-  if (endedUser !== null && endedUser !== session.userSid) return null;
+const remembered = (): string | null => {
   const state = history.state as { usr?: unknown } | null;
   if (!isRemembered(state?.usr)) return null;
   return ownAddress(state.usr.nextPathname + (state.usr.nextSearch ?? ''), location.origin);
+};
+
+/** Did the user come here from a page of the signed-in application? */
+export const cameFromInside = (): boolean => remembered() !== null;
+
+/** The remembered address for this session; null when there is none, or it is of another user's ended session. */
+export const returnAddress = (session: Session): string | null => {
+  const endedUser = endedUserSid();
+  return endedUser === null || endedUser === session.userSid ? remembered() : null;
 };
 
 /**

@@ -47,6 +47,9 @@ export const readSession = (): Session | null =>
 export const readForcedSession = (): Session | null =>
   localStorage.getItem(FORCED) === null ? null : unlessExpired(readToken());
 
+/** Sid of the user whose token is stored, expired or not; null without one. */
+export const tokenUserSid = (): string | null => readToken()?.userSid ?? null;
+
 /** Sid of the user whose session ended by itself in this tab, also after signing in again; null when none did. */
 export const endedUserSid = (): string | null => sessionStorage.getItem(ENDED_USER);
 
@@ -85,15 +88,17 @@ export const passwordChanged = (): Session | null => {
  * `byItself`: the user did not ask for it (401, no answer), so drafts of forms stay, for the same user only.
  */
 export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
-  const user = readToken()?.userSid ?? endedUserSid();
+  const user = tokenUserSid() ?? endedUserSid();
   clearBut(sessionStorage, key => byItself && key.startsWith(DRAFT_PREFIX));
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
   clearBut(localStorage, key => KEPT.includes(key));
 };
 
-/** Ends what is left of a session whose token has expired or cannot be read. */
-export const dropDeadSession = (): void => {
-  if (localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken())) endSession({ byItself: true });
+/** Ends what is left of a session whose token has expired or cannot be read; answers whether there was one. */
+export const dropDeadSession = (): boolean => {
+  const isDead = localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken());
+  if (isDead) endSession({ byItself: true });
+  return isDead;
 };
 
 /** Calls back when another tab ends the session; answers the function that stops listening. */

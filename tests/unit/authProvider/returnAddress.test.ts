@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  cameFromInside,
   landingPath,
   ownAddress,
   rememberAddress,
@@ -102,6 +103,17 @@ describe('returnAddress', () => {
   ])('knows no address in %j', state => {
     history.replaceState(state, '', '/');
     expect(returnAddress(signIn())).toBeNull();
+  });
+});
+
+describe('cameFromInside', () => {
+  it.each([
+    ['/internal/clients', true],
+    ['/elsewhere', false],
+  ])('with %s remembered: %s', (pathname, expected) => {
+    expect(cameFromInside()).toBe(false);
+    rememberAddress({ pathname, search: '' });
+    expect(cameFromInside()).toBe(expected);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   readForcedSession,
   readSession,
   storeToken,
+  tokenUserSid,
 } from '../../../src/authProvider/session.ts';
 import { tokenOf } from '../../support/token.ts';
 
@@ -128,15 +129,23 @@ describe('dropDeadSession', () => {
     ['an unreadable token', 'garbage', null],
   ])('clears %s away and remembers whose it was', (_case, token, user) => {
     localStorage.setItem('token', token);
-    dropDeadSession();
+    expect(dropDeadSession()).toBe(true);
     expect(localStorage.getItem('token')).toBeNull();
     expect(endedUserSid()).toBe(user);
   });
 
   it.each([[false], [true]])('leaves a live one alone (forced change: %s)', forced => {
     storeToken(tokenOf(), forced);
-    dropDeadSession();
+    expect(dropDeadSession()).toBe(false);
     expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('tokenUserSid', () => {
+  it('knows the user of an expired token too', () => {
+    expect(tokenUserSid()).toBeNull();
+    localStorage.setItem('token', tokenOf({ exp: seconds(-5) }));
+    expect(tokenUserSid()).toBe('user-1');
   });
 });
 
