@@ -43,7 +43,8 @@ const isDraft = (value: unknown): value is Draft =>
   'userSid' in value &&
   'path' in value &&
   'values' in value &&
-  typeof value.values === 'object';
+  typeof value.values === 'object' &&
+  value.values !== null;
 
 /** The draft of this user for this path, or null; it stays until dropped. */
 export const readDraft = (userSid: string, path: string): Draft | null => {

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { portal } from '../../../src/i18n/en/portal.ts';
+import { publicMessages } from '../../../src/i18n/en/public.ts';
+import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
+import { registry } from '../../../src/resources/registry.ts';
+
+const SOURCE = join(import.meta.dirname, '../../../src');
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.tsx?$/.test(name) && !name.startsWith('i18n'))
+  .map(name => ({ name, text: readFileSync(join(SOURCE, name), 'utf8') }));
+
+/** Dotted words that look like message keys, in any quotes, wherever they stand: a key may travel before it is used. */
+const KEY = /(['"`])((?:portal|resources|ra)\.(?:\$\{[^}]*\}|[\w.-])+)\1/g;
+
+const uses = files.flatMap(({ name, text }) =>
+  [...text.matchAll(KEY)].map(([, , key = '']) => ({ file: name, key })),
+);
+const literals = uses.filter(({ key }) => !key.includes('${'));
+const templates = [...new Set(uses.map(({ key }) => key))].filter(key => key.includes('${'));
+
+const exists = (key: string) => i18nProvider.translate(key, { _: '\0', smart_count: 1 }) !== '\0';
+
+describe('message keys in the source', () => {
+  it('are found at all', () => {
+    expect(literals.length).toBeGreaterThan(100);
+    expect(templates.length).toBeGreaterThan(20);
+  });
+
+  it('all have an English text', () => {
+    expect(literals.filter(({ key }) => !exists(key))).toEqual([]);
+  });
+});
+
+/** Values of the templates whose variable is no resource. Those of `a ? 'x' : 'y'` are read from the source. */
+const VALUES: Record<string, readonly string[]> = {
+  'portal.blocker.${kind}': Object.keys(portal.blocker),
+  'portal.config.expected.${problem.expected}': ['flag', 'text', 'address', 'link', 'seconds', 'object'],
+  'portal.create_password.rule_${rule}': ['length', 'digit', 'special'],
+  'portal.errors.${missing}': ['no_account', 'no_provider'],
+  'portal.errors.webhook.${problem}': ['required', 'whitespace', 'invalid', 'protocol', 'host', 'tooLong'],
+  'portal.list.jump_${item.direction}': ['back', 'forward'],
+  'portal.session.${reason}': ['expired', 'unreachable', 'must_log_in'],
+  'portal.shell.${state}': ['retrying', 'waiting'],
+  'portal.shell.theme_${option}': ['light', 'dark', 'system'],
+  'resources.phone-numbers.${message}': ['need_account', 'need_carrier'],
+  'resources.phone-numbers.bulk.${key}': ['title', 'running', 'application', 'done'],
+};
+
+const valuesOf = (template: string): readonly string[] =>
+  VALUES[template] ?? [...template.matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
+
+describe('templates of message keys', () => {
+  const plain = templates.filter(template => !template.startsWith('resources.${'));
+
+  it.each(plain)('%s has a text for every value', template => {
+    const values = valuesOf(template);
+    expect(values.length, 'values of this template are in the table above').toBeGreaterThan(0);
+    const keys = values.map(value => template.replace(/\$\{[^}]+\}/, value));
+    expect(keys.filter(key => !exists(key))).toEqual([]);
+  });
+
+  const RESOURCES = registry.filter(({ menu }) => menu).map(({ name }) => name);
+  /** Asked for with a text to fall back on. */
+  const OPTIONAL = ['no_accounts'];
+  const byResource = templates.flatMap(template => {
+    const [, word] = /^resources\.\$\{[^}]+\}\.(\w+)$/.exec(template) ?? [];
+    return word !== undefined && !OPTIONAL.includes(word) ? [word] : [];
+  });
+
+  it.each([...new Set(byResource)])('resources.*.%s is there for every resource with screens', word => {
+    expect(RESOURCES.filter(name => !exists(`resources.${name}.${word}`))).toEqual([]);
+  });
+});
+
+describe('public pages', () => {
+  const keys = (tree: object, prefix = ''): string[] =>
+    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null ? keys(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+    );
+  const known = keys(publicMessages);
+
+  it('use only the texts that are loaded with them', () => {
+    const rooms = /^(public|config|authProvider|main)/;
+    const used = literals.filter(({ file, key }) => rooms.test(file) && key.startsWith('portal.'));
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter(({ key }) => !known.includes(key))).toEqual([]);
+  });
+});
