@@ -59,7 +59,10 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
         >
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
-        <span className="pb-brand">Patchbay</span>
+        <span className="pb-brand">
+          <img src="/favicon.svg" alt="" width="20" height="20" />
+          Patchbay
+        </span>
         <UserBox />
       </header>
       <div id="pb-navigation" className="pb-side">
