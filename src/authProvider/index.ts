@@ -35,6 +35,8 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   checkAuth: () => {
     if (readSession()) return Promise.resolve();
+    // A token that ran out while the page was open: the next navigation finds out.
+    if (tokenUserSid() !== null) sessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: '/', message: false });
   },
   checkError: error => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
+import { formatTime } from '../../components/fields/formatTime.ts';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { SipClient } from '../../platform/records.ts';
@@ -30,7 +31,7 @@ export const RegistrationDetail = ({ client, realm }: { client: SipClient; realm
             {translate('resources.clients.registration.detail', {
               contact: data.contact ?? '',
               protocol: data.protocol ?? '',
-              time: new Date(data.expiryTime).toLocaleString(),
+              time: formatTime(new Date(data.expiryTime)),
             })}
           </p>
         ) : null}

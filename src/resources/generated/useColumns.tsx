@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { Column } from '../../components/list/column.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
+import { Time } from '../../components/fields/Time.tsx';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { FieldDefinition } from '../fields.ts';
@@ -54,7 +55,7 @@ const Cell = ({
     case 'phone':
       return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
     case 'date':
-      return <time dateTime={String(value)}>{value ? new Date(String(value)).toLocaleString() : ''}</time>;
+      return value ? <Time value={String(value)} /> : null;
     case 'select':
       return <>{field.options.find(option => option.id === value)?.name ?? String(value ?? '')}</>;
     default:
