@@ -54,14 +54,15 @@ export const endpointOf = (
 };
 
 /** The same for a write or a single read, which cannot do without its owner: HttpError when it is not chosen. */
-export const requireEndpoint = (
-  mapping: ApiMapping,
-  operation: Operation,
-  place: Place,
-  sid?: string,
-): string => {
-  const path = endpointOf(mapping, operation, place, sid);
+export const requireEndpoint = (mapping: ApiMapping, operation: Operation, place: Place): string => {
+  const path = endpointOf(mapping, operation, place);
   if (path !== null) return path;
   const missing = mapping.nesting?.[operation] === 'account' ? 'no_account' : 'no_provider';
   throw new HttpError(`portal.errors.${missing}`, 0);
+};
+
+/** Path that an item's sid is appended to. HttpError 404 for an id that cannot be one. */
+export const itemParent = (mapping: ApiMapping, place: Place, id: string | number): string => {
+  segment(String(id));
+  return requireEndpoint(mapping, 'item', place);
 };

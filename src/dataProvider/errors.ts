@@ -36,8 +36,9 @@ const SENTENCES: readonly { match: RegExp; field: string; message: string }[] = 
   { match: /^voip_carrier not found for sid /, field: 'voip_carrier_sid', message: 'portal.errors.gone' },
 ];
 
+/** A duplicate is 422 with a database text, or 400 with a sentence; other sentences may hold a column's name too. */
 const duplicateIn = (mapping: ApiMapping, status: number, text: string): Finding | undefined =>
-  status === 422 || status === 400
+  status === 422 || (status === 400 && /already|duplicate|in use/i.test(text))
     ? mapping.duplicates?.find(duplicate => duplicate.match.test(text))
     : undefined;
 

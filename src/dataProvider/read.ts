@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import type { ProviderContext } from './context.ts';
-import { requireEndpoint } from './endpoints.ts';
+import { itemParent } from './endpoints.ts';
 import { arrange, readPage } from './lists.ts';
 import { isPagedByServer, listRequestOf, type ListRequest } from './listQuery.ts';
 import type { MappedResource } from './mapping.ts';
@@ -69,7 +69,7 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
     id: Identifier,
     signal?: AbortSignal,
   ): Promise<T> => {
-    const path = requireEndpoint(api, 'item', context.place());
+    const path = itemParent(api, context.place(), id);
     const { data } = await rest.getOne<Row & RaRecord>(path, { id, signal });
     return fromApi<T>(api, data);
   };

@@ -1,7 +1,7 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { toUpdate } from './changes.ts';
 import type { ProviderContext } from './context.ts';
-import { accountOf, requireEndpoint } from './endpoints.ts';
+import { accountOf, itemParent, requireEndpoint } from './endpoints.ts';
 import { withFieldErrors } from './errors.ts';
 import type { MappedResource } from './mapping.ts';
 import { deleteAccount } from './methods/accounts.ts';
@@ -60,14 +60,14 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
   const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const body = toUpdate(mapped.api, data, previous);
     if (body) {
-      const path = requireEndpoint(mapped.api, 'item', context.place());
+      const path = itemParent(mapped.api, context.place(), id);
       await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
     }
     return { ...previous, ...withoutSecrets(data), ...withoutSecrets(body ?? {}), id };
   };
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
-    const path = requireEndpoint(mapped.api, 'item', context.place());
+    const path = itemParent(mapped.api, context.place(), id);
     const isAccount = mapped.api.collection === 'Accounts';
     await attempt<unknown>(mapped, () =>
       isAccount ? deleteAccount(context.http, String(id), previous) : rest.delete(path, { id }),

@@ -59,6 +59,18 @@ describe('fieldErrorsOf', () => {
     ],
     ['clients', 500, "Column 'username' cannot be null", { username: 'ra.validation.required' }],
     ['applications', 400, "missing required field: 'account_sid'", { account_sid: 'ra.validation.required' }],
+    [
+      'applications',
+      400,
+      'call_hook URL has invalid hostname a_b',
+      { call_hook: { url: 'call_hook URL has invalid hostname a_b' } },
+    ],
+    [
+      'applications',
+      422,
+      "Duplicate entry 'a-IVR menu' for key 'applications_idx_name'",
+      { name: 'portal.errors.duplicate.application_name' },
+    ],
     ['applications', 400, 'call_hook URL is invalid', { call_hook: { url: 'call_hook URL is invalid' } }],
     [
       'applications',

@@ -48,6 +48,7 @@ export const definitions: readonly MappedResource[] = [
       paging: 'server',
       search: { param: 'name' },
       hooks: ['call_hook', 'call_status_hook'],
+      duplicates: [{ match: /name/, field: 'name', message: 'portal.errors.duplicate.application_name' }],
       listFields: ['name'],
       createFields: ['name', 'account_sid', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
       updateFields: ['name', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
@@ -145,14 +146,4 @@ export const providerOn = (
     whole: wholeListsOf(queryClient),
   });
   return { ...http, dataProvider, queryClient };
-};
-
-/** The error a promise rejects with; fails when it does not. */
-export const errorOf = async (promise: Promise<unknown>): Promise<HttpError> => {
-  try {
-    await promise;
-  } catch (error) {
-    return error as HttpError;
-  }
-  throw new Error('expected a rejection');
 };

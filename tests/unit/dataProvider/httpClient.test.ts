@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ConnectionEvent } from '../../../src/dataProvider/connection.ts';
 import { createHttpClient, type HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
-import { errorOf } from './fakes.ts';
+import { errorOf } from '../../support/errorOf.ts';
 
 const ROOT = 'https://api.example.com/api/v1';
 const SID = '9351f46a-678c-43f5-b8a6-d4eb58d131af';

@@ -1,7 +1,8 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
-import { account, admin, errorOf, fakeHttp, provider, providerOn } from './fakes.ts';
+import { account, admin, fakeHttp, provider, providerOn } from './fakes.ts';
+import { errorOf } from '../../support/errorOf.ts';
 
 const ACCOUNTS = 'GET ServiceProviders/sp1/Accounts';
 const accountRows = [
@@ -217,6 +218,18 @@ describe('single records and names', () => {
   it('getOne of what does not exist is a 404', async () => {
     const { dataProvider } = providerOn({});
     expect((await errorOf(dataProvider.getOne('accounts', { id: 'a/b' }))).status).toBe(404);
+  });
+
+  it.each(['..', '.', ''])('%j is no id, and nothing is asked', async id => {
+    const { dataProvider, lines } = providerOn({});
+    const previousData = { id, name: 'a' };
+    const asked = [
+      dataProvider.getOne('accounts', { id }),
+      dataProvider.update('accounts', { id, data: { name: 'b' }, previousData }),
+      dataProvider.delete('clients', { id }),
+    ];
+    expect((await Promise.all(asked.map(errorOf))).map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(lines()).toEqual([]);
   });
 
   it('getMany of one application asks for it; a deleted one is a stub', async () => {

@@ -2,7 +2,8 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
-import { account, admin, errorOf, provider, providerOn } from './fakes.ts';
+import { account, admin, provider, providerOn } from './fakes.ts';
+import { errorOf } from '../../support/errorOf.ts';
 
 const serverError = (status: number, text: string) => new HttpError(text, status, { text });
 

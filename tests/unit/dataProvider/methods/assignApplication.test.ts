@@ -2,7 +2,8 @@ import { HttpError } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssignmentProgress } from '../../../../src/dataProvider/methods/assignApplication.ts';
 import { NetworkUnreachableError } from '../../../../src/platform/networkUnreachable.ts';
-import { errorOf, providerOn } from '../fakes.ts';
+import { providerOn } from '../fakes.ts';
+import { errorOf } from '../../../support/errorOf.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ phone_number_sid: `n${index}`, number: `1555${index}` }));

@@ -1,0 +1,92 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createSandbox } from '../../../sandbox/createSandbox.ts';
+import type { Viewer } from '../../../src/authProvider/access.ts';
+import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
+import { createHttpClient } from '../../../src/dataProvider/httpClient.ts';
+import { createDataProvider } from '../../../src/dataProvider/index.ts';
+import { wholeListsOf } from '../../../src/dataProvider/wholeLists.ts';
+import type { Account } from '../../../src/platform/records.ts';
+import { mappingOf } from '../../../src/resources/defineResource.ts';
+import { registry } from '../../../src/resources/registry.ts';
+
+const ORIGIN = 'http://platform.test';
+const PASSWORD = 'Patchbay-demo-1';
+/** Who an admin of these tests works for. */
+const HOME = 'default service provider';
+
+export type Login = 'admin' | 'adminview' | 'sp1' | 'sp1view' | 'sp2' | 'acct1' | 'acct1view' | 'acct2';
+
+/** A seeded sandbox in process, with data providers on the real declarations signed in to it. */
+export const startPlatform = async () => {
+  const sandbox = await createSandbox({ seed: 'default', drills: true });
+
+  const send: typeof fetch = async (input, init) => {
+    const response = await sandbox.app.request(String(input), init);
+    // A dropped connection, as a browser tells it.
+    if (response.type === 'error') throw new TypeError('Failed to fetch');
+    return response;
+  };
+
+  const signIn = async (login: Login) => {
+    const body = JSON.stringify({ username: login, password: PASSWORD });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await send(`${ORIGIN}/api/v1/login`, { method: 'POST', body, headers });
+    const { token } = (await answer.json()) as { token: string };
+    const viewer = decodeToken(token) as Viewer | null;
+    if (!viewer) throw new Error(`${login} cannot sign in`);
+    const lines: string[] = [];
+    const http = createHttpClient({
+      baseUrl: () => `${ORIGIN}/api/v1`,
+      getToken: () => token,
+      wait: () => Promise.resolve(),
+      fetch: (input, init) => {
+        const { pathname, search } = new URL(String(input));
+        lines.push(`${init?.method} ${pathname.replace(/^\/api\/v1\/?/, '')}${search}`);
+        return send(input, init);
+      },
+    });
+    const providers = await http.request<{ service_provider_sid: string; name: string }[]>({
+      method: 'GET',
+      path: 'ServiceProviders',
+    });
+    const home = providers.find(({ name }) => name === HOME)?.service_provider_sid ?? null;
+    const serviceProviderSid = viewer.serviceProviderSid ?? home;
+    const dataProvider = createDataProvider({
+      definitions: registry.map(mappingOf),
+      http,
+      getViewer: () => viewer,
+      getServiceProviderSid: () => serviceProviderSid,
+      whole: wholeListsOf(new QueryClient()),
+    });
+    lines.length = 0;
+    return { dataProvider, http, lines, viewer, serviceProviderSid };
+  };
+
+  /** Lets something go wrong for requests that match, so many times. */
+  const fault = async (kind: string, match: object, times: number): Promise<void> => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ kind, match, times });
+    await sandbox.app.request(`${ORIGIN}/sandbox/faults`, { method: 'POST', headers, body });
+  };
+
+  return { sandbox, signIn, fault };
+};
+
+/** A list as the portal asks for it. */
+export const listOf = (filter: object = {}, page = 1, perPage = 25) => ({
+  pagination: { page, perPage },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter,
+});
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+/** A session with the accounts it sees and the one these tests work on. */
+export const atHome = async (platform: Platform, login: Login = 'admin') => {
+  const session = await platform.signIn(login);
+  const { data: accounts } = await session.dataProvider.getList<Account>('accounts', listOf({}, 1, 100));
+  const account = accounts.find(({ name }) => name === 'default account') ?? accounts[0];
+  if (!account) throw new Error(`${login} sees no account`);
+  session.lines.length = 0;
+  return { ...session, accounts, account };
+};
