@@ -1,17 +1,27 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
-const PORT = Number(process.env['E2E_PORT'] ?? 3101);
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
+const WORKERS = 2;
 
-/** Two workers would share one platform: journeys write, so each file runs against the reset it asks for. */
+/** Journeys write: every worker has a platform of its own, and every test starts on the seed's rows. */
+const serverOf = (worker: number) => ({
+  // The first server builds what must be built; Playwright starts them one after the other.
+  command: `npx tsx sandbox/main.ts --reset --drills${worker > 0 ? ' --no-build' : ''}`,
+  url: `http://127.0.0.1:${String(FIRST_PORT + worker)}/health`,
+  env: { PORT: String(FIRST_PORT + worker), SANDBOX_DIR: `.sandbox-e2e/${String(worker)}` },
+  reuseExistingServer: false,
+  timeout: 120_000,
+});
+
 export default defineConfig({
   testDir: './tests/e2e',
   timeout: 60_000,
-  workers: 1,
+  fullyParallel: true,
+  workers: WORKERS,
   forbidOnly: true,
   reporter: 'line',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',
     launchOptions: {
@@ -24,14 +34,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Addresses the tests make up count as public, which the browser keeps from reaching this machine.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },
-  webServer: {
-    command: `npx tsx sandbox/main.ts --reset --drills`,
-    url: `http://127.0.0.1:${PORT}/api/v1/health`,
-    env: { PORT: String(PORT), SANDBOX_DIR: '.sandbox-e2e' },
-    reuseExistingServer: false,
-    timeout: 120_000,
-  },
+  webServer: Array.from({ length: WORKERS }, (_, worker) => serverOf(worker)),
 });

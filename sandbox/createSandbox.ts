@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routes } from './collections/index.ts';
 import { createDrills } from './drills.ts';
+import { textAnswer } from './engine/answers.ts';
 import { apiPath, createApi } from './engine/api.ts';
 import type { Settings } from './engine/context.ts';
 import type { Database } from './engine/database.ts';
@@ -68,6 +69,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (drills) before.push(drills.middleware);
   if (options.rateLimit) before.push(rateLimit(now));
   const app = new Hono({ getPath: apiPath });
+  // The platform's host answers this beside its API (contract-a 1); below /v1 everything wants a token.
+  app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
   if (drills) app.route('/', drills.app);
   if (options.portalDir) {

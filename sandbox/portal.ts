@@ -109,6 +109,9 @@ function contentOf(
   const { mtimeMs, size } = statSync(file);
   const raw = () => new Uint8Array(readFileSync(file));
   if (!encoding || size < SMALLEST) return { body: raw() };
+  const prepared = `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
+  if (existsSync(prepared) && statSync(prepared).mtimeMs >= mtimeMs)
+    return { body: new Uint8Array(readFileSync(prepared)), used: encoding };
   const key = `${file} ${String(mtimeMs)} ${encoding}`;
   const body = compressed.get(key) ?? compress(raw(), encoding);
   compressed.set(key, body);

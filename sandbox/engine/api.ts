@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { answerOf, jsonAnswer, noSuchRoute, textAnswer, unauthorized } from './answers.ts';
+import { answerOf, jsonAnswer, noSuchRoute, unauthorized } from './answers.ts';
 import { bearerOf, callerOf, refuseViewOnly } from './authenticate.ts';
 import { readBody } from './body.ts';
 import { badRequest } from './errors.ts';
@@ -37,8 +37,6 @@ export function createApi(
     `${BASE}/*`,
     cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] }),
   );
-  app.get(BASE, () => textAnswer(200, 'OK'));
-  app.get(`${BASE}/health`, () => textAnswer(200, 'OK'));
   const ordered = [...routes].sort((a, b) => variables(a.path) - variables(b.path));
   for (const route of ordered)
     app.on(route.method, `${BASE}${route.path.toLowerCase()}`, async c => {

@@ -18,13 +18,23 @@ const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\
 const isMixed = (api: URL, page: URL): boolean =>
   page.protocol === 'https:' && api.protocol === 'http:' && !isLoopback(api.hostname);
 
+const isList = (text: string): boolean => {
+  try {
+    return Array.isArray(JSON.parse(text));
+  } catch {
+    return false;
+  }
+};
+
 /**
- * The platform answers its root with `OK`, and below /v1 without a token with 401 and the text `Unauthorized`
- * (contract-a 1); over its rate limit with 429. 5xx is a proxy whose platform is down.
+ * `PredefinedCarriers` is the one collection that answers a plain GET without a token (contract-b 1.1): a list. An
+ * installation that closes it answers 401 with the text `Unauthorized`, one over its rate limit 429. 5xx is a proxy
+ * whose platform is down. The root would do as well, but below /v1 it answers 401, which every browser writes into
+ * its console as an error.
  */
 const classify = (address: string, status: number, body: string): PlatformState => {
   const text = body.trim();
-  if ((status === 200 && text === 'OK') || (status === 401 && text === 'Unauthorized') || status === 429) {
+  if ((status === 200 && isList(text)) || (status === 401 && text === 'Unauthorized') || status === 429) {
     return { kind: 'ok' };
   }
   return { kind: status >= 500 ? 'unavailable' : 'not-a-platform', address, status };
@@ -48,7 +58,7 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
 };
 
 /**
- * Asks the root of the API who it is, without the token and without waiting longer than `timeout`. Never throws.
+ * Asks the API who it is, without the token and without waiting longer than `timeout`. Never throws.
  *
  * A browser does not tell a CORS refusal from a dead host. Asked again with `no-cors`, a host that lives answers
  * (with nothing to read), a dead one does not.
@@ -59,7 +69,12 @@ export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): P
   const api = new URL(address);
   if (isMixed(api, new URL(page))) return Promise.resolve({ kind: 'mixed-content', address });
   const ask = (mode: RequestMode) =>
-    request(address, { mode, cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(timeout) });
+    request(`${address}PredefinedCarriers`, {
+      mode,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+    });
   return watchingPolicy(async () => {
     try {
       const response = await ask('cors');

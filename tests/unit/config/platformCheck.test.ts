@@ -11,7 +11,9 @@ const silent = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to
 
 describe('checkPlatform', () => {
   it.each<[number, string, PlatformState['kind']]>([
-    [200, 'OK', 'ok'],
+    [200, '[]', 'ok'],
+    [200, '[{"name":"Twilio"}]', 'ok'],
+    [200, 'OK', 'not-a-platform'],
     [401, 'Unauthorized', 'ok'],
     [429, 'Too many requests, please try again later.', 'ok'],
     [200, '<!doctype html><title>Somebody else</title>', 'not-a-platform'],
@@ -26,12 +28,12 @@ describe('checkPlatform', () => {
     expect(state).toEqual(kind === 'ok' ? { kind } : { kind, address: `${OTHER}/`, status });
   });
 
-  it('asks the root without token, cookies and cache, once', async () => {
-    const request = answering(200, 'OK');
+  it('asks the open collection without token, cookies and cache, once', async () => {
+    const request = answering(200, '[]');
     await checkPlatform(OWN, { request, page: PAGE });
     expect(request).toHaveBeenCalledTimes(1);
     const [address, init] = request.mock.calls[0] ?? [];
-    expect(address).toBe(`${OWN}/`);
+    expect(address).toBe(`${OWN}/PredefinedCarriers`);
     expect(init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
     expect(new Headers(init?.headers).has('authorization')).toBe(false);
   });
@@ -92,13 +94,13 @@ describe('checkPlatform', () => {
     ['http://127.0.0.1:3000/v1', 'ok'],
     ['http://[::1]:3000/v1', 'ok'],
   ])('from an https page %s is %s', async (base, kind) => {
-    const request = answering(200, 'OK');
+    const request = answering(200, '[]');
     expect((await checkPlatform(base, { request, page: PAGE })).kind).toBe(kind);
     expect(request).toHaveBeenCalledTimes(kind === 'ok' ? 1 : 0);
   });
 
   it('allows http from an http page', async () => {
-    const request = answering(200, 'OK');
+    const request = answering(200, '[]');
     expect(await checkPlatform('http://api.example/v1', { request, page: 'http://portal.example/' })).toEqual(
       {
         kind: 'ok',

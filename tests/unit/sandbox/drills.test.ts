@@ -84,7 +84,7 @@ describe('the rate limit', () => {
   it('lets 600 requests pass in five minutes and starts again after them', async () => {
     let time = 0;
     const limited = await createSandbox({ seed: 'none', rateLimit: true, now: () => new Date(time) });
-    const health = () => ask(limited, 'GET', '/health');
+    const health = () => ask(limited, 'GET', '/PredefinedCarriers');
     for (let count = 1; count < 600; count += 1) await health();
     const last = await health();
     expect([last.status, last.headers.get('ratelimit-remaining')]).toEqual([200, '0']);
