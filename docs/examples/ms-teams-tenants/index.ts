@@ -1,6 +1,7 @@
 import { BuildingIcon } from '../../components/app/icons.tsx';
 import { ownAccountOnly } from '../../authProvider/access.ts';
 import type { TeamsTenant } from '../../platform/records.ts';
+import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
@@ -29,15 +30,7 @@ export default defineResource<TeamsTenant>({
   title: record => record.tenant_fqdn,
   fields: [
     { source: 'tenant_fqdn', label: 'Domain name', type: 'text', required: true, list: 'primary' },
-    {
-      source: 'account_sid',
-      label: 'Account',
-      type: 'reference',
-      reference: 'accounts',
-      required: true,
-      first: true,
-      list: 'shown',
-    },
+    accountField,
     {
       source: 'application_sid',
       label: 'Application',

@@ -1,6 +1,7 @@
 import { AppIcon } from '../../components/app/icons.tsx';
 import { ownAccountOnly } from '../../authProvider/access.ts';
 import type { Application } from '../../platform/records.ts';
+import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
 import { DeleteApplication } from './DeleteApplication.tsx';
 import type { FieldInputProps } from '../fields.ts';
@@ -68,16 +69,7 @@ export default defineResource<Application>({
       list: 'primary',
     },
     { source: 'application_sid', label: 'Application SID', type: 'sid', list: 'hidden' },
-    {
-      source: 'account_sid',
-      label: 'Account',
-      type: 'reference',
-      reference: 'accounts',
-      required: true,
-      first: true,
-      list: 'shown',
-      scopes: ['admin', 'service_provider'],
-    },
+    accountField,
     { source: 'call_hook', label: 'Calling webhook', type: 'url', required: true, input: CallHookInput },
     {
       source: 'call_status_hook',

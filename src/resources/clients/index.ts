@@ -1,13 +1,13 @@
 import { DeviceIcon } from '../../components/app/icons.tsx';
 import { ownAccountOnly } from '../../authProvider/access.ts';
 import type { SipClient } from '../../platform/records.ts';
+import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
 import { ClientAccount } from './ClientAccount.tsx';
 import { RealmNotice } from './RealmNotice.tsx';
 import { Registration } from './Registration.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
-const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;
 
 /** Credentials of devices that register with an account's SIP realm (portal-2, 'SIP clients'). */
 export default defineResource<SipClient>({
@@ -111,17 +111,7 @@ export default defineResource<SipClient>({
       type: 'boolean',
       defaultValue: true,
     },
-    {
-      source: 'account_sid',
-      label: 'Belongs to',
-      type: 'reference',
-      reference: 'accounts',
-      required: true,
-      first: true,
-      lockedOnEdit: true,
-      list: 'shown',
-      scopes: ABOVE_ACCOUNT,
-    },
+    { ...accountField, label: 'Belongs to', lockedOnEdit: true },
   ],
   slots: { listNotice: RealmNotice, formNotice: ClientAccount },
 });

@@ -5,6 +5,7 @@ import type { RaRecord } from 'ra-core';
 import { flag } from '../../config/config.ts';
 import { searchableNumber } from '../../platform/phoneNumber.ts';
 import { ownAccountOnly, type Action, type Viewer } from '../../authProvider/access.ts';
+import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
 import { BulkAssign } from './BulkAssign.tsx';
 import { NumberPrerequisites } from './NumberPrerequisites.tsx';
@@ -95,16 +96,7 @@ export default defineResource<PhoneNumber>({
       lockedOnEdit: true,
       list: 'primary',
     },
-    {
-      source: 'account_sid',
-      label: 'Account',
-      type: 'reference',
-      reference: 'accounts',
-      required: true,
-      first: true,
-      list: 'shown',
-      scopes: ['admin', 'service_provider'],
-    },
+    accountField,
     {
       source: 'voip_carrier_sid',
       label: 'Carrier',
