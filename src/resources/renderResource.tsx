@@ -38,6 +38,7 @@ export const renderResource = (definition: ResourceDefinition) => {
       {pages.create ? <Route path="add/*" element={screen(pages.create, 'create')} /> : null}
       {pages.edit ? <Route path=":id/edit/*" element={screen(pages.edit, 'edit')} /> : null}
       <Route path=":unknown/*" element={<NotFound />} />
+      {pages.list ? null : <Route path="*" element={<NotFound />} />}
     </Resource>
   );
 };

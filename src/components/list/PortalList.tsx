@@ -1,6 +1,7 @@
-import { ListBase, useResourceContext, type RaRecord } from 'ra-core';
+import { ListBase, useNotify, useResourceContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useServiceProviderSid } from '../access/useServiceProviderSid.ts';
+import { useErrorText } from '../app/useErrorText.ts';
 import type { Column } from './column.ts';
 import { ListView } from './ListView.tsx';
 import { PAGE_SIZES } from './pageSizes.ts';
@@ -41,13 +42,17 @@ export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { sort, initialFilters = NONE, enabled = true } = props;
   const resource = useResourceContext();
   const provider = useServiceProviderSid();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  // react-admin's own toast does not fill in the placeholders of our errors.
+  const onError = (error: Error) => notify(errorText(error), { type: 'error' });
   return (
     <ListBase<T>
       perPage={PAGE_SIZES[0]}
       sort={sort}
       exporter={false}
       storeKey={`${resource}.${provider}.list`}
-      queryOptions={{ enabled }}
+      queryOptions={{ enabled, onError }}
       filterDefaultValues={initialFilters}
     >
       <ListView {...props} />

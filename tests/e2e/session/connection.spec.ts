@@ -1,0 +1,103 @@
+import { rowOf, save, signIn, textbox, toast } from '../../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
+
+const BAR = 'Connection lost, retrying…';
+
+test.use({ login: 'sp1' });
+
+test('a lost connection is retried behind a bar, and the page recovers', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(NO_ANSWER);
+  await page.goto('/internal/accounts');
+  await expect(rowOf(page, 'Acme Support Desk')).toBeVisible();
+  await page.route('**/ServiceProviders/*/Accounts', route => route.abort('connectionreset'), { times: 2 });
+  await platform.startCount();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(BAR)).toBeVisible();
+  await expect(page.getByText(BAR)).toHaveCount(0);
+  await expect(rowOf(page, 'Acme Support Desk')).toBeVisible();
+  const tried = (await platform.requests()).filter(({ path }) => path.endsWith('/Accounts'));
+  expect(tried.map(({ status }) => status)).toEqual([200]);
+});
+
+test('a read that finds no answer while the platform is there is an error with Retry, not the end', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(NO_ANSWER);
+  // The root of the API decides whether it can be reached; signed out it answers 401.
+  watch.allow(failedRequest(401));
+  await page.goto('/internal/accounts');
+  await expect(rowOf(page, 'Acme Support Desk')).toBeVisible();
+  await platform.fault({ match: { path: '/Clients' }, kind: 'drop' });
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The list could not be loaded', {
+    timeout: 15_000,
+  });
+  await platform.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rowOf(page, 'user100')).toBeVisible();
+});
+
+test('an unreachable platform ends the session with its message; the address is kept', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(NO_ANSWER);
+  await page.goto('/internal/clients');
+  await expect(rowOf(page, 'user100')).toBeVisible();
+  await platform.fault({ match: {}, kind: 'drop' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform cannot be used' })).toContainText(
+    `No answer from ${platform.url}/api/v1/`,
+  );
+  await platform.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The platform cannot be used')).toHaveCount(0);
+  await signIn(page, 'sp1');
+  await expect(page).toHaveURL('/internal/clients');
+});
+
+test('a write without an answer is sent once and leaves the form as it is', async ({ page, watch }) => {
+  watch.allow(NO_ANSWER);
+  // The root of the API decides whether it can be reached; signed out it answers 401.
+  watch.allow(failedRequest(401));
+  await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+  await textbox(page, 'Account name').fill('Perhaps saved');
+  let sent = 0;
+  await page.route('**/Accounts/*', route => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    sent += 1;
+    return route.abort('connectionreset');
+  });
+  await save(page);
+  await expect(toast(page, /No answer arrived/)).toBeVisible();
+  await expect(textbox(page, 'Account name')).toHaveValue('Perhaps saved');
+  expect(sent).toBe(1);
+});
+
+test('a write to an unreachable platform ends the session and keeps the draft', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(NO_ANSWER);
+  await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+  await textbox(page, 'Account name').fill('Kept for later');
+  await platform.fault({ match: {}, kind: 'drop' });
+  await save(page);
+  await expect(page.getByText('The server cannot be reached')).toBeVisible({ timeout: 20_000 });
+  await platform.clearFaults();
+  await signIn(page, 'sp1');
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(textbox(page, 'Account name')).toHaveValue('Kept for later');
+});

@@ -1,0 +1,67 @@
+import { heading, signIn } from '../../support/e2e/portal.ts';
+import { DEFAULT_PROVIDER } from '../../support/e2e/seed.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const FLASH = "You've successfully logged out.";
+
+for (const login of ['admin', 'sp1', 'acct1'])
+  test.describe(login, () => {
+    test.use({ login });
+
+    test('signs out: session revoked, storage emptied but for what stays', async ({ page, platform }) => {
+      await page.goto('/internal/clients');
+      await page.evaluate(() => localStorage.setItem('accountFilter', 'kept'));
+      await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText(FLASH)).toBeVisible();
+      const left = await page.evaluate(() => ({
+        local: { ...localStorage },
+        session: { ...sessionStorage },
+      }));
+      expect(Object.keys(left.local).sort()).toEqual(['accountFilter', 'activeServiceProvider', 'theme']);
+      expect(left.local['activeServiceProvider']).toBe(DEFAULT_PROVIDER);
+      expect(JSON.stringify(left.session)).not.toContain(String(token));
+      const answer = await fetch(`${platform.url}/api/v1/Users/me`, {
+        headers: { Authorization: `Bearer ${String(token)}` },
+      });
+      expect(answer.status).toBe(401);
+      // The message is shown once, and the address of before is not led back to.
+      await page.reload();
+      await expect(heading(page, 'Log in')).toBeVisible();
+      await expect(page.getByText(FLASH)).toHaveCount(0);
+      await signIn(page, login);
+      await expect(page).toHaveURL(/\/internal\/accounts(\/[^/]+\/edit)?$/);
+    });
+  });
+
+test.describe('two tabs', () => {
+  test.use({ login: 'sp1' });
+
+  test('signing out in one signs out the other', async ({ page, context }) => {
+    await page.goto('/internal/clients');
+    const other = await context.newPage();
+    await other.goto('/internal/phone-numbers');
+    await expect(heading(other, /^Phone numbers/)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText(FLASH)).toBeVisible();
+    await expect(other).toHaveURL('/');
+    await expect(other.getByText(FLASH)).toBeVisible();
+    await other.goto('/internal/clients');
+    await expect(other.getByText('You must log in to view that page')).toBeVisible();
+  });
+});
+
+test.describe('a platform that does not answer', () => {
+  test.use({ login: 'sp1' });
+
+  test('does not keep anybody in', async ({ page, platform, watch }) => {
+    watch.allow(/500.*logout/);
+    await page.goto('/internal/clients');
+    await platform.fault({ match: { method: 'POST', path: '/logout' }, kind: '500' });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText(FLASH)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});

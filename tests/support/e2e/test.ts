@@ -1,0 +1,57 @@
+import { expect, test as base } from '@playwright/test';
+import { platformAt, type Platform } from './platform.ts';
+import { DEFAULT_PROVIDER } from './seed.ts';
+import { watchContext, type Watch } from './watch.ts';
+
+interface Options {
+  /** Who is signed in when the page opens; null: nobody. */
+  login: string | null;
+  /** Service provider an admin has picked; null: none yet. */
+  provider: string | null;
+}
+
+interface Fixtures extends Options {
+  /** The sandbox this test has for itself, with the seed's rows. */
+  platform: Platform;
+  watch: Watch;
+}
+
+/** First port of the servers; each worker has its own (playwright.config.ts). */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
+
+/**
+ * Every test starts on the seed's rows, signed in as `login`, and fails on console errors and warnings, uncaught
+ * errors, refusals of the Content-Security-Policy and own files that do not arrive.
+ */
+export const test = base.extend<Fixtures>({
+  login: [null, { option: true }],
+  provider: [DEFAULT_PROVIDER, { option: true }],
+  baseURL: async ({ headless: _ }, use, { parallelIndex }) => {
+    await use(`http://127.0.0.1:${String(FIRST_PORT + parallelIndex)}`);
+  },
+  platform: [
+    async ({ baseURL }, use) => {
+      const platform = platformAt(baseURL ?? '');
+      await platform.reset();
+      await use(platform);
+    },
+    { auto: true },
+  ],
+  storageState: async ({ baseURL, login, provider, platform }, use) => {
+    const localStorage = [
+      ...(login === null ? [] : [{ name: 'token', value: await platform.token(login) }]),
+      ...(provider === null ? [] : [{ name: 'activeServiceProvider', value: provider }]),
+    ];
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+  watch: [
+    async ({ context, baseURL }, use, info) => {
+      const watch = await watchContext(context, baseURL ?? '');
+      await use(watch);
+      if (info.status === info.expectedStatus) expect(watch.verdict()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
