@@ -1,4 +1,5 @@
 import type { Webhook } from '../platform/records.ts';
+import { isWebSocket } from '../platform/webhook.ts';
 
 /** Is this the column of a webhook (`call_hook`, `registration_hook`)? Its sid column is another one. */
 export const isHookField = (name: string): boolean => name.endsWith('_hook');
@@ -7,7 +8,8 @@ const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /**
- * A webhook with the keys the platform knows and no other, null when it has no address. The sid of its row is kept
+ * A webhook with the keys the platform knows and no other, null when it has no address. One that speaks WebSocket has
+ * the method GET (specification, 'States and transitions'). The sid of its row is kept
  * where the platform answered one (applications; accounts and providers answer none, contract-a 8.2, 10.3).
  */
 export const cleanHook = (value: unknown): Webhook | null => {
@@ -16,7 +18,7 @@ export const cleanHook = (value: unknown): Webhook | null => {
   if (!url) return null;
   const cleaned: Webhook = {
     url,
-    method: hook.method === 'GET' ? 'GET' : 'POST',
+    method: hook.method === 'GET' || isWebSocket(url) ? 'GET' : 'POST',
     username: textOrNull(hook.username)?.trim() || null,
     password: textOrNull(hook.password),
   };

@@ -6,7 +6,7 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
@@ -50,9 +50,6 @@ const WebhookInput = ({ source, label, helperText, required, readOnly }: Webhook
         : 'portal.errors.webhook.basic_auth',
     [source],
   );
-  useEffect(() => {
-    if (websocket && hook?.method !== 'GET') setValue(`${source}.method`, 'GET', { shouldDirty: true });
-  }, [websocket, hook?.method, setValue, source]);
   const toggle = (on: boolean) => {
     setAsked(on);
     if (on) return;
@@ -78,6 +75,8 @@ const WebhookInput = ({ source, label, helperText, required, readOnly }: Webhook
           readOnly={readOnly || websocket}
           choices={METHODS}
           defaultValue="POST"
+          // Shown, not set: a stored webhook that is merely looked at stays as it is. Requests say GET too (hooks.ts).
+          format={(method: unknown) => (websocket ? 'GET' : method)}
         />
       </div>
       {readOnly && !stored ? null : (

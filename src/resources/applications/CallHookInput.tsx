@@ -18,7 +18,9 @@ const CallHookInput = (props: FieldInputProps) => {
     if (last.current === url) return;
     last.current = url;
     if (!isDirty) return;
-    const before = (getValues('call_status_hook') as Webhook | undefined) ?? null;
+    const status = getValues('call_status_hook') as Partial<Webhook> | null | undefined;
+    // On an add form there is a method before there is an address.
+    const before = status?.url ? (status as Webhook) : null;
     const after = applyWebSocketRule({
       call_hook: getValues('call_hook') as Webhook,
       call_status_hook: before,

@@ -8,6 +8,8 @@ import {
   type RaRecord,
 } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import type { Viewer } from '../../authProvider/access.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/useErrorText.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useDefinition } from './DefinitionContext.ts';
@@ -17,9 +19,17 @@ import { useLeave } from './useLeave.ts';
 /** List rows are summaries: the form reads its own record, and the cache keeps the two apart (guide, section 7). */
 const OWN_RECORD = { detail: true };
 
-/** The platform says no in three ways: 403, 400 with these words, and 404 for what others own (contracts). */
-const isRefusal = (error: Error): boolean =>
-  error instanceof HttpError && (error.status === 403 || /^insufficient p/.test(error.message));
+/**
+ * The platform says no in three ways: 403, 400 with these words, and 404 for what others own (contracts). An admin owns
+ * everything: there a 404 is a record that does not exist.
+ */
+const isRefusal = (error: Error, { scope }: Viewer): boolean =>
+  error instanceof HttpError &&
+  (error.status === 403 ||
+    (error.status === 404 && scope !== 'admin') ||
+    /^insufficient p/.test(error.message));
+
+const isMissing = (error: Error): boolean => error instanceof HttpError && error.status === 404;
 
 const Waiting = () => {
   const record = useRecordContext();
@@ -38,6 +48,7 @@ export const EditFrame = ({ children }: { children: ReactNode }) => {
   const redirect = useRedirect();
   const errorText = useErrorText();
   const leave = useLeave();
+  const viewer = useViewer();
   const [failure, setFailure] = useState<string | null>(null);
   if (failure !== null) return <LoadFailure message={failure} />;
   return (
@@ -47,9 +58,11 @@ export const EditFrame = ({ children }: { children: ReactNode }) => {
       queryOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
-          const message = isRefusal(error)
+          const message = isRefusal(error, viewer)
             ? (access.refusals?.edit ?? 'portal.access.none')
-            : errorText(error);
+            : isMissing(error)
+              ? 'portal.errors.not_found'
+              : errorText(error);
           if (!leave(message)) setFailure(message);
         },
       }}

@@ -88,6 +88,8 @@ export const ReferenceChoice = ({
       validate={validate}
       choices={choices}
       isPending={wanted !== null && isPending}
+      // Typing the name of what is chosen would otherwise find nothing.
+      filterSelectedOptions={false}
       {...(none ? { emptyText: none } : {})}
       noOptionsText={translate('portal.form.no_choices')}
       disableClearable={!none}

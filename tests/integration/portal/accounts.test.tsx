@@ -1,0 +1,197 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { input, message, save, type } from './form.ts';
+
+const platformOf = portalSandbox();
+const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
+const NAME = /^Account name/;
+const REALM = /^SIP realm/;
+
+const open = (user: string, path = EDIT) =>
+  renderPortal({ sandbox: platformOf.get(), path, user, picked: DEFAULT_PROVIDER });
+
+describe('editing an account', () => {
+  it('sends the changed name alone and stays on the page', async () => {
+    const { platform, user } = await open('sp1');
+    expect(await input(NAME)).toHaveValue('default account');
+    expect(await input(REALM)).toHaveValue('default.sip.patchbay.example');
+    await type(user, NAME, 'Renamed account');
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes()).toEqual([
+      { method: 'PUT', path: `Accounts/${DEFAULT_ACCOUNT}`, body: { name: 'Renamed account' } },
+    ]);
+    expect(address()).toBe(EDIT);
+    expect(await platformOf.row('accounts', { account_sid: DEFAULT_ACCOUNT })).toMatchObject({
+      name: 'Renamed account',
+      sip_realm: 'default.sip.patchbay.example',
+    });
+  });
+
+  it('sends an emptied realm as null', async () => {
+    const { platform, user } = await open('admin');
+    await type(user, REALM, '');
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes()).toEqual([
+      { method: 'PUT', path: `Accounts/${DEFAULT_ACCOUNT}`, body: { sip_realm: null } },
+    ]);
+  });
+
+  it('sends nothing when saved untouched', async () => {
+    const { platform, user } = await open('sp1');
+    expect(await input(NAME)).toHaveValue('default account');
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('sends nothing when a change was taken back', async () => {
+    const { platform, user } = await open('sp1');
+    await type(user, NAME, 'x');
+    await type(user, NAME, 'default account');
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('refuses a name of another account of the provider before it is sent, whatever its case', async () => {
+    const { platform, user } = await open('sp1');
+    await type(user, NAME, 'cedar hotel group');
+    await save(user);
+    await message('The name you have entered is already in use on another one of your accounts.');
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('shows the platform’s refusal of a realm at its field and keeps what was typed', async () => {
+    const { platform, user } = await open('sp1');
+    await type(user, NAME, 'Renamed account');
+    await type(user, REALM, 'evergreen.sip.northwind.example');
+    await save(user);
+    await message('The SIP Realm you have entered is already in use on another one of your accounts.');
+    expect(platform.writes()).toHaveLength(1);
+    expect(await input(REALM)).toHaveValue('evergreen.sip.northwind.example');
+    expect(await input(REALM)).toHaveAttribute('aria-invalid', 'true');
+    expect(await input(NAME)).toHaveValue('Renamed account');
+    expect(address()).toBe(EDIT);
+
+    await type(user, REALM, 'new.sip.patchbay.example');
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes().at(-1)?.body).toEqual({
+      name: 'Renamed account',
+      sip_realm: 'new.sip.patchbay.example',
+    });
+  });
+});
+
+describe('an account user', () => {
+  it('changes the name of the own account, and the realm never travels', async () => {
+    const { platform, user } = await open('acct1');
+    await type(user, NAME, 'Renamed account');
+    expect(screen.queryByLabelText(REALM)).not.toBeInTheDocument();
+    expect(screen.getByText('default.sip.patchbay.example')).toBeInTheDocument();
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes()).toEqual([
+      { method: 'PUT', path: `Accounts/${DEFAULT_ACCOUNT}`, body: { name: 'Renamed account' } },
+    ]);
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+
+  it('is led back from another account with the specified words', async () => {
+    const { account_sid: other } = await platformOf.row('accounts', { name: 'Acme Support Desk' });
+    await open('acct1', `/internal/accounts/${String(other)}/edit`);
+    await message('You do not have access.');
+    expect(await input(NAME)).toHaveValue('default account');
+    expect(address()).toBe(EDIT);
+  });
+
+  it('is led back from the list with the specified words', async () => {
+    await open('acct1', '/internal/accounts');
+    await message('You do not have permissions to manage all accounts');
+    expect(await input(NAME)).toHaveValue('default account');
+    expect(address()).toBe(EDIT);
+  });
+});
+
+describe('adding an account', () => {
+  it.each([
+    ['sp1', DEFAULT_PROVIDER],
+    ['admin', DEFAULT_PROVIDER],
+  ])('as %s puts it under the current provider and leads to the list', async (login, provider) => {
+    const { platform, user } = await open(login, '/internal/accounts/add');
+    await type(user, NAME, 'Lumen Optics');
+    await type(user, REALM, 'lumen.sip.patchbay.example');
+    await save(user);
+    await message('Account created successfully');
+    expect(platform.writes()).toEqual([
+      {
+        method: 'POST',
+        path: 'Accounts',
+        body: {
+          name: 'Lumen Optics',
+          sip_realm: 'lumen.sip.patchbay.example',
+          service_provider_sid: provider,
+        },
+      },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Lumen Optics' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/internal/accounts');
+  });
+
+  it('without a name says so and sends nothing', async () => {
+    const { platform, user } = await open('sp1', '/internal/accounts/add');
+    await type(user, REALM, 'lumen.sip.patchbay.example');
+    await save(user);
+    await message('Required');
+    expect(platform.writes()).toEqual([]);
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = async (name: string, login = 'sp1') => {
+    const { account_sid: sid } = await platformOf.row('accounts', { name });
+    const view = await open(login, `/internal/accounts/${String(sid)}/edit`);
+    await view.user.click(await screen.findByRole('button', { name: 'Delete account' }, { timeout: 10_000 }));
+    return { ...view, sid: String(sid) };
+  };
+
+  it('lists what is in the way, each a link to where it can be removed', async () => {
+    const { platform } = await remove('default account');
+    await message(/In order to delete the account it cannot be in use by any Applications \(11\)/);
+    const { application_sid: sid } = await platformOf.row('applications', {
+      name: 'IVR menu',
+      account_sid: DEFAULT_ACCOUNT,
+    });
+    expect(screen.getByRole('link', { name: 'IVR menu' })).toHaveAttribute(
+      'href',
+      `/internal/applications/${String(sid)}/edit`,
+    );
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('with nothing in the way asks, deletes and leads to the list', async () => {
+    const { platform, user, sid } = await remove('Dune Logistics');
+    await message('Are you sure you want to delete the account Dune Logistics?');
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    await message('Deleted account Dune Logistics');
+    expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Accounts/${sid}`, body: null }]);
+    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Dune Logistics' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a view-only user', () => {
+  it('reads the account and finds nothing that writes', async () => {
+    await open('sp1view');
+    await message('You are signed in with view-only access: nothing on this page can be changed.');
+    expect(await input(NAME)).toHaveAttribute('readonly');
+    for (const name of ['Save', 'Delete account'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+const SLOW = { timeout: 10_000 };
+
+/** The input with this label, once the form is there. */
+export const input = (label: RegExp | string): Promise<HTMLInputElement> =>
+  screen.findByLabelText<HTMLInputElement>(label, undefined, SLOW);
+
+/** Replaces what stands in an input. */
+export const type = async (user: UserEvent, label: RegExp | string, text: string): Promise<void> => {
+  const field = await input(label);
+  await user.clear(field);
+  if (text) await user.type(field, text);
+};
+
+/** Chooses from a select that narrows while typing. */
+export const choose = async (user: UserEvent, label: RegExp | string, name: string): Promise<void> => {
+  const field = await input(label);
+  await user.clear(field);
+  await user.type(field, name);
+  await user.click(await screen.findByRole('option', { name }, SLOW));
+};
+
+/** Chooses from a plain select of MUI. */
+export const pick = async (user: UserEvent, label: RegExp | string, name: string): Promise<void> => {
+  await user.click(await screen.findByRole('combobox', { name: label }, SLOW));
+  await user.click(await screen.findByRole('option', { name }, SLOW));
+};
+
+export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Save' }, SLOW);
+
+export const save = async (user: UserEvent): Promise<void> => user.click(await saveButton());
+
+/** Waits for a toast or a message at a field. */
+export const message = (text: RegExp | string): Promise<HTMLElement> =>
+  screen.findByText(text, undefined, SLOW);

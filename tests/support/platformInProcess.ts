@@ -1,0 +1,102 @@
+import { vi } from 'vitest';
+import type { Sandbox } from '../../sandbox/createSandbox.ts';
+import { PASSWORD } from '../../sandbox/seed/names.ts';
+import { loadConfig } from '../../src/config/config.ts';
+
+/** One request the portal sent, as the platform got it. */
+export interface SentRequest {
+  method: string;
+  /** Below /api/v1, without a slash in front. */
+  path: string;
+  /** Query with its question mark, or nothing. */
+  query: string;
+  body: unknown;
+  /** null until it is answered, and for good when no answer came. */
+  status: number | null;
+}
+
+/** Decides about a request before the sandbox does; undefined leaves it to the sandbox, 'no answer' cuts the line. */
+export type Interception = (
+  request: SentRequest,
+) => Response | 'no answer' | Promise<Response | 'no answer'> | undefined;
+
+export interface PlatformInProcess {
+  /** Everything sent so far, in order. */
+  sent: SentRequest[];
+  /** Requests that change something. */
+  writes: () => Pick<SentRequest, 'method' | 'path' | 'body'>[];
+  /** `METHOD path?query` of everything sent since `mark`. */
+  lines: (mark?: number) => string[];
+  intercept: (next: Interception | null) => void;
+}
+
+const API = '/api/v1/';
+
+const requestOf = (input: RequestInfo | URL, init: RequestInit): SentRequest & { url: URL } => {
+  const url = new URL(input instanceof Request ? input.url : input, location.origin);
+  return {
+    url,
+    method: init.method ?? 'GET',
+    path: url.pathname.startsWith(API) ? url.pathname.slice(API.length) : url.pathname,
+    query: url.search,
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null,
+    status: null,
+  };
+};
+
+/**
+ * Replaces fetch by the sandbox in this process and loads the runtime configuration. Requests keep their order and
+ * their answers; a request that was aborted is not answered, as in a browser.
+ */
+export const platformInProcess = async (
+  sandbox: Sandbox,
+  config: object = {},
+): Promise<PlatformInProcess> => {
+  const sent: SentRequest[] = [];
+  let interception: Interception | null = null;
+
+  const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { url, ...request } = requestOf(input, init);
+    if (url.pathname === '/config.json') return Response.json(config);
+    sent.push(request);
+    const own = await interception?.(request);
+    if (own === 'no answer') throw new TypeError('Failed to fetch');
+    // The signal stays here: it is the browser's, and Node's Request takes only its own.
+    const { method, headers, body } = init;
+    const response =
+      own ??
+      (await sandbox.app.request(url.pathname + url.search, {
+        method: method ?? 'GET',
+        headers: headers ?? {},
+        body: body ?? null,
+      }));
+    if (init.signal?.aborted) throw new DOMException('The operation was aborted.', 'AbortError');
+    request.status = response.status;
+    return response;
+  };
+
+  vi.stubGlobal('fetch', answer);
+  await loadConfig();
+  return {
+    sent,
+    writes: () =>
+      sent
+        .filter(({ method, path }) => method !== 'GET' && path !== 'login')
+        .map(({ method, path, body }) => ({ method, path, body })),
+    lines: (mark = 0) => sent.slice(mark).map(({ method, path, query }) => `${method} ${path}${query}`),
+    intercept: next => {
+      interception = next;
+    },
+  };
+};
+
+/** A token the sandbox accepts, from its own login. */
+export const signInAt = async (sandbox: Sandbox, username: string): Promise<string> => {
+  const response = await sandbox.app.request(`${API}login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+};
