@@ -26,6 +26,8 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   title(record: T): string;
   /** Columns of the list and inputs of the forms, in order. */
   fields: readonly FieldDefinition<T>[];
+  /** English headings of the form's sections by key (`resources.{name}.sections.{key}`), in order of the page. */
+  sections?: Readonly<Record<string, string>>;
   /**
    * Account filter of the list for users above account scope; `required` shows one account at a time.
    * `minimum` is the scope from which on it is offered.
@@ -53,6 +55,8 @@ export interface ResourceSlots {
   bulk?: { actions: ComponentType; needs?: string };
   /** First thing inside a create or edit form. */
   formNotice?: ComponentType;
+  /** Below the fields of both forms, inside the form: further FormSections. */
+  formEnd?: ComponentType<{ readOnly: boolean }>;
   /** Replaces the plain delete confirmation, e.g. by one that looks for blockers. */
   deleteDialog?: ComponentType<{ record: RaRecord; onClose: () => void; onDeleted: () => void }>;
 }

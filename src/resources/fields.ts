@@ -14,6 +14,8 @@ interface FieldBase<T extends RaRecord> {
   /** One line under the input; key `resources.{name}.help.{source}`. */
   help?: string;
   placeholder?: string;
+  /** Key of the definition's `sections`; fields without one stand above the first section. */
+  section?: string;
   required?: boolean;
   /** Absent: not in the list. */
   list?: ListPlace;

@@ -19,11 +19,12 @@ export const accessTableOf = (definitions: readonly ResourceDefinition[]): Acces
 /** English messages under `resources` that the declarations carry. */
 export const messagesOf = (definitions: readonly ResourceDefinition[]) =>
   Object.fromEntries(
-    definitions.map(({ name, text, fields, messages }) => [
+    definitions.map(({ name, text, fields, messages, sections }) => [
       name,
       {
         ...completeText(text),
         ...messages,
+        sections: sections ?? {},
         fields: Object.fromEntries(fields.map(field => [field.source, field.label])),
         help: Object.fromEntries(fields.map(field => [field.source, field.help ?? ''])),
         unique: Object.fromEntries(fields.map(field => [field.source, field.unique ?? ''])),

@@ -4,6 +4,8 @@ import { FormTheme } from '../../theme/FormTheme.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormLockProvider } from './FormLock.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
+import { SectionsProvider, useSectionsHere } from './sections.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import './form.css';
 
@@ -25,6 +27,7 @@ export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
   const translate = useTranslate();
   const [locked, setLocked] = useState(false);
+  const sections = useSectionsHere();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   return (
     <FormLockProvider value={setLocked}>
@@ -44,7 +47,10 @@ export const PortalForm = (props: PortalFormProps) => {
               <DraftOffer secrets={secrets} />
             </>
           )}
-          <div className="pb-form-fields">{children}</div>
+          <SectionsProvider value={sections}>
+            <div className="pb-form-fields">{children}</div>
+            <SectionIndex />
+          </SectionsProvider>
           {readOnly ? null : (
             <>
               <SaveBar cancelTo={cancelTo} locked={locked} />

@@ -101,6 +101,8 @@ export const portal = {
     changed: '%{smart_count} field changed |||| %{smart_count} fields changed',
     unchanged: 'No changes',
     errors: '%{smart_count} error |||| %{smart_count} errors',
+    sections: 'Sections of this form',
+    section_wrong: 'Something here needs attention',
     restore_question: 'Restore what you were typing?',
     restore_text: 'Your session ended while this form had unsaved changes.',
     restore: 'Restore',

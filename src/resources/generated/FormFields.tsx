@@ -1,24 +1,42 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { FormSection } from '../../components/form/FormSection.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 
-/** Inputs of the declared fields for this form and this viewer. */
+/** Inputs of the declared fields for this form and this viewer, under the headings of their sections. */
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
-  const { fields, slots } = useDefinition();
+  const { name, fields, sections = {}, slots } = useDefinition();
   const { scope } = useViewer();
+  const translate = useTranslate();
   const editing = useRecordContext() !== undefined;
   const Notice = slots?.formNotice;
+  const End = slots?.formEnd;
+  const shown = fields
+    .filter(field => field.form !== false)
+    .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
+    .filter(field => field.scopes?.includes(scope) ?? true);
+  const inputs = (section: string | undefined) =>
+    shown
+      .filter(field => field.section === section)
+      .map(field => <FieldInput key={field.source} field={field} readOnly={readOnly} />);
   return (
     <>
       {Notice ? <Notice /> : null}
-      {fields
-        .filter(field => field.form !== false)
-        .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
-        .filter(field => field.scopes?.includes(scope) ?? true)
-        .map(field => (
-          <FieldInput key={field.source} field={field} readOnly={readOnly} />
+      {inputs(undefined)}
+      {Object.keys(sections)
+        .filter(key => shown.some(field => field.section === key))
+        .map(key => (
+          <FormSection
+            key={key}
+            id={key}
+            title={translate(`resources.${name}.sections.${key}`)}
+            sources={shown.filter(field => field.section === key).map(field => field.source)}
+          >
+            {inputs(key)}
+          </FormSection>
         ))}
+      {End ? <End readOnly={readOnly} /> : null}
     </>
   );
 };
