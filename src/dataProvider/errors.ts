@@ -4,7 +4,7 @@ import type { ApiMapping } from './mapping.ts';
 
 /** What an answer says about which field. `message` absent: the server's own text. */
 interface Finding {
-  field: string;
+  field: string | readonly string[];
   message?: string;
 }
 
@@ -27,7 +27,8 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
 ];
 
 /** Sentences of the platform that mean a field without naming its column. */
-const SENTENCES: readonly { match: RegExp; field: string; message: string }[] = [
+const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] = [
+  { match: /^password (?:must|length must) /, field: 'initial_password' },
   {
     match: /^the client's username already exists$/,
     field: 'username',
@@ -73,8 +74,12 @@ export const fieldErrorsOf = (
   if (!finding) return undefined;
   const fields = [...(mapping.createFields ?? []), ...(mapping.updateFields ?? [])].map(rootOf);
   const declared = mapping.duplicates?.some(duplicate => duplicate === finding) ?? false;
-  if (!declared && !fields.includes(rootOf(finding.field))) return undefined;
-  return nested(finding.field, finding.message ?? text);
+  const found = [finding.field].flat().filter(field => declared || fields.includes(rootOf(field)));
+  if (found.length === 0) return undefined;
+  return Object.assign({}, ...found.map(field => nested(field, finding.message ?? text))) as Record<
+    string,
+    unknown
+  >;
 };
 
 /** The same error with the field messages added; react-admin shows them at the inputs (guide, section 5). */

@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { contextOf, type DataProviderOptions } from './context.ts';
 import { blockerMethodsOf } from './methods/blockers.ts';
 import { clientMethodsOf } from './methods/clients.ts';
+import { passwordMethodsOf } from './methods/passwords.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { readsOf } from './read.ts';
 import { restOf } from './rest.ts';
@@ -20,6 +21,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...writesOf(context, rest),
     ...phoneNumberMethodsOf(context),
     ...clientMethodsOf(context),
+    ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
   } satisfies DataProvider;
 };

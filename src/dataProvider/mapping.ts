@@ -35,13 +35,16 @@ export interface ApiMapping {
   providerQuery?: boolean;
   /**
    * Rows the server answers beyond the current service provider, and how the portal keeps them out:
-   * `provider` compares `service_provider_sid`, `accounts` compares `account_sid` with the provider's accounts.
+   * `provider` compares `service_provider_sid`, `providerOrNone` also keeps rows that have none, `accounts` compares
+   * `account_sid` with the provider's accounts.
    */
-  restrict?: 'provider' | 'accounts';
+  restrict?: 'provider' | 'providerOrNone' | 'accounts';
   /** Owner sid the platform wants in the body of a create. */
   ownerOnCreate?: 'serviceProvider' | 'account';
   /** Fields a list keeps; everything else of a row is dropped on arrival (secrets travel in some lists). */
   listFields?: readonly string[];
+  /** Fields the portal makes from a row as it arrives, in place of what the platform answers under these names. */
+  derived?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => unknown>>;
   /** 0/1 columns that are booleans in the portal. Derived from boolean fields of the declaration. */
   flags?: readonly string[];
   /** Keys a POST may carry. Derived from the declaration's fields. */
@@ -63,7 +66,8 @@ export interface ApiMapping {
 export interface Duplicate {
   /** Looked for in the server's text; the database writes `accounts.sip_realm` or `sip_realm`. */
   match: RegExp;
-  field: string;
+  /** Several where the text does not tell which of them is taken. */
+  field: string | readonly string[];
   /** i18n key of the specified message. */
   message: string;
 }

@@ -55,7 +55,9 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
     if (!request) return { data: [], total: 0 };
     if (isPagedByServer(mapped.api, request)) return page(mapped, request, params);
     const all = await wholeList<T>(context, mapped, request.path, request.query);
-    return arrange(await restricted(context, mapped, place, all), {
+    // Whether a name is taken does not end at the current provider.
+    const everywhere = (params.meta as { everywhere?: boolean } | undefined)?.everywhere === true;
+    return arrange(everywhere ? all : await restricted(context, mapped, place, all), {
       search: request.search,
       searchFields: mapped.api.searchFields,
       filter: request.rest,

@@ -23,7 +23,7 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   row: Row,
   part: 'whole' | 'list' = 'whole',
 ): T => {
-  const { idField, listFields, flags = [] } = mapping;
+  const { idField, listFields, flags = [], derived = {} } = mapping;
   const kept =
     part === 'list' && listFields
       ? Object.entries(row).filter(([key]) => [idField, ...OWNERS, ...listFields].includes(key))
@@ -31,7 +31,8 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   const record = Object.fromEntries(
     kept.map(([key, value]) => [key, flags.includes(key) ? asFlag(value) : value]),
   );
-  return { ...record, id: String(row[idField]) } as RaRecord as T;
+  const made = Object.fromEntries(Object.entries(derived).map(([key, make]) => [key, make(row)]));
+  return { ...record, ...made, id: String(row[idField]) } as RaRecord as T;
 };
 
 /** What is left of a record that no longer exists, so that one deleted reference does not blank a table. */

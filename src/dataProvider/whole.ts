@@ -53,8 +53,10 @@ export const restricted = async <T extends RaRecord>(
   if (viewer.scope === 'account') {
     return rows.filter(row => (row['account_sid'] ?? viewer.accountSid) === viewer.accountSid);
   }
-  if (api.restrict === 'provider')
-    return rows.filter(row => row['service_provider_sid'] === serviceProviderSid);
+  if (api.restrict !== 'accounts') {
+    const free = api.restrict === 'providerOrNone';
+    return rows.filter(({ service_provider_sid: sid }) => (free && !sid) || sid === serviceProviderSid);
+  }
   const accounts = context.declared('Accounts') ?? ACCOUNTS;
   const path = endpointOf(accounts.api, 'list', place);
   const own = path === null ? [] : await wholeList(context, accounts, path);

@@ -1,3 +1,5 @@
+import type { Scope } from './scopes.ts';
+
 /**
  * Records of the platform as the portal holds them: the platform's field names, 0/1 flags as booleans,
  * the record's sid repeated as `id` (specification, 'Entities and their fields').
@@ -73,6 +75,28 @@ export interface SipClient {
   allow_direct_app_calling: boolean;
   allow_direct_queue_calling: boolean;
   allow_direct_user_calling: boolean;
+}
+
+export interface User {
+  id: string;
+  user_sid: string;
+  name: string;
+  email: string;
+  /** Derived from the sids (platform/users.ts), never the platform's field of that name. */
+  scope: Scope;
+  /** null or absent: not of an account. */
+  account_sid?: string | null;
+  account_name?: string;
+  /** null or absent: an admin. */
+  service_provider_sid?: string | null;
+  service_provider_name?: string;
+  is_active: boolean;
+  force_change: boolean;
+  /** Answered for single users only. */
+  is_view_only?: boolean;
+  provider?: 'local' | 'google' | 'github';
+  /** Only ever sent. */
+  initial_password?: string | null;
 }
 
 /** @public Declared by docs/examples. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ApiMapping, MappedResource } from '../dataProvider/mapping.ts';
-import type { AccessRules } from '../authProvider/access.ts';
+import type { AccessRules, Viewer } from '../authProvider/access.ts';
 import type { FieldDefinition } from './fields.ts';
 import type { MenuPlace } from './menu.ts';
 import type { ResourceText } from './text.ts';
@@ -33,6 +33,18 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
    * `minimum` is the scope from which on it is offered.
    */
   accountFilter?: { mode: 'optional' | 'required'; minimum: 'admin' | 'service_provider' };
+  /**
+   * What becomes of a form's values before they are saved, where it is more than the declared fields say: e.g. owners
+   * that follow from a choice which is none of the platform's columns. Must be pure.
+   *
+   * @param values the form's values; when editing with everything of the record that the form does not show
+   * @param previous the record before the change; null when adding
+   */
+  prepare?: (
+    values: Readonly<Record<string, unknown>>,
+    previous: Readonly<Record<string, unknown>> | null,
+    context: { viewer: Viewer; serviceProviderSid: string | null },
+  ) => Record<string, unknown>;
   /** Where an update leads; a create always leads to the list (decision 14). */
   afterUpdate?: 'stay' | 'list';
   /** Pages that replace the generated ones. */

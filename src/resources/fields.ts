@@ -16,7 +16,8 @@ interface FieldBase<T extends RaRecord> {
   placeholder?: string;
   /** Key of the definition's `sections`; fields without one stand above the first section. */
   section?: string;
-  required?: boolean;
+  /** `create`: when adding only. */
+  required?: boolean | 'create';
   /** Absent: not in the list. */
   list?: ListPlace;
   /** false: a column only, never an input. */
@@ -32,6 +33,8 @@ interface FieldBase<T extends RaRecord> {
   /** Who sees the field at all. */
   scopes?: readonly Scope[];
   defaultValue?: unknown;
+  /** The same where it depends on who adds the record. */
+  defaultFor?: (viewer: Viewer) => unknown;
   validate?: Validator | readonly Validator[];
   /** Replaces the input this type would get. */
   input?: ComponentType<FieldInputProps>;
@@ -48,7 +51,13 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
     | { type: 'sid' }
     | { type: 'boolean'; words?: { on: string; off: string } }
     | { type: 'number'; min?: number; max?: number }
-    | { type: 'select'; options: readonly { id: string; name: string }[] }
+    | {
+        type: 'select';
+        /** `name` is a text or the key of one. */
+        options: readonly { id: string; name: string }[];
+        /** Brings a select to the filters of the list. */
+        filter?: SelectFilterDefinition;
+      }
     | {
         type: 'reference';
         /** Name of the resource referred to. */
@@ -69,6 +78,15 @@ export interface ReferenceChoices {
   keep?: (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) => boolean;
   /** i18n key of a word shown behind a choice that is out of the ordinary, or null. */
   mark?: (row: RaRecord) => string | null;
+}
+
+export interface SelectFilterDefinition {
+  /** Text, or key of a text, for 'no filter'. */
+  all: string;
+  /** Who has the filter at all. Absent: whoever sees the field. */
+  scopes?: readonly Scope[];
+  /** Keeps an option for this viewer. */
+  offers?: (id: string, viewer: Viewer) => boolean;
 }
 
 /** What a replacing input receives; it stands inside react-admin's form context. */

@@ -15,12 +15,15 @@ interface DeleteRecordProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
+  /** Called in place of everything that follows a delete, e.g. when it has ended the viewer's own session. */
+  afterwards?: () => void;
   /** More on what deleting means. */
   children?: ReactNode;
 }
 
 /** The specified question, then the request; a refusal stays in the dialog with the server's text. */
-export const DeleteRecord = ({ record, onClose, onDeleted, children }: DeleteRecordProps) => {
+export const DeleteRecord = (props: DeleteRecordProps) => {
+  const { record, onClose, onDeleted, afterwards, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
@@ -35,6 +38,7 @@ export const DeleteRecord = ({ record, onClose, onDeleted, children }: DeleteRec
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
+          if (afterwards) return afterwards();
           notify(`resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
           onDeleted();
           refresh();

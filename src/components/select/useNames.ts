@@ -9,7 +9,11 @@ const STALE_AFTER_MS = 60_000;
 interface Options {
   filter?: Record<string, unknown>;
   enabled?: boolean;
+  /** Also rows the platform answers beyond the current service provider; costs no further request. */
+  everywhere?: boolean;
 }
+
+const EVERYWHERE = { everywhere: true };
 
 /**
  * Rows of another resource for names and choices: one request for all of them, shared by every component, instead of
@@ -17,11 +21,11 @@ interface Options {
  */
 export const useNames = <T extends RaRecord>(
   resource: string,
-  { filter = {}, enabled = true }: Options = {},
+  { filter = {}, enabled = true, everywhere = false }: Options = {},
 ) => {
   const { data, isPending, error, refetch } = useGetList<T>(
     resource,
-    { pagination: EVERYTHING, sort: STORAGE_ORDER, filter },
+    { pagination: EVERYTHING, sort: STORAGE_ORDER, filter, ...(everywhere ? { meta: EVERYWHERE } : {}) },
     { enabled, staleTime: STALE_AFTER_MS },
   );
   const byId = useMemo(() => new Map((data ?? []).map(row => [row.id, row])), [data]);

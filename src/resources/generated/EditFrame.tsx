@@ -15,6 +15,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { RecordGuard } from './RecordGuard.tsx';
 import { useLeave } from './useLeave.ts';
+import { usePrepare } from './usePrepare.ts';
 
 /** List rows are summaries: the form reads its own record, and the cache keeps the two apart (guide, section 7). */
 const OWN_RECORD = { detail: true };
@@ -41,20 +42,28 @@ const Waiting = () => {
   );
 };
 
+interface EditFrameProps {
+  children: ReactNode;
+  /** Called after a save; answers true when it has said and done all there is to do, e.g. signed out. */
+  onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
+}
+
 /** Loads and saves one record; one that cannot be read leads to the list, with the reason. */
-export const EditFrame = ({ children }: { children: ReactNode }) => {
+export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
   const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
   const errorText = useErrorText();
   const leave = useLeave();
   const viewer = useViewer();
+  const prepare = usePrepare();
   const [failure, setFailure] = useState<string | null>(null);
   if (failure !== null) return <LoadFailure message={failure} />;
   return (
     <EditBase<RaRecord>
       mutationMode="pessimistic"
       redirect={false}
+      transform={prepare}
       queryOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
@@ -68,7 +77,8 @@ export const EditFrame = ({ children }: { children: ReactNode }) => {
       }}
       mutationOptions={{
         meta: OWN_RECORD,
-        onSuccess: () => {
+        onSuccess: (saved, { previousData }) => {
+          if (onSaved?.(saved, previousData as RaRecord | undefined)) return;
           notify(`resources.${name}.updated`, { type: 'success' });
           if (afterUpdate === 'list') redirect('list', name);
         },

@@ -22,9 +22,12 @@ import { useDefinition } from './DefinitionContext.ts';
 
 const TEXT_LIMIT = 255;
 
-const validatorsOf = (field: FieldDefinition): Validator[] => {
+const isRequired = ({ required: when }: FieldDefinition, editing: boolean): boolean =>
+  when === 'create' ? !editing : Boolean(when);
+
+const validatorsOf = (field: FieldDefinition, editing: boolean): Validator[] => {
   const own = field.validate ? [field.validate].flat() : [];
-  const demanded = field.required && field.type !== 'boolean' ? [required()] : [];
+  const demanded = isRequired(field, editing) && field.type !== 'boolean' ? [required()] : [];
   switch (field.type) {
     case 'number':
       return [
@@ -50,7 +53,8 @@ export const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOn
   const translate = useTranslate();
   const { scope } = useViewer();
   const unique = useUnique(field);
-  const validate = useMemo(() => [...validatorsOf(field), ...unique], [field, unique]);
+  const editing = record !== undefined;
+  const validate = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
   const { source } = field;
   const closed = field.changeableBy?.includes(scope) === false;
   if (field.type === 'sid') return record ? <LockedField field={field} /> : null;
@@ -64,7 +68,7 @@ export const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOn
     validate,
   };
   const Own = field.input;
-  if (Own) return <Own {...common} required={Boolean(field.required)} />;
+  if (Own) return <Own {...common} required={isRequired(field, editing)} />;
   const placeholder = text('placeholder');
   const hint = placeholder ? { placeholder } : {};
   switch (field.type) {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useViewer } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { CreateFrame } from './CreateFrame.tsx';
@@ -12,14 +13,15 @@ const GeneratedCreate = () => {
   const { name, fields } = useDefinition();
   const translate = useTranslate();
   const listPath = useListPath();
+  const viewer = useViewer();
   const defaultValues = useMemo(
     () =>
       Object.fromEntries(
         fields
-          .filter(field => field.defaultValue !== undefined)
-          .map(field => [field.source, field.defaultValue]),
+          .map(field => [field.source, field.defaultFor?.(viewer) ?? field.defaultValue] as const)
+          .filter(([, value]) => value !== undefined),
       ),
-    [fields],
+    [fields, viewer],
   );
   const secrets = useMemo(
     () => fields.filter(field => field.type === 'secret').map(field => field.source),

@@ -1,10 +1,12 @@
 import { useResourceContext } from 'ra-core';
 import { PortalList } from '../../components/list/PortalList.tsx';
 import { AccountFilter } from '../../components/select/AccountFilter.tsx';
+import { SelectFilter } from '../../components/select/SelectFilter.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 import { useAccountFilter } from './useAccountFilter.tsx';
 import { useColumns } from './useColumns.tsx';
+import { useSelectFilters } from './useSelectFilters.ts';
 
 /** Milliseconds without a key before the platform is asked (specification, 'Business constants'). */
 const SERVER_SEARCH_DELAY_MS = 1000;
@@ -15,6 +17,7 @@ const GeneratedList = () => {
   const resource = useResourceContext();
   const columns = useColumns();
   const account = useAccountFilter(definition);
+  const selects = useSelectFilters(definition);
   const server = definition.api.paging === 'server';
   const primary = definition.fields.find(field => field.list === 'primary');
   const { listNotice: Notice, bulk, deleteDialog: DeleteDialog } = definition.slots ?? {};
@@ -22,14 +25,22 @@ const GeneratedList = () => {
   const BulkActions = bulk?.actions;
   return (
     <PortalList
-      key={resource}
+      key={`${resource} ${account.initial.account_sid ?? ''}`}
       columns={columns}
       sort={{ field: primary?.source ?? definition.api.idField, order: 'ASC' }}
       searchDelay={server ? SERVER_SEARCH_DELAY_MS : 0}
       enabled={account.ready}
-      describeFilter={account.describe}
+      describeFilter={(name, value) => selects.describe(name, value) ?? account.describe(name, value)}
       initialFilters={account.initial}
-      filters={account.shown ? <AccountFilter required={account.required} /> : null}
+      keptFilters={account.kept}
+      filters={
+        <>
+          {selects.shown.map(filter => (
+            <SelectFilter key={filter.source} {...filter} />
+          ))}
+          {account.shown ? <AccountFilter required={account.required} /> : null}
+        </>
+      }
       notice={Notice ? <Notice /> : null}
       {...(BulkActions && canSave ? { bulkActions: <BulkActions /> } : {})}
       {...(bulk?.needs && account.shown ? { bulkNeeds: bulk.needs } : {})}

@@ -20,10 +20,20 @@ const words = (field: FieldDefinition, resource: string, on: boolean, translate:
     ? translate(`resources.${resource}.words.${field.source}.${on ? 'on' : 'off'}`)
     : translate(on ? 'portal.form.yes' : 'portal.form.no');
 
+const optionName = (
+  { options }: Extract<FieldDefinition, { type: 'select' }>,
+  value: unknown,
+  translate: Translate,
+): string => {
+  const name = options.find(({ id }) => id === value)?.name ?? String(value ?? '');
+  return translate(name, { _: name });
+};
+
 const plain = (record: RaRecord, field: FieldDefinition, resource: string, translate: Translate): string => {
   const value = valueOf(record, field);
   if (field.text) return field.text(record);
   if (field.type === 'boolean') return words(field, resource, Boolean(value), translate);
+  if (field.type === 'select') return optionName(field, value, translate);
   return value === null || value === undefined ? '' : String(value);
 };
 
@@ -57,7 +67,7 @@ const Cell = ({
     case 'date':
       return value ? <Time value={String(value)} /> : null;
     case 'select':
-      return <>{field.options.find(option => option.id === value)?.name ?? String(value ?? '')}</>;
+      return <>{optionName(field, value, translate)}</>;
     default:
       return field.type === 'text' && field.mono ? (
         <code>{String(value ?? '')}</code>

@@ -7,15 +7,18 @@ import type { FieldDefinition } from '../fields.ts';
 /** The check of a field that must be unique among the rows of its own list (gap G12: ignoring case, itself excluded). */
 export const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const resource = useResourceContext() ?? '';
-  const own = useRecordContext()?.id;
+  const record = useRecordContext();
+  const own = record?.id;
+  const stored: unknown = record?.[field.source];
   const checked = field.unique !== undefined;
-  const { rows } = useNames<RaRecord>(resource, { enabled: checked });
+  const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true });
   return useMemo(() => {
     if (!checked || !rows) return [];
     const validator: Validator = (value: unknown) =>
-      isTaken(rows, field.source, value, own === undefined ? null : String(own))
+      // What was stored twice before must not keep the rest of the record from being saved.
+      value !== stored && isTaken(rows, field.source, value, own === undefined ? null : String(own))
         ? `resources.${resource}.unique.${field.source}`
         : undefined;
     return [validator];
-  }, [checked, rows, field.source, own, resource]);
+  }, [checked, rows, field.source, own, stored, resource]);
 };
