@@ -10,6 +10,7 @@ import { loadConfig } from './config/config.ts';
 import { entryOf, type PublicPage } from './public/entry.ts';
 import { LoadFailedPage } from './public/LoadFailedPage.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
+import { loadLanguage } from './public/translate.ts';
 import { followTheme } from './theme/preference.ts';
 import './theme/base.css';
 import './public/public.css';
@@ -79,10 +80,13 @@ const start = async () => {
   else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
   // With a session the application's code is needed for sure: it loads beside the configuration.
   if (readSession()) void loadInternal().catch(() => undefined);
+  const language = loadLanguage();
   try {
     await loadConfig();
+    await language;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
+    await language;
     return showPublic('login', error.problem);
   }
   return open();

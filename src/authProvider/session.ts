@@ -21,7 +21,7 @@ const FORCED = 'token-forced-change';
 const ENDED_USER = 'SESS_ENDED_USER';
 
 /** What ending a session keeps: the two the specification names, and the look, which belongs to the device. */
-const KEPT = ['activeServiceProvider', 'accountFilter', 'theme'];
+const KEPT = ['activeServiceProvider', 'accountFilter', 'theme', 'locale', 'timeZone'];
 /** Session storage keys of forms that are offered back after a session ended by itself start with this. */
 export const DRAFT_PREFIX = 'draft.';
 

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
+import { currentLocale } from '../i18n/preferences.ts';
+import { i18nProvider } from './i18nProvider.ts';
 import { InternalApp } from './InternalApp.tsx';
 
 /** Leaves the signed-in application for the public pages, with all memory dropped. */
@@ -42,7 +44,7 @@ const pageOf = (pathname: string) => {
 
 /** @public Loads the page of the present address, so that it renders without a fallback in between. */
 export const preload = async (): Promise<void> => {
-  await pageOf(location.pathname)?.preload();
+  await Promise.all([i18nProvider.changeLocale(currentLocale()), pageOf(location.pathname)?.preload()]);
 };
 
 /** Loads the other lists when the browser has nothing better to do: a click on the menu then shows them at once. */

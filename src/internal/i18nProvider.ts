@@ -4,16 +4,25 @@ import { mergeTranslations } from 'ra-core';
 import { errors } from '../i18n/en/errors.ts';
 import { portal } from '../i18n/en/portal.ts';
 import { publicMessages } from '../i18n/en/public.ts';
+import { LOCALES } from '../i18n/preferences.ts';
 import { messagesOf, registry } from '../resources/registry.ts';
 
-const messages = mergeTranslations(
+/** English is complete and always there; it also stands in for a key another language should miss. */
+const englishMessages = mergeTranslations(
   english,
   publicMessages,
   { portal },
   { portal: { errors } },
-  {
-    resources: messagesOf(registry),
-  },
+  { resources: messagesOf(registry) },
 );
 
-export const i18nProvider = polyglotI18nProvider(() => messages, 'en', [{ locale: 'en', name: 'English' }]);
+const messagesIn = async (locale: string) => {
+  const { messages } = await import('../i18n/fr/index.ts');
+  return locale === 'fr' ? mergeTranslations(englishMessages, ...messages) : englishMessages;
+};
+
+export const i18nProvider = polyglotI18nProvider(
+  locale => (locale === 'en' ? englishMessages : messagesIn(locale)),
+  'en',
+  [...LOCALES],
+);

@@ -1,4 +1,6 @@
 import { publicMessages } from '../i18n/en/public.ts';
+import { currentLocale } from '../i18n/preferences.ts';
+import type { Texts } from '../i18n/texts.ts';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -11,15 +13,29 @@ export type PublicKey = Leaves<typeof publicMessages>;
 
 export type Params = Readonly<Record<string, string | number>>;
 
+let messages: Texts<typeof publicMessages> = publicMessages;
+
+/** Loads the texts of the chosen language; English is there from the start. Keeps English when that fails. */
+export const loadLanguage = async (): Promise<void> => {
+  document.documentElement.lang = 'en';
+  if (currentLocale() !== 'fr') return;
+  try {
+    ({ publicMessages: messages } = await import('../i18n/fr/public.ts'));
+    document.documentElement.lang = 'fr';
+  } catch {
+    // An English page is better than none.
+  }
+};
+
 const find = (key: string): string | null => {
-  let found: string | Tree | undefined = publicMessages;
+  let found: string | Tree | undefined = messages;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : null;
 };
 
 /** Text of any key, e.g. one that travelled through session storage; the generic failure when it is unknown. */
 export const translateAny = (key: string, params: Params = {}): string =>
-  (find(key) ?? publicMessages.portal.error.generic).replace(/%\{(\w+)\}/g, (whole, name: string) =>
+  (find(key) ?? messages.portal.error.generic).replace(/%\{(\w+)\}/g, (whole, name: string) =>
     String(params[name] ?? whole),
   );
 

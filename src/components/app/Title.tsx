@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { currentLocale } from '../../i18n/preferences.ts';
 
 /** Heading of a page and title of the document ('{screen} · jambonz'; react-admin never sets the latter). */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
@@ -8,7 +9,7 @@ export const Title = ({ children, count }: { children: string; count?: number | 
   return (
     <h1 className="pb-title">
       {children}
-      {count === undefined ? null : <span className="pb-title-count">{count.toLocaleString()}</span>}
+      {count === undefined ? null : <span className="pb-title-count">{count.toLocaleString(currentLocale())}</span>}
     </h1>
   );
 };

@@ -48,6 +48,7 @@ export const UpIcon = icon(<path d="m6 14 6-6 6 6" />);
 export const DownIcon = icon(<path d="m6 10 6 6 6-6" />);
 export const LeftIcon = icon(<path d="m14 6-6 6 6 6" />);
 export const RightIcon = icon(<path d="m10 6 6 6-6 6" />);
+export const SlidersIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" />);
 export const SignOutIcon = icon(<path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />);
 export const UserIcon = icon(
   <>

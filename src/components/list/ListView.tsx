@@ -15,6 +15,8 @@ import { SearchBox } from './SearchBox.tsx';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 import type { PortalListProps } from './PortalList.tsx';
 
+const NO_FILTERS: readonly string[] = [];
+
 /** The page pattern 'List' of design/look.md inside a list context. */
 export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
   const {
@@ -27,7 +29,7 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
     missing,
     deleteDialog,
   } = props;
-  const kept = Object.keys(props.initialFilters ?? {});
+  const kept = props.keptFilters ?? NO_FILTERS;
   const { total, error, data, isPending, filterValues } = useListContext<T>();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();

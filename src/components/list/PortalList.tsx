@@ -17,8 +17,10 @@ export interface PortalListProps<T extends RaRecord> {
   filters?: ReactNode;
   /** Names of chips for active filters: filter name -> label and shown value. */
   describeFilter?: (name: string, value: unknown) => { label: string; value: string } | null;
-  /** Filters a list cannot do without, e.g. the account of a list that shows one account at a time. */
+  /** Filters a list starts with, e.g. the pinned account. */
   initialFilters?: Record<string, unknown>;
+  /** Names of filters it cannot do without, e.g. the account of a list that shows one account at a time. */
+  keptFilters?: readonly string[];
   /** false while something the request needs is not known yet. */
   enabled?: boolean;
   /** Shown above the table. */

@@ -4,6 +4,7 @@ import { useServiceProviderSid } from '../../components/access/useServiceProvide
 import { flag } from '../../config/config.ts';
 import { registry } from '../../resources/registry.ts';
 import type { ResourceDefinition } from '../../resources/defineResource.ts';
+import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker } from './ProviderPicker.tsx';
 import { useProviders } from './useProviders.ts';
 
@@ -59,6 +60,7 @@ export const Navigation = () => {
   return (
     <>
       <ProviderPicker />
+      <PinnedAccount />
       <nav aria-label={translate('portal.shell.navigation')}>
         <ul className="pb-nav">{itemsOf('main')}</ul>
         {byo.length > 0 ? (

@@ -9,6 +9,7 @@ import { ConnectionBar } from './ConnectionBar.tsx';
 import { Failure } from './Failure.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProviderGate } from './ProviderGate.tsx';
+import { SessionBar } from './SessionBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
 import { useSectionFilters } from './useSectionFilters.ts';
@@ -70,6 +71,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
       </div>
       <main id="main-content" className="pb-main" ref={main} tabIndex={-1}>
         <ConnectionBar />
+        <SessionBar />
         <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
           <Suspense fallback={<Waiting />}>
             <ProviderGate>{children}</ProviderGate>

@@ -4,7 +4,7 @@ import { collectDraft } from '../../authProvider/drafts.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { ThemeChoiceSelect } from './ThemeChoiceSelect.tsx';
+import { Preferences } from './Preferences.tsx';
 
 /** Who is signed in, with scope and 'View only'; theme; sign out. */
 export const UserBox = () => {
@@ -28,7 +28,7 @@ export const UserBox = () => {
           ) : null}
         </span>
       </span>
-      <ThemeChoiceSelect />
+      <Preferences />
       <button
         type="button"
         className="pb-button"

@@ -1,7 +1,13 @@
-import { useStoreContext } from 'ra-core';
+import { useStoreContext, type Store } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-const sectionOf = (pathname: string) => pathname.split('/')[2] ?? '';
+export const sectionOf = (pathname: string) => pathname.split('/')[2] ?? '';
+
+/** Forgets page, size, filters and selection of a section's lists. */
+export const forgetLists = (store: Store, section: string): void => {
+  for (const key of Object.keys(store.listItems?.(`${section}.`) ?? {}))
+    if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);
+};
 
 /**
  * 'Stored filters are cleared when the second path segment changes' (specification, section 4; gap G4): leaving a
@@ -15,7 +21,6 @@ export const useSectionFilters = (pathname: string): void => {
     const left = last.current;
     if (left === section) return;
     last.current = section;
-    for (const key of Object.keys(store.listItems?.(`${left}.`) ?? {}))
-      if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);
+    forgetLists(store, left);
   }, [section, store]);
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { formatTime } from '../../components/fields/formatTime.ts';
+import { useFormatTime } from '../../components/fields/useFormatTime.ts';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { SipClient } from '../../platform/records.ts';
@@ -9,6 +9,7 @@ import type { SipClient } from '../../platform/records.ts';
 export const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
+  const formatTime = useFormatTime();
   const { account_sid: accountSid, username } = client;
   const { data } = useQuery({
     queryKey: ['clients', 'registration', accountSid, username],

@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { usePinnedAccount } from '../../components/access/usePinnedAccount.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 import { NoAccounts } from './NoAccounts.tsx';
+
+const KEPT = ['account_sid'] as const;
+const NONE = [] as const;
 
 /**
  * The account filter of a list as declared: who sees it, and for lists that show one account at a time which one is
@@ -21,16 +25,16 @@ export const useAccountFilter = ({ accountFilter }: ResourceDefinition) => {
     () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
     [rows],
   );
-  const initial = useMemo(
-    () => (required && first !== undefined ? { account_sid: String(first) } : {}),
-    [required, first],
-  );
+  const { pinned } = usePinnedAccount();
+  const preset = shown && pinned !== null && byId.has(pinned) ? pinned : required ? first : undefined;
+  const initial = useMemo(() => (preset === undefined ? {} : { account_sid: String(preset) }), [preset]);
   return {
     shown,
     required,
     /** false until the account in force is known. */
-    ready: !required || first !== undefined,
+    ready: required ? first !== undefined : !(shown && pinned !== null && isPending),
     initial,
+    kept: required ? KEPT : NONE,
     describe: (name: string, value: unknown) =>
       name === 'account_sid' && shown && !required
         ? {

@@ -11,6 +11,7 @@ for (const login of ['admin', 'sp1', 'acct1'])
     test('signs out: session revoked, storage emptied but for what stays', async ({ page, platform }) => {
       await page.goto('/internal/clients');
       await page.evaluate(() => localStorage.setItem('accountFilter', 'kept'));
+      await page.getByRole('button', { name: 'Preferences' }).click();
       await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
       const token = await page.evaluate(() => localStorage.getItem('token'));
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,0 +1,46 @@
+/** Language and time zone a user chose; both belong to the device and stay when signing out. */
+export type Locale = 'en' | 'fr';
+export type ZoneChoice = 'local' | 'utc';
+
+/** Languages that are complete, each named in itself. */
+export const LOCALES: readonly { locale: Locale; name: string }[] = [
+  { locale: 'en', name: 'English' },
+  { locale: 'fr', name: 'Français' },
+];
+
+const LOCALE_KEY = 'locale';
+const ZONE_KEY = 'timeZone';
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The language chosen, else the first one of the browser's that is complete, else English. */
+export const currentLocale = (): Locale => {
+  const wanted = [localStorage.getItem(LOCALE_KEY) ?? '', ...navigator.languages];
+  for (const language of wanted) {
+    const known = LOCALES.find(({ locale }) => language.toLowerCase().split('-')[0] === locale);
+    if (known) return known.locale;
+  }
+  return 'en';
+};
+
+export const chooseLocale = (locale: Locale): void => {
+  localStorage.setItem(LOCALE_KEY, locale);
+  document.documentElement.lang = locale;
+  tell();
+};
+
+export const zoneChoice = (): ZoneChoice => (localStorage.getItem(ZONE_KEY) === 'utc' ? 'utc' : 'local');
+
+export const chooseZone = (zone: ZoneChoice): void => {
+  localStorage.setItem(ZONE_KEY, zone);
+  tell();
+};
+
+/** For `useSyncExternalStore`: calls back when language or zone are chosen. */
+export const onPreference = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

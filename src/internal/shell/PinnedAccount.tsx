@@ -1,0 +1,48 @@
+import { useLocation, useNavigate, useStoreContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { usePinnedAccount } from '../../components/access/usePinnedAccount.ts';
+import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { useNames } from '../../components/select/useNames.ts';
+import { forgetLists, sectionOf } from './useSectionFilters.ts';
+import type { Account } from '../../platform/records.ts';
+
+/** Follows one account through all lists; dropped when it is none of the current provider's (gap G4). */
+export const PinnedAccount = () => {
+  const translate = useTranslate();
+  const store = useStoreContext();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const can = useCan();
+  const provider = useServiceProviderSid();
+  const offered = can('list', 'accounts') && provider !== null;
+  const { rows, byId } = useNames<Account>('accounts', { enabled: offered });
+  const { pinned, pin } = usePinnedAccount();
+  const gone = pinned !== null && rows !== undefined && !byId.has(pinned);
+  useEffect(() => {
+    if (gone) pin(null);
+  }, [gone, pin]);
+  if (!offered || !rows) return null;
+  const choose = (id: string) => {
+    pin(id || null);
+    // A list in view starts anew with the pin: what its address says belongs to the former one.
+    const section = sectionOf(pathname);
+    forgetLists(store, section);
+    if (pathname === `/internal/${section}` && search) navigate(pathname, { replace: true });
+  };
+  const accounts = rows
+    .map(({ id, name }) => ({ id, name }))
+    .sort((left, right) => left.name.localeCompare(right.name));
+  return (
+    <div className="pb-provider">
+      <Combobox
+        label={translate('portal.shell.pinned_account')}
+        labelShown
+        choices={[{ id: '', name: translate('portal.shell.no_pinned_account') }, ...accounts]}
+        value={pinned ?? ''}
+        onChange={choose}
+      />
+    </div>
+  );
+};

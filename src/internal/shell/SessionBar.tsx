@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+
+const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+
+/** From when on the end of the session is announced, in milliseconds before it. */
+const ANNOUNCED_MS = 5 * 60_000;
+const SECOND_MS = 1000;
+
+const clock = (milliseconds: number): string => {
+  const seconds = Math.ceil(milliseconds / SECOND_MS);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/**
+ * Counts the last minutes of a session down and offers to sign in again in place: tokens are never refreshed
+ * (contract-a 2.4), and what is being typed must not be lost to that.
+ */
+export const SessionBar = () => {
+  const translate = useTranslate();
+  const [left, setLeft] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const remaining = (readSession()?.expiresAt ?? 0) - Date.now();
+      setLeft(remaining > 0 && remaining <= ANNOUNCED_MS ? remaining : null);
+    };
+    const timer = setInterval(look, SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const name = readSession()?.name;
+  return (
+    <>
+      {left === null ? null : (
+        <div className="pb-connection pb-session">
+          <span>{translate('portal.shell.session_ends', { time: clock(left) })}</span>
+          {name ? (
+            <button type="button" className="pb-button" onClick={() => setAsking(true)}>
+              {translate('portal.shell.session_renew')}
+            </button>
+          ) : null}
+        </div>
+      )}
+      {asking && name ? (
+        <Suspense fallback={null}>
+          <SignInAgain name={name} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { signIn } from '../../authProvider/signIn.ts';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+
+interface SignInAgainProps {
+  /** User name of the session; another one would change what the page shows. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Starts a fresh session of the same user without leaving the page. */
+const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
+  const translate = useTranslate();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const input = useId();
+  const form = useId();
+  const submit = async () => {
+    if (busy || password === '') return;
+    setBusy(true);
+    const result = await signIn(name, password);
+    setBusy(false);
+    if (result.kind === 'signed-in') return onClose();
+    // A forced change belongs on its own page; the session that still runs goes on until then.
+    if (result.kind === 'must-change-password') return location.replace('/create-password');
+    setProblem([translate(result.key), result.detail].filter(Boolean).join(' '));
+  };
+  return (
+    <Dialog
+      title={translate('portal.shell.session_renew')}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" disabled={busy} onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button type="submit" form={form} className="pb-button pb-button-primary" disabled={busy}>
+            {translate('portal.login.submit')}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p>{translate('portal.shell.session_renew_text', { name })}</p>
+        <label className="pb-label" htmlFor={input}>
+          {translate('portal.login.password')}
+        </label>
+        <input
+          id={input}
+          type="password"
+          className="pb-input"
+          autoComplete="current-password"
+          value={password}
+          aria-invalid={problem !== null}
+          onChange={event => setPassword(event.target.value)}
+        />
+        {problem ? (
+          <p role="alert" className="pb-field-error">
+            {problem}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+};
+
+export default SignInAgain;
