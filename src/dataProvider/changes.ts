@@ -46,7 +46,9 @@ export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | 
     const value = cleanValue(column, stored[column]);
     if (column in body || stored[column] === undefined || !maySend(mapping, 'update', column)) continue;
     if (isStoredMask(column, stored[column], previous)) continue;
-    put(mapping, body, column, isHookField(column) ? cleanHook(value) : value);
+    // Only where hooks are written together do their rows have sids to keep (contract-a 8.2).
+    const repeated = mapping.hooks ? cleanHook : changedHook;
+    put(mapping, body, column, isHookField(column) ? repeated(value) : value);
   }
   return body;
 };

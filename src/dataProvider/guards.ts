@@ -56,11 +56,11 @@ const guards: readonly Guard[] = [
       method === 'PUT' && collection === 'Users' && !('is_view_only' in fieldsOf(body)),
   },
   {
-    why: 'system settings without log_level or with an unknown key end the server process',
+    why: 'system settings without a known log_level or with an unknown key end the server process',
     matches: ({ method, body }, [collection]) =>
       method !== 'GET' &&
       collection === 'SystemInformation' &&
-      (!fieldsOf(body)['log_level'] ||
+      (!['info', 'debug'].includes(String(fieldsOf(body)['log_level'])) ||
         Object.keys(fieldsOf(body)).some(key => !SYSTEM_SETTINGS.includes(key))),
   },
   {

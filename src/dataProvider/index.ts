@@ -1,9 +1,13 @@
 import type { DataProvider } from 'ra-core';
 import { contextOf, type DataProviderOptions } from './context.ts';
+import { apiKeyMethodsOf } from './methods/apiKeys.ts';
 import { blockerMethodsOf } from './methods/blockers.ts';
 import { clientMethodsOf } from './methods/clients.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
+import { limitMethodsOf } from './methods/limits.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
+import { settingMethodsOf } from './methods/settings.ts';
+import { ttsCacheMethodsOf } from './methods/ttsCache.ts';
 import { readsOf } from './read.ts';
 import { restOf } from './rest.ts';
 import { writesOf } from './write.ts';
@@ -23,6 +27,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...clientMethodsOf(context),
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
+    ...limitMethodsOf(context),
+    ...apiKeyMethodsOf(context),
+    ...ttsCacheMethodsOf(context),
+    ...settingMethodsOf(context),
   } satisfies DataProvider;
 };
 

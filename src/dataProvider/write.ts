@@ -57,13 +57,32 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
     return {};
   };
 
+  /** Adds what a PUT must repeat and the caller does not know: left out, the platform would reset it. */
+  const repeated = async (
+    { api }: MappedResource,
+    id: Identifier,
+    data: Row,
+    previous?: Row,
+  ): Promise<Row> => {
+    const unknown = (api.alwaysSend ?? []).filter(
+      column => data[column] === undefined && previous?.[column] === undefined,
+    );
+    if (unknown.length === 0) return data;
+    const path = itemParent(api, context.place(), id);
+    const { data: stored } = await rest.getOne<Row & RaRecord>(path, { id });
+    const record = fromApi<Row & RaRecord>(api, stored);
+    return { ...data, ...Object.fromEntries(unknown.map(column => [column, record[column]])) };
+  };
+
   const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
-    const body = toUpdate(mapped.api, data, previous);
-    if (body) {
-      const path = itemParent(mapped.api, context.place(), id);
-      await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
-    }
-    return { ...previous, ...withoutSecrets(data), ...withoutSecrets(body ?? {}), id };
+    const { api } = mapped;
+    const changed = toUpdate(api, data, previous);
+    if (!changed) return { ...previous, ...withoutSecrets(data), id };
+    const path = itemParent(api, context.place(), id);
+    const whole = await repeated(mapped, id, data, previous);
+    const body = (whole === data ? changed : toUpdate(api, whole, previous)) ?? changed;
+    await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
+    return { ...previous, ...withoutSecrets(data), ...withoutSecrets(body), id };
   };
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {

@@ -16,7 +16,11 @@ export interface ServiceProvider {
   id: string;
   service_provider_sid: string;
   name: string;
+  description: string | null;
+  root_domain: string | null;
   ms_teams_fqdn: string | null;
+  /** Absent in lists. A PUT without it removes it (contract-a 5). */
+  registration_hook?: Webhook | null;
 }
 
 export interface Account {

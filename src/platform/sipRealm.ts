@@ -1,7 +1,7 @@
+import { isDomainName } from './domainName.ts';
+
 /** Characters the platform stores (contract-a 8.1). */
 export const SIP_REALM_MAX = 132;
-
-const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 
 /** A realm as the platform stores it: lower case, without surrounding space; empty means none (contract-a 8.1). */
 export const normalizeRealm = (text: string | null | undefined): string | null =>
@@ -15,6 +15,5 @@ export const normalizeRealm = (text: string | null | undefined): string | null =
 export const isValidRealm = (text: string | null | undefined): boolean => {
   const realm = normalizeRealm(text);
   if (realm === null) return true;
-  const labels = realm.split('.');
-  return realm.length <= SIP_REALM_MAX && labels.length >= 2 && labels.every(label => LABEL.test(label));
+  return isDomainName(realm, SIP_REALM_MAX);
 };

@@ -5,6 +5,7 @@ import type { Row } from '../records.ts';
 
 export type BlockerKind =
   | 'accounts'
+  | 'users'
   | 'applications'
   | 'phoneNumbers'
   | 'teamsTenants'

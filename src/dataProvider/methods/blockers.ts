@@ -1,7 +1,8 @@
-import type { Account, Application } from '../../platform/records.ts';
+import type { Account, Application, ServiceProvider } from '../../platform/records.ts';
 import type { ProviderContext } from '../context.ts';
 import { accountBlockers } from './accountBlockers.ts';
 import { applicationBlockers } from './applicationBlockers.ts';
+import { providerBlockers } from './providerBlockers.ts';
 
 interface Question {
   signal?: AbortSignal | undefined;
@@ -26,4 +27,11 @@ export const blockerMethodsOf = ({ http, place }: ProviderContext) => ({
       accountSid: application.account_sid,
       signal,
     }),
+
+  /** What stands in the way of deleting a service provider: see providerBlockers.ts. */
+  providerBlockers: ({
+    provider,
+    signal,
+  }: Question & { provider: Pick<ServiceProvider, 'service_provider_sid'> }) =>
+    providerBlockers(http, { serviceProviderSid: provider.service_provider_sid, signal }),
 });

@@ -26,6 +26,7 @@ export const errors = {
     phone_number: 'The phone number you have entered is already in use.',
     username: 'This user name is already in use on another SIP client of the account.',
     name: 'This name is already in use.',
+    root_domain: 'This root domain is already in use.',
   },
   webhook: {
     required: 'Enter a URL.',
@@ -41,6 +42,9 @@ export const errors = {
     whitespace: 'A phone number cannot contain spaces.',
     tooLong: 'A phone number has at most 132 characters.',
   },
+  domain_name: 'Enter a complete domain name, such as teams.example.com.',
+  cidr: 'Invalid private network CIDR "%{entry}"',
+  limit: 'Enter a whole number, 0 or more.',
   sip_realm: {
     invalid: 'Enter a domain name, such as sip.example.com.',
     missing: 'Sip realm is not set for the account.',

@@ -1,16 +1,54 @@
-import { defineResource } from '../defineResource.ts';
+import { isDomainName } from '../../platform/domainName.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
+import { defineResource } from '../defineResource.ts';
 
-/** Tenants of the installation. The shell's picker lists and adds them; their settings page is a page of its own. */
+const LIST_FIELDS = ['name', 'description', 'root_domain', 'ms_teams_fqdn'] as const;
+
+const domainName = (value: unknown) =>
+  typeof value !== 'string' || value.trim() === '' || isDomainName(value.trim())
+    ? undefined
+    : 'portal.errors.domain_name';
+
+/** Tenants of the installation. The shell's picker lists and adds them; their form is on the settings screen. */
 export default defineResource<ServiceProvider>({
   name: 'service-providers',
-  text: { one: 'service provider', many: 'service providers' },
+  text: {
+    one: 'service provider',
+    many: 'service providers',
+    updated: 'Settings updated',
+  },
+  messages: {
+    blocked:
+      'The service provider cannot be deleted while it has Accounts (%{accounts}), users (%{users}), phone numbers (%{numbers}) or outbound call routes (%{routes}).',
+  },
   api: {
     collection: 'ServiceProviders',
     idField: 'service_provider_sid',
-    duplicates: [{ match: /name/, field: 'name', message: 'portal.errors.duplicate.name' }],
+    // The registration hook carries a password, which a list has no use for.
+    listFields: LIST_FIELDS,
+    alwaysSend: ['registration_hook'],
+    duplicates: [
+      {
+        match: /key '(?:\w+\.)?root_domain'/,
+        field: 'root_domain',
+        message: 'portal.errors.duplicate.root_domain',
+      },
+      { match: /key '(?:\w+\.)?name'/, field: 'name', message: 'portal.errors.duplicate.name' },
+    ],
   },
-  access: { list: ['admin', 'service_provider', 'account'], create: ['admin'] },
+  access: {
+    list: ['admin', 'service_provider', 'account'],
+    create: ['admin'],
+    edit: ['admin', 'service_provider'],
+    delete: ['admin'],
+    record: (viewer, record) =>
+      viewer.scope === 'admin' || record['service_provider_sid'] === viewer.serviceProviderSid,
+  },
   title: record => record.name,
-  fields: [{ source: 'name', label: 'Name', type: 'text', required: true, maxLength: 64 }],
+  fields: [
+    { source: 'name', label: 'Service provider name', type: 'text', required: true, maxLength: 64 },
+    { source: 'description', label: 'Description', type: 'text', maxLength: 255 },
+    { source: 'root_domain', label: 'Root domain', type: 'text', maxLength: 128, validate: domainName },
+    { source: 'ms_teams_fqdn', label: 'SBC domain name', type: 'text', maxLength: 255, validate: domainName },
+  ],
 });

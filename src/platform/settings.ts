@@ -1,0 +1,61 @@
+import { cleanCidrList } from './cidr.ts';
+import type { PasswordSettings } from './passwordRules.ts';
+
+export const LOG_LEVELS = ['info', 'debug'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Settings of the whole installation (specification, 'System settings'; contract-a 13.1). */
+export interface SystemInformation {
+  domain_name: string | null;
+  sip_domain_name: string | null;
+  monitoring_domain_name: string | null;
+  /** IPv4 addresses and networks, separated by commas. */
+  private_network_cidr: string | null;
+  log_level: LogLevel;
+}
+
+/** Characters the platform stores (contract-a 13.1). */
+export const DOMAIN_LIMIT = 255;
+export const CIDR_LIST_LIMIT = 8192;
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
+
+/**
+ * Exactly the five keys the platform takes, whatever else the argument holds, and always with a log level it knows:
+ * a key too many, a log level too few or an unknown one ends its process (contract-a 13.1). Also what `{}`, the
+ * answer of an installation that was never set up, stands for.
+ */
+export const systemInformation = (
+  values: Readonly<Partial<Record<keyof SystemInformation, unknown>>>,
+): SystemInformation => ({
+  domain_name: textOf(values.domain_name),
+  sip_domain_name: textOf(values.sip_domain_name),
+  monitoring_domain_name: textOf(values.monitoring_domain_name),
+  private_network_cidr: cleanCidrList(textOf(values.private_network_cidr)),
+  log_level: values.log_level === 'debug' ? 'debug' : 'info',
+});
+
+const SHORTEST = 8;
+const LONGEST = 20;
+
+const isSettable = (length: number): boolean => length >= SHORTEST && length <= LONGEST;
+
+/** Lengths to choose from: 8 to 20, and a stored one outside them, which can only be kept (gap G7). */
+export const passwordLengths = (stored: number | undefined): number[] => {
+  const offered = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index);
+  return stored === undefined || isSettable(stored)
+    ? offered
+    : [...offered, stored].sort((left, right) => left - right);
+};
+
+/** Body that sets the password rules; a length the platform would refuse is left as it is stored (contract-a 13.2). */
+export const passwordSettingsBody = ({
+  min_password_length: length,
+  require_digit,
+  require_special_character,
+}: PasswordSettings): Partial<PasswordSettings> => ({
+  ...(isSettable(length) ? { min_password_length: length } : {}),
+  require_digit: require_digit ? 1 : 0,
+  require_special_character: require_special_character ? 1 : 0,
+});
