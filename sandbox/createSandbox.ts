@@ -100,5 +100,6 @@ function settingsOf(options: SandboxOptions): Settings {
     loginDelay: options.loginDelay ?? false,
     strictOwnership: options.strictOwnership ?? false,
     tokenMinutes: options.tokenMinutes ?? 60,
+    speechOffline: options.speechOffline ?? false,
   };
 }

@@ -15,6 +15,7 @@ export type StartOptions = {
   hosted: boolean;
   loginDelay: boolean;
   strictOwnership: boolean;
+  speechOffline: boolean;
   tokenMinutes: number;
 };
 
@@ -31,6 +32,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       drills: { type: 'boolean', default: env['SANDBOX_DRILLS'] === '1' },
       hosted: { type: 'boolean', default: env['SANDBOX_HOSTED'] === '1' },
       'login-delay': { type: 'boolean', default: env['SANDBOX_LOGIN_DELAY'] === '1' },
+      'speech-offline': { type: 'boolean', default: env['SANDBOX_SPEECH_OFFLINE'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
     },
   });
@@ -49,6 +51,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     hosted: values.hosted,
     loginDelay: values['login-delay'],
     strictOwnership: values['strict-ownership'],
+    speechOffline: values['speech-offline'],
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };
 }

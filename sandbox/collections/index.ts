@@ -1,25 +1,31 @@
 import { routesOf, type Collection, type Route } from '../engine/collection.ts';
 import { accountPaths } from './accountPaths.ts';
 import { accounts } from './accounts.ts';
+import { sbcs, smpps } from './addresses.ts';
 import { apiKeys } from './apiKeys.ts';
 import { appEnvRoutes } from './appEnv.ts';
 import { applications } from './applications.ts';
 import { clients } from './clients.ts';
 import { sipGateways, smppGateways } from './gateways.ts';
+import { googleVoices } from './googleCustomVoices.ts';
 import { lcrCarrierSetEntries, lcrRoutes } from './lcrParts.ts';
 import { lcrs } from './lcrs.ts';
 import { limitRoutes } from './limits.ts';
 import { liveRoutes } from './liveState.ts';
 import { loginRoutes } from './login.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import { phoneNumbers } from './phoneNumbers.ts';
 import { predefinedRoutes } from './predefinedCarriers.ts';
 import { providerPaths } from './providerPaths.ts';
 import { registeredRoutes } from './registeredSipUsers.ts';
 import { serviceProviders } from './serviceProviders.ts';
 import { settingsRoutes } from './settings.ts';
+import { speechRoutes } from './speechCredentials.ts';
+import { speechServiceRoutes } from './speechServices.ts';
 import { teamsTenants } from './teams.ts';
 import { users } from './users.ts';
 import { voipCarriers } from './voipCarriers.ts';
+import { webhooks } from './webhooks.ts';
 
 /** A new collection adds its declaration here, and its table to tables/index.ts. */
 const collections: readonly Collection[] = [
@@ -37,6 +43,10 @@ const collections: readonly Collection[] = [
   lcrs,
   lcrRoutes,
   lcrCarrierSetEntries,
+  sbcs,
+  smpps,
+  webhooks,
+  googleVoices,
 ];
 
 /** Everything the API answers, apart from what a declaration already stands for. */
@@ -51,4 +61,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...liveRoutes,
   ...appEnvRoutes,
+  ...onboardingRoutes,
+  ...speechRoutes,
+  ...speechServiceRoutes,
 ];

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { answerOf, jsonAnswer, noSuchRoute, unauthorized } from './answers.ts';
 import { bearerOf, callerOf, refuseViewOnly } from './authenticate.ts';
-import { readBody } from './body.ts';
+import { readBody, readForm } from './body.ts';
 import { badRequest } from './errors.ts';
 import { without, type Body, type Caller, type Context } from './context.ts';
 import type { Route } from './collection.ts';
@@ -54,7 +54,7 @@ async function handle(request: Request, route: Route | undefined, services: Serv
   try {
     const address = new URL(request.url);
     const path = address.pathname.slice(BASE.length);
-    const body = await readBody(request);
+    const body = route?.upload ? await readForm(request) : await readBody(request);
     const query = Object.fromEntries(address.searchParams);
     let caller = NOBODY;
     if (route?.open !== true) {

@@ -40,7 +40,7 @@ export async function callerOf(
     return {
       scope: claims.scope as Scope,
       user_sid,
-      permissions: claims.permissions,
+      permissions: claims.permissions ?? [],
       ...(service_provider_sid ? { service_provider_sid } : {}),
       ...(account_sid ? { account_sid } : {}),
     };

@@ -19,6 +19,15 @@ export async function readBody(request: Request): Promise<unknown> {
   return parse(text);
 }
 
+/** The fields of a multipart form, files as their text; `{}` for any other body. */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  if (!request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')) return {};
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of await request.formData())
+    fields[name] = typeof value === 'string' ? value : await value.text();
+  return fields;
+}
+
 function parse(text: string): unknown {
   if (text === '') return {};
   const first = text.trimStart().charAt(0);

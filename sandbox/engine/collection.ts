@@ -10,7 +10,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Operation = 'list' | 'add' | 'retrieve' | 'update' | 'delete';
 /** What a handler gives back: an answer, or data that becomes 200 with JSON. */
 export type Handler = (context: Context) => Promise<unknown>;
-export type Route = { method: Method; path: string; handle: Handler; open?: boolean };
+export type Route = {
+  method: Method;
+  path: string;
+  handle: Handler;
+  /** Answers without a token. */
+  open?: boolean;
+  /** Takes a form with files: their text is in the body, and the limit of 100 kB does not apply. */
+  upload?: boolean;
+};
 
 /**
  * One collection of the API. What is left out behaves as contract-b 1.3 says; a hook may check (throw), change

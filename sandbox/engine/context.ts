@@ -20,6 +20,8 @@ export type Settings = {
   /** Answers 404 where the platform forgets to ask who owns a record (contract-b 19). */
   strictOwnership: boolean;
   tokenMinutes: number;
+  /** No speech vendor can be reached, as when the recordings were made. */
+  speechOffline: boolean;
 };
 
 /** What every handler gets. */

@@ -39,3 +39,7 @@ export const platformStops = (why: string) => serverError(`the platform would st
 /** The text a JavaScript engine throws when the platform's own code trips over a missing row. */
 export const cannotRead = (what: 'undefined' | 'null', property: string) =>
   serverError(`Cannot read properties of ${what} (reading '${property}')`);
+
+/** The database driver's text when the platform hands it a value it does not have. */
+export const unbound = () =>
+  serverError('Bind parameters must not contain undefined. To pass SQL NULL specify JS null');

@@ -3,14 +3,15 @@ import { sign, verify } from 'hono/jwt';
 /** Claims of a session token (contract-a 2.4); which of them are there depends on the scope. */
 export type Claims = {
   scope: string;
-  permissions: string[];
-  is_view_only: boolean;
+  permissions?: string[];
+  is_view_only?: boolean;
   service_provider_sid?: string;
   service_provider_name?: string;
   account_sid?: string;
   account_name?: string;
   user_sid: string;
-  name: string;
+  name?: string;
+  email?: string;
   iat: number;
   exp: number;
 };

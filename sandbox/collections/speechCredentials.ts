@@ -1,0 +1,158 @@
+import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
+import type { Handler, Route } from '../engine/collection.ts';
+import { bodyOf, type Body, type Context } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { ApiError, cannotRead, forbidden, notFoundText, unprocessable } from '../engine/errors.ts';
+import { sidOf } from '../engine/sids.ts';
+import { shownCredential, storedCredential, updatedCredential } from '../speech/credential.ts';
+import { guardedAccount, ownProvider, providerOf } from '../support/owners.ts';
+import { accounts } from '../tables/accounts.ts';
+import { googleCustomVoices, speechCredentials as table } from '../tables/speech.ts';
+
+const REFUSED = 'Insufficient privileges';
+const PARENTS = ['Accounts', 'ServiceProviders'] as const;
+type Parent = (typeof PARENTS)[number];
+
+/** Speech credentials exist below their owners only, on two paths that check differently (contract-b 10). */
+export const speechRoutes: Route[] = PARENTS.flatMap(parent => {
+  const path = `/${parent}/:sid/SpeechCredentials`;
+  const behind = (handle: Handler): Handler => {
+    return async context => {
+      await ownerOfPath(context, parent);
+      return handle(context);
+    };
+  };
+  return [
+    { method: 'GET', path, handle: context => list(context, parent) },
+    { method: 'POST', path, handle: context => add(context, parent) },
+    { method: 'GET', path: `${path}/:id`, handle: behind(retrieve) },
+    { method: 'PUT', path: `${path}/:id`, handle: behind(update) },
+    { method: 'DELETE', path: `${path}/:id`, handle: behind(remove) },
+  ];
+});
+
+/** The owner in the path, behind the guard of each path: their refusals have different shapes. */
+export async function ownerOfPath(context: Context, parent: Parent): Promise<string> {
+  return parent === 'Accounts' ? guardedAccount(context) : ownProvider(context, REFUSED);
+}
+
+async function list(context: Context, parent: Parent): Promise<Body[]> {
+  const { caller, store } = context;
+  const sid = await ownerOfPath(context, parent);
+  const account = parent === 'Accounts' ? sid : caller.account_sid;
+  const provider = parent === 'Accounts' ? (await store.get(accounts, sid))?.['service_provider_sid'] : sid;
+  const own = account === undefined ? [] : await store.find(table, { account_sid: account });
+  const shared =
+    typeof provider === 'string'
+      ? await store.find(table, { service_provider_sid: provider, account_sid: null })
+      : [];
+  return [...own, ...shared].map(row => shownCredential(row, caller.scope === 'account'));
+}
+
+/** The credential in the path; the owner in the path need not be its own. */
+export async function credentialOf(context: Context): Promise<Row> {
+  const row = await context.store.get(table, sidOf(context, 'SpeechCredentials'));
+  if (!row) throw notFoundText();
+  return row;
+}
+
+/** Providers: what carries their sid; account users: what carries theirs. */
+export function isOwn({ caller }: Context, row: Row): boolean {
+  if (caller.scope === 'admin') return true;
+  const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
+  return caller[key] !== undefined && row[key] === caller[key];
+}
+
+async function retrieve(context: Context) {
+  const row = await credentialOf(context);
+  if (!isOwn(context, row)) throw forbidden(REFUSED);
+  return shownCredential(row, context.caller.scope === 'account');
+}
+
+/** Who owns a new one: the token, then the body, and the path's provider last (contract-b 10.2). */
+async function add(context: Context, parent: Parent) {
+  const { caller, store } = context;
+  const sid = await ownerOfPath(context, parent);
+  const body = bodyOf(context);
+  const account_sid = caller.account_sid ?? body['account_sid'] ?? null;
+  const service_provider_sid =
+    caller.service_provider_sid ??
+    body['service_provider_sid'] ??
+    (parent === 'ServiceProviders' ? sid : null);
+  await refuseLabel(context, body, account_sid, service_provider_sid);
+  const credential = storedCredential(body['vendor'], body);
+  const { vendor, label, use_for_tts, use_for_stt } = body;
+  const made = await store.insert(table, {
+    account_sid,
+    service_provider_sid,
+    vendor,
+    label,
+    use_for_tts,
+    use_for_stt,
+    credential,
+  });
+  return jsonAnswer(201, { sid: made });
+}
+
+/** A label is unique per vendor at the account, else at the provider; without one nothing is unique. */
+async function refuseLabel({ store }: Context, body: Body, account: unknown, provider: unknown) {
+  const { label, vendor } = body;
+  if (!label) return;
+  const same = { label: String(label), vendor: String(vendor) };
+  const taken = account
+    ? await store.one(table, { ...same, account_sid: String(account) })
+    : await store.one(table, { ...same, account_sid: null, service_provider_sid: String(provider) });
+  if (taken) throw unprocessable(`Label ${String(label)} is already in use for another speech credential`);
+}
+
+/**
+ * The two flags are always written. The vendor's part is replaced as a set, and what goes wrong there is
+ * swallowed, a missing right included (contract-b 10.4).
+ */
+async function update(context: Context) {
+  const { store, settings } = context;
+  const body = bodyOf(context);
+  const { use_for_tts, use_for_stt } = body;
+  if (use_for_tts === undefined && use_for_stt === undefined)
+    throw unprocessable('use_for_tts and use_for_stt are the only updateable fields');
+  const row = await credentialOf(context);
+  const own = isOwn(context, row);
+  if (settings.strictOwnership && !own) throw notFoundText();
+  const change: Body = { use_for_tts, use_for_stt };
+  const credential = own ? changed(row, body) : undefined;
+  if (credential !== undefined) change['credential'] = credential;
+  await store.update(table, String(row[table.key]), change);
+  return emptyAnswer(204);
+}
+
+function changed(row: Row, body: Body): string | undefined {
+  try {
+    return updatedCredential(row, body);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/** Custom voices go with it. An unknown one trips the platform for everybody but admin. */
+async function remove(context: Context) {
+  const { caller, store } = context;
+  const sid = sidOf(context, 'SpeechCredentials');
+  const row = await store.get(table, sid);
+  if (!row && caller.scope === 'admin') throw notFoundText();
+  if (!row)
+    throw cannotRead('undefined', caller.scope === 'account' ? 'account_sid' : 'service_provider_sid');
+  if (!isOwn(context, row)) throw forbidden(REFUSED);
+  await store.remove(googleCustomVoices, { speech_credential_sid: sid });
+  await store.remove(table, { speech_credential_sid: sid });
+  return emptyAnswer(204);
+}
+
+/** May the caller use it, be it his own or one of his provider? An account key's provider is unknown. */
+export async function mayUse(context: Context, row: Row): Promise<boolean> {
+  const { caller, store } = context;
+  if (isOwn(context, row)) return true;
+  if (caller.scope !== 'account' || caller.service_provider_sid === undefined) return false;
+  const provider = await providerOf(store)(caller.account_sid ?? '');
+  return row['account_sid'] === null && row['service_provider_sid'] === provider;
+}

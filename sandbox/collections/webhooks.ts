@@ -1,0 +1,24 @@
+import type { Collection } from '../engine/collection.ts';
+import { notFoundText, unbound } from '../engine/errors.ts';
+import { webhooks as table } from '../tables/webhooks.ts';
+
+/** Hooks as a collection of their own (contract-a 12); for anybody but admin the platform forgets a parameter. */
+export const webhooks: Collection = {
+  path: 'Webhooks',
+  table,
+  operations: ['add'],
+  required: ['url'],
+  sid: 'parameter',
+  routes: [
+    {
+      method: 'GET',
+      path: '/Webhooks/:sid',
+      handle: async ({ caller, store, params }) => {
+        if (caller.scope !== 'admin') throw unbound();
+        const row = await store.get(table, params['sid'] ?? '');
+        if (!row) throw notFoundText();
+        return row;
+      },
+    },
+  ],
+};

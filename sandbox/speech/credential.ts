@@ -1,0 +1,97 @@
+import { without, type Body } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import { cannotRead, serverError } from '../engine/errors.ts';
+import { decrypt, encrypt, mask, maskPrivateKey } from '../support/secrets.ts';
+import { missing, rulesOf, UPDATABLE } from './vendors.ts';
+
+/** The vendor's part of a credential as it is stored, in clear. */
+export type Stored = Record<string, unknown>;
+
+/** What the account's users do not see of a credential of their provider. */
+const KEPT_FROM_ACCOUNTS = [
+  'api_key',
+  'secret_access_key',
+  'secret',
+  'auth_token',
+  'stt_api_key',
+  'tts_api_key',
+];
+
+/**
+ * The encrypted text for what was sent.
+ * @param creating cartesia's models are required at creation only
+ * @throws 500 with the platform's text when the vendor is unknown or a required field is missing
+ */
+export function storedCredential(vendor: unknown, body: Body, creating = true): string {
+  if (typeof vendor !== 'string') throw cannotRead('undefined', 'startsWith');
+  const rules = rulesOf(vendor);
+  if (!rules) throw serverError(`invalid or missing vendor: ${vendor}`);
+  if (vendor === 'google') return encrypt(JSON.stringify(googleKey(body)));
+  const conditional = creating || vendor !== 'cartesia' ? rules.requires?.(body) : undefined;
+  const lacking = missing(body, ...(rules.required ?? [])) ?? conditional;
+  if (lacking)
+    throw serverError(`invalid ${rules.called ?? vendor} speech credential: ${lacking} is required`);
+  const kept: Stored = {};
+  for (const name of [...rules.keys, ...(rules.hidden ?? [])])
+    if (body[name] !== undefined && (body[name] || !rules.dropsFalsy?.includes(name)))
+      kept[name] = body[name];
+  if (vendor === 'nuance') kept['secret'] = body['secret'] ?? null;
+  if (vendor.startsWith('custom:')) kept['auth_token'] = body['auth_token'] ?? '';
+  return encrypt(JSON.stringify(kept));
+}
+
+/** google stores the parsed key, with the model inside. */
+function googleKey(body: Body): Stored {
+  const wrong = serverError('invalid google service account key - not JSON');
+  if (typeof body['service_key'] !== 'string') throw wrong;
+  let key: Stored;
+  try {
+    key = JSON.parse(body['service_key']) as Stored;
+  } catch {
+    throw wrong;
+  }
+  if (!key['client_email'] || !key['private_key']) throw wrong;
+  return { ...key, ...(body['model_id'] === undefined ? {} : { model_id: body['model_id'] }) };
+}
+
+/** The vendor's part of a row, in clear and in the form in which it was sent. */
+export function clearCredential(row: Row): Stored {
+  const stored = JSON.parse(decrypt(row['credential'])) as Stored;
+  if (row['vendor'] !== 'google') return stored;
+  const { model_id = null, ...key } = stored;
+  return { service_key: JSON.stringify(key), model_id };
+}
+
+/**
+ * A row as answered: the vendor's fields at top level, secrets masked.
+ * @param forAccount an account user looks at it: secrets of provider-level credentials are left out
+ */
+export function shownCredential(row: Row, forAccount: boolean): Body {
+  const rules = rulesOf(String(row['vendor']));
+  const clear = clearCredential(row);
+  const shown: Body = {};
+  for (const name of rules?.keys ?? []) {
+    const value = clear[name];
+    if (value === undefined) continue;
+    if (forAccount && row['account_sid'] === null && KEPT_FROM_ACCOUNTS.includes(name)) continue;
+    if (name === 'service_key') shown[name] = maskedKey(String(value));
+    else shown[name] = rules?.secrets?.includes(name) && typeof value === 'string' ? mask(value) : value;
+  }
+  return { ...without(row, 'credential'), ...shown };
+}
+
+function maskedKey(text: string): string {
+  const key = JSON.parse(text) as Stored;
+  return JSON.stringify({ ...key, private_key: maskPrivateKey(String(key['private_key'])) });
+}
+
+/**
+ * The encrypted text after an update: all updatable fields are replaced as a set, only `model_id` keeps its
+ * value when it is left out (contract-b 10.4).
+ */
+export function updatedCredential(row: Row, body: Body): string {
+  const before = clearCredential(row);
+  const after: Body = { ...before };
+  for (const name of UPDATABLE) if (name !== 'model_id' || body[name] !== undefined) after[name] = body[name];
+  return storedCredential(row['vendor'], after, false);
+}
