@@ -2,7 +2,6 @@ import {
   useDelete,
   useGetRecordRepresentation,
   useNotify,
-  useRefresh,
   useResourceContext,
   useTranslate,
   type RaRecord,
@@ -27,7 +26,6 @@ export const DeleteRecord = (props: DeleteRecordProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
-  const refresh = useRefresh();
   const errorText = useErrorText();
   const name = String(useGetRecordRepresentation(resource)(record));
   const [deleteOne, { isPending, error }] = useDelete();
@@ -40,8 +38,8 @@ export const DeleteRecord = (props: DeleteRecordProps) => {
         onSuccess: () => {
           if (afterwards) return afterwards();
           notify(`resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
+          // Lists of the resource are read again by the hook; a general refresh would ask for the record just deleted.
           onDeleted();
-          refresh();
         },
       },
     );

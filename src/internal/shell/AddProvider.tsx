@@ -2,6 +2,7 @@ import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { useErrorText } from '../../components/app/useErrorText.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
 /** Length of the platform's column. */
@@ -22,7 +23,9 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
   const errorText = useErrorText();
   const input = useId();
   const form = useId();
-  const problem = missing ? translate('portal.shell.name_required') : error ? errorText(error) : null;
+  const atField = errorBody(error)?.errors?.['name'];
+  const refusal = typeof atField === 'string' ? translate(atField, { _: atField }) : errorText(error);
+  const problem = missing ? translate('portal.shell.name_required') : error ? refusal : null;
   const save = () => {
     const trimmed = name.trim();
     setMissing(trimmed === '');

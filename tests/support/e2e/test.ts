@@ -26,28 +26,28 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
 export const test = base.extend<Fixtures>({
   login: [null, { option: true }],
   provider: [DEFAULT_PROVIDER, { option: true }],
-  baseURL: async ({ headless: _ }, use, { parallelIndex }) => {
-    await use(`http://127.0.0.1:${String(FIRST_PORT + parallelIndex)}`);
+  baseURL: async ({}, provide, { parallelIndex }) => {
+    await provide(`http://127.0.0.1:${String(FIRST_PORT + parallelIndex)}`);
   },
   platform: [
-    async ({ baseURL }, use) => {
+    async ({ baseURL }, provide) => {
       const platform = platformAt(baseURL ?? '');
       await platform.reset();
-      await use(platform);
+      await provide(platform);
     },
     { auto: true },
   ],
-  storageState: async ({ baseURL, login, provider, platform }, use) => {
+  storageState: async ({ baseURL, login, provider, platform }, provide) => {
     const localStorage = [
       ...(login === null ? [] : [{ name: 'token', value: await platform.token(login) }]),
       ...(provider === null ? [] : [{ name: 'activeServiceProvider', value: provider }]),
     ];
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    await provide({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
   },
   watch: [
-    async ({ context, baseURL }, use, info) => {
+    async ({ context, baseURL }, provide, info) => {
       const watch = await watchContext(context, baseURL ?? '');
-      await use(watch);
+      await provide(watch);
       if (info.status === info.expectedStatus) expect(watch.verdict()).toEqual([]);
     },
     { auto: true },

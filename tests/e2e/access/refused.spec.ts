@@ -1,0 +1,61 @@
+import { heading, toast } from '../../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT, LOGINS, type Login } from '../../support/e2e/seed.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { offerOf, SECTIONS } from './table.ts';
+import type { Row } from '../../support/e2e/platform.ts';
+
+/** Where a scope starts (portal-1, section 4). */
+const landing = ({ scope }: Login) =>
+  scope === 'account' ? /\/internal\/accounts\/[^/]+\/edit$/ : '/internal/accounts';
+
+for (const login of LOGINS)
+  test.describe(login.name, () => {
+    test.use({ login: login.name });
+
+    test('opens by address what the table allows, and is told when it does not', async ({ page }) => {
+      for (const section of SECTIONS) {
+        const offer = offerOf(section, login);
+        if (!offer.list) {
+          await page.goto(`/internal/${section.name}`);
+          await expect(toast(page, section.refusal)).toBeVisible();
+          await expect(page).toHaveURL(landing(login));
+        }
+        await page.goto(`/internal/${section.name}/add`);
+        if (offer.create) {
+          await expect(heading(page, section.addHeading)).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+        } else {
+          await expect(toast(page, 'You do not have access.')).toBeVisible();
+          await expect(page).toHaveURL(landing(login));
+          await expect(heading(page, section.addHeading)).toHaveCount(0);
+        }
+      }
+    });
+  });
+
+/** A record of each kind that belongs to 'default account' of the default provider. */
+const foreign = async (get: (path: string) => Promise<Row[]>) => {
+  const own = (rows: Row[]) => rows.find(row => row['account_sid'] === DEFAULT_ACCOUNT);
+  return [
+    `/internal/accounts/${DEFAULT_ACCOUNT}/edit`,
+    `/internal/applications/${String(own(await get('Applications'))?.['application_sid'])}/edit`,
+    `/internal/clients/${String(own(await get('Clients'))?.['client_sid'])}/edit`,
+    `/internal/phone-numbers/${String(own(await get('PhoneNumbers'))?.['phone_number_sid'])}/edit`,
+  ];
+};
+
+for (const stranger of ['acct2', 'sp2', 'Olivia Martin'])
+  test.describe(stranger, () => {
+    test.use({ login: stranger });
+
+    test('opens no record of others', async ({ page, platform, watch }) => {
+      watch.allow(/Failed to load resource: .* 40[34] .*\/api\/v1\//);
+      const admin = await platform.as('admin');
+      for (const address of await foreign(path => admin.get(path))) {
+        await page.goto(address);
+        await expect(toast(page, /^You do not have access(\.| to this resource)$/), address).toBeVisible();
+        await expect(page).not.toHaveURL(address);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    });
+  });
