@@ -11,6 +11,8 @@ interface Options {
   enabled?: boolean;
   /** Also rows the platform answers beyond the current service provider; costs no further request. */
   everywhere?: boolean;
+  /** Asked again when the component mounts: for checks, which must know of what was saved a moment ago. */
+  fresh?: boolean;
 }
 
 const EVERYWHERE = { everywhere: true };
@@ -21,13 +23,13 @@ const EVERYWHERE = { everywhere: true };
  */
 export const useNames = <T extends RaRecord>(
   resource: string,
-  { filter = {}, enabled = true, everywhere = false }: Options = {},
+  { filter = {}, enabled = true, everywhere = false, fresh = false }: Options = {},
 ) => {
-  const { data, isPending, error, refetch } = useGetList<T>(
+  const { data, isPending, isFetching, error, refetch } = useGetList<T>(
     resource,
     { pagination: EVERYTHING, sort: STORAGE_ORDER, filter, ...(everywhere ? { meta: EVERYWHERE } : {}) },
-    { enabled, staleTime: STALE_AFTER_MS },
+    { enabled, staleTime: fresh ? 0 : STALE_AFTER_MS },
   );
   const byId = useMemo(() => new Map((data ?? []).map(row => [row.id, row])), [data]);
-  return { rows: data, byId, isPending: enabled && isPending, error, refetch };
+  return { rows: data, byId, isPending: enabled && isPending, isFetching, error, refetch };
 };

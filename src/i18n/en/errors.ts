@@ -10,6 +10,7 @@ export const errors = {
   no_media_server: 'No media server is available at this time.',
   no_account: 'Choose an account first.',
   no_provider: 'Choose a service provider first.',
+  old_password: 'The current password is not right.',
   not_found: 'This record does not exist.',
   partial: '%{failed} of %{total} failed: %{reason}',
   too_long: 'This is longer than the platform can store.',
@@ -26,6 +27,7 @@ export const errors = {
     phone_number: 'The phone number you have entered is already in use.',
     username: 'This user name is already in use on another SIP client of the account.',
     name: 'This name is already in use.',
+    user: 'This user name or this e-mail address is already in use.',
     root_domain: 'This root domain is already in use.',
   },
   webhook: {

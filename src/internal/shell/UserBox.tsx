@@ -1,4 +1,4 @@
-import { useLogout, useTranslate } from 'ra-core';
+import { LinkBase, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { collectDraft } from '../../authProvider/drafts.ts';
 import { readSession } from '../../authProvider/session.ts';
@@ -6,7 +6,7 @@ import { SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Preferences } from './Preferences.tsx';
 
-/** Who is signed in, with scope and 'View only'; theme; sign out. */
+/** Who is signed in (a link to the own user), with scope and 'View only'; theme; sign out. */
 export const UserBox = () => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -20,7 +20,13 @@ export const UserBox = () => {
     <div className="pb-user">
       <UserIcon />
       <span className="pb-user-text">
-        <strong>{session.name}</strong>
+        <LinkBase
+          className="pb-user-name"
+          to={`/internal/users/${session.userSid}/edit`}
+          title={translate('resources.users.editTitle')}
+        >
+          {session.name}
+        </LinkBase>
         <span className="pb-muted">
           {translate('portal.shell.scope', { scope: session.scope })}
           {session.isViewOnly ? (

@@ -11,7 +11,7 @@ export const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const own = record?.id;
   const stored: unknown = record?.[field.source];
   const checked = field.unique !== undefined;
-  const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true });
+  const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
   return useMemo(() => {
     if (!checked || !rows) return [];
     const validator: Validator = (value: unknown) =>

@@ -1,0 +1,47 @@
+import { PasswordInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
+import { useMemo } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { PasswordRules } from '../../components/form/PasswordRules.tsx';
+import { usePasswordRules } from '../../components/form/usePasswordRules.ts';
+import { passwordRules } from '../../platform/passwordRules.ts';
+import type { User } from '../../platform/records.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+/** The temporary password with the installation's rules, ticked off while typing; empty on edit keeps the present one. */
+const InitialPasswordInput = ({ source, label, helperText, readOnly, validate }: FieldInputProps) => {
+  const record = useRecordContext<User>();
+  const translate = useTranslate();
+  const settings = usePasswordRules();
+  const { errors } = useFormState({ name: source });
+  const typed: unknown = useWatch({ name: source });
+  const password = typeof typed === 'string' ? typed : '';
+  const checks = useMemo<Validator[]>(() => {
+    const meetsRules: Validator = (value: unknown) =>
+      typeof value === 'string' &&
+      value !== '' &&
+      settings &&
+      passwordRules(value, settings).some(({ met }) => !met)
+        ? 'resources.users.password_invalid'
+        : undefined;
+    return [...validate, meetsRules];
+  }, [validate, settings]);
+  if (record?.provider && record.provider !== 'local')
+    return (
+      <p className="pb-muted">{translate('resources.users.other_provider', { provider: record.provider })}</p>
+    );
+  if (readOnly) return null;
+  return (
+    <div>
+      <PasswordInput
+        source={source}
+        label={label}
+        helperText={helperText}
+        validate={checks}
+        inputProps={{ autoComplete: 'new-password' }}
+      />
+      {settings ? <PasswordRules password={password} settings={settings} refused={source in errors} /> : null}
+    </div>
+  );
+};
+
+export default InitialPasswordInput;

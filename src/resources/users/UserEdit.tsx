@@ -1,0 +1,31 @@
+import { useTranslate, type RaRecord } from 'ra-core';
+import { readSession } from '../../authProvider/session.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { EditForm } from '../generated/EditForm.tsx';
+import { EditFrame } from '../generated/EditFrame.tsx';
+import { OwnPassword } from './OwnPassword.tsx';
+import { useSignOut } from './useSignOut.ts';
+
+const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
+  ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
+
+/** The generated page, which signs out whoever moved the own user, and the own password below it. */
+const UserEdit = () => {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  return (
+    <EditFrame
+      onSaved={(saved, before) => {
+        const ended = saved.id === readSession()?.userSid && moved(saved, before);
+        if (ended) signOut();
+        return ended;
+      }}
+    >
+      <Title>{translate('resources.users.editTitle')}</Title>
+      <EditForm />
+      <OwnPassword />
+    </EditFrame>
+  );
+};
+
+export default UserEdit;

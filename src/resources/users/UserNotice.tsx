@@ -1,0 +1,39 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { readSession } from '../../authProvider/session.ts';
+import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { useFormLock } from '../../components/form/FormLock.ts';
+import type { User } from '../../platform/records.ts';
+import { isAdminByMistake, isLastAdmin, ownersToSend } from '../../platform/users.ts';
+import { useUsers } from './useUsers.ts';
+
+/** What saving would do to the user's sessions, and what stands against it. */
+export const UserNotice = () => {
+  const record = useRecordContext<User>();
+  const translate = useTranslate();
+  const serviceProviderSid = useServiceProviderSid();
+  const { scope = record?.scope, account_sid } = useWatch() as Partial<User>;
+  const moves =
+    record !== undefined &&
+    scope !== undefined &&
+    Object.keys(ownersToSend({ scope, accountSid: account_sid ?? null, serviceProviderSid, stored: record }))
+      .length > 0;
+  const leavesAdmins = moves && record.scope === 'admin';
+  const { rows } = useUsers(leavesAdmins);
+  const last = leavesAdmins && rows !== undefined && isLastAdmin(record, rows);
+  useFormLock(last);
+  const own = record !== undefined && record.id === readSession()?.userSid;
+  const messages = [
+    record && isAdminByMistake(record) ? 'resources.users.admin_by_mistake' : null,
+    last ? 'resources.users.last_admin' : null,
+    moves && !last ? 'resources.users.moving' : null,
+    moves && !last && own ? 'resources.users.moving_self' : null,
+  ].filter(message => message !== null);
+  return messages.map(message => (
+    <p key={message} className="pb-notice pb-warn" role="alert">
+      <WarnIcon />
+      {translate(message, { name: record?.name ?? '' })}
+    </p>
+  ));
+};
