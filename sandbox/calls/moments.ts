@@ -1,0 +1,43 @@
+import { createRandom } from '../seed/random.ts';
+import { padded } from './record.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** Days that the seed's calls and alerts are spread over. */
+const DAYS = 30;
+/** How many calls of an ordinary weekday fall into each hour, UTC; a weekend has a third of it. */
+const HOURS = [1, 1, 1, 1, 1, 2, 4, 9, 18, 26, 28, 24, 16, 22, 27, 25, 19, 12, 8, 6, 5, 4, 2, 1];
+const HOURS_TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0);
+
+/**
+ * The moment of the seed's call or alert with this serial when the process starts at `now`: within the last 30
+ * days, in busy hours mostly, and over before `now`. Only the moments change from start to start.
+ * @param lasting milliseconds from then that must have passed
+ */
+export function momentOf(serial: number, now: Date, lasting: number): number {
+  const random = createRandom(Math.imul(serial + 1, 2_654_435_761));
+  const today = now.getTime() - (now.getTime() % DAY);
+  for (;;) {
+    const day = today - random.below(DAYS) * DAY;
+    const moment = day + hourOf(random.next()) * HOUR + random.below(HOUR);
+    const weekend = [0, 6].includes(new Date(day).getUTCDay());
+    if (weekend && random.next() > 0.33) continue;
+    if (moment > now.getTime()) return moment - DAYS * DAY;
+    return Math.min(moment, now.getTime() - lasting - random.below(600_000));
+  }
+}
+
+function hourOf(chance: number): number {
+  let left = chance * HOURS_TOTAL;
+  return HOURS.findIndex(weight => (left -= weight) < 0);
+}
+
+/** As stored; one call in eight has the nanoseconds that some of the platform's records have. */
+export function storedMoment(moment: number, serial: number): string {
+  const iso = new Date(moment).toISOString();
+  if (serial % 8 !== 3) return padded(iso);
+  const nanos = String(Math.imul(serial, 48_271) % 1_000_000)
+    .replace('-', '')
+    .padStart(6, '0');
+  return iso.replace('Z', `${nanos}Z`);
+}

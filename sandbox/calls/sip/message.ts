@@ -1,0 +1,112 @@
+/** One captured SIP message. */
+export type SipMessage = {
+  /** Epoch milliseconds. */
+  at: number;
+  source: Endpoint;
+  target: Endpoint;
+  /** Request method, or of the request that a response answers. */
+  method: string;
+  /** Status of a response; undefined for a request. */
+  status?: number;
+  raw: string;
+};
+export type Endpoint = { address: string; port: number };
+
+export const REASONS: Record<number, string> = {
+  100: 'Trying',
+  180: 'Ringing',
+  183: 'Session Progress',
+  200: 'OK',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  407: 'Proxy Authentication Required',
+  408: 'Request Timeout',
+  480: 'Temporarily Unavailable',
+  484: 'Address Incomplete',
+  486: 'Busy Here',
+  487: 'Request Terminated',
+  488: 'Not Acceptable Here',
+  500: 'Server Internal Error',
+  503: 'Service Unavailable',
+  603: 'Decline',
+};
+
+/** What all messages of one dialog share; the caller is who sent the first request. */
+export type Dialog = {
+  callId: string;
+  caller: Endpoint;
+  callee: Endpoint;
+  /** SIP address of the target of the first request. */
+  uri: string;
+  fromUri: string;
+  toUri: string;
+  fromTag: string;
+  toTag: string;
+  branch: string;
+  agents: [caller: string, callee: string];
+};
+
+type Part = { method: string; cseq: number; at: number; byCallee?: boolean; body?: string; extra?: string[] };
+
+const show = ({ address, port }: Endpoint) => `${address}:${String(port)}`;
+
+/** A request within the dialog (RFC 3261); by the callee when it is the one that hangs up. */
+export function request(dialog: Dialog, part: Part): SipMessage {
+  const [source, target] = ends(dialog, part);
+  const { method, cseq, byCallee } = part;
+  const uri = byCallee ? `sip:${show(target)}` : dialog.uri;
+  const first = ['INVITE', 'REGISTER', 'CANCEL'].includes(method);
+  const lines = [
+    `${method} ${uri} SIP/2.0`,
+    `Via: SIP/2.0/UDP ${show(source)};rport;branch=${branchOf(dialog, method, cseq)}`,
+    'Max-Forwards: 70',
+    ...parties(dialog, byCallee ?? false, !first),
+    `Call-ID: ${dialog.callId}`,
+    `CSeq: ${String(cseq)} ${method}`,
+    `User-Agent: ${dialog.agents[byCallee ? 1 : 0]}`,
+    ...(method === 'INVITE' ? ['Allow: INVITE, ACK, CANCEL, BYE, OPTIONS, INFO, UPDATE'] : []),
+    ...(['INVITE', 'REGISTER'].includes(method) ? [contact(source, dialog.fromUri)] : []),
+    ...(part.extra ?? []),
+  ];
+  return { at: part.at, source, target, method, raw: whole(lines, part.body) };
+}
+
+/** The answer to a request, which goes the other way. */
+export function response(dialog: Dialog, status: number, part: Part): SipMessage {
+  const [asker, source] = ends(dialog, part);
+  const { method, cseq } = part;
+  const reason = REASONS[status] ?? 'Unknown';
+  const lines = [
+    `SIP/2.0 ${String(status)} ${reason}`,
+    `Via: SIP/2.0/UDP ${show(asker)};rport=${String(asker.port)};branch=${branchOf(dialog, method, cseq)};received=${asker.address}`,
+    ...parties(dialog, part.byCallee ?? false, status !== 100),
+    `Call-ID: ${dialog.callId}`,
+    `CSeq: ${String(cseq)} ${method}`,
+    ...(method === 'INVITE' && status > 100 && status < 300 ? [contact(source, dialog.toUri)] : []),
+    ...(part.extra ?? []),
+  ];
+  return { at: part.at, source, target: asker, method, status, raw: whole(lines, part.body) };
+}
+
+const ends = ({ caller, callee }: Dialog, { byCallee }: Part) =>
+  byCallee ? ([callee, caller] as const) : ([caller, callee] as const);
+
+/** From and To of a message; a dialog that is not made yet has no tag of the callee. */
+function parties(dialog: Dialog, byCallee: boolean, withToTag: boolean): string[] {
+  const caller = `<${dialog.fromUri}>;tag=${dialog.fromTag}`;
+  const callee = `<${dialog.toUri}>${withToTag ? `;tag=${dialog.toTag}` : ''}`;
+  return byCallee ? [`From: ${callee}`, `To: ${caller}`] : [`From: ${caller}`, `To: ${callee}`];
+}
+
+/** An ACK after a refusal and a CANCEL belong to the INVITE's own transaction. */
+const branchOf = ({ branch }: Dialog, method: string, cseq: number) =>
+  `z9hG4bK${branch}${['INVITE', 'ACK', 'CANCEL'].includes(method) ? '' : method.toLowerCase()}${String(cseq)}`;
+
+const contact = (source: Endpoint, uri: string) =>
+  `Contact: <sip:${/^sips?:([^@]+)@/.exec(uri)?.[1] ?? 'jambonz'}@${show(source)};transport=udp>`;
+
+function whole(lines: string[], body = ''): string {
+  const typed = body === '' ? [] : ['Content-Type: application/sdp'];
+  return [...lines, ...typed, `Content-Length: ${String(Buffer.byteLength(body))}`, '', body].join('\r\n');
+}

@@ -1,0 +1,32 @@
+import { dialogueOf } from '../dialogue.ts';
+import type { CallRecord } from '../record.ts';
+import { mp3Of } from './mp3.ts';
+import { wavOf } from './wav.ts';
+
+/** Pieces handed over at a time: a few seconds of sound, so that other requests get their turn between. */
+const PIECES = 8;
+
+/** The sound of a call as a file that is made while it is sent; a reader that goes away ends the work. */
+export function recordingOf(call: CallRecord, format: string): ReadableStream<Uint8Array> {
+  const dialogue = dialogueOf(call);
+  const pieces = format === 'wav' ? wavOf(dialogue) : mp3Of(dialogue);
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async controller => {
+        for (let left = PIECES; left > 0; left -= 1) {
+          const { done, value } = await pieces.next();
+          if (done) {
+            controller.close();
+            return;
+          }
+          if (value.length > 0) controller.enqueue(value);
+        }
+        await new Promise(resolve => setImmediate(resolve));
+      },
+      cancel: async () => {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,54 @@
+/** Somebody speaks. Channel 0 is the caller, 1 is everybody else. All times are milliseconds from the answer. */
+export type Speech = { channel: 0 | 1; from: number; to: number; text: string };
+export type Key = { digit: string; at: number; ms: number };
+export type Hook = { from: number; to: number; status: number; reason: 'speechDetected' | 'dtmfDetected' };
+
+/** The bot says something: made into speech first unless it was kept. */
+export type Say = {
+  kind: 'say';
+  at: number;
+  end: number;
+  vendor: string;
+  /** From asking for the speech to its first byte, and to its last. */
+  firstByteMs: number;
+  generationMs: number;
+  cached: boolean;
+  speech: Speech;
+  /** Pieces of streamed speech that have a span of their own. */
+  chunks: number;
+};
+
+/** The bot listens for speech or keys until something is recognised or its patience ends. */
+export type Gather = {
+  kind: 'gather';
+  at: number;
+  end: number;
+  vendor: string;
+  resolve: 'speech' | 'dtmf' | 'timeout';
+  speech?: Speech;
+  confidence: number;
+  /** From the end of speech to its recognition; some recognisers do not tell. */
+  latencyMs?: number;
+  keys: Key[];
+  hook?: Hook;
+};
+
+/** A colleague is called and both talk, transcribed. */
+export type Dial = {
+  kind: 'dial';
+  at: number;
+  end: number;
+  vendor: string;
+  answeredAt: number;
+  parts: { speech: Speech; latencyMs: number; confidence: number }[];
+};
+
+export type Step = Say | Gather | Dial;
+
+export type Dialogue = {
+  lasting: number;
+  vendor: string;
+  /** The trace shows how the call was set up, too. */
+  withSetup: boolean;
+  steps: Step[];
+};

@@ -1,0 +1,25 @@
+import { datetime, integer, optionalText, text, type Table } from '../engine/table.ts';
+
+/** Alerts, in the platform's time series: nothing refers to other tables (contract-b 13). */
+export const alerts: Table = {
+  name: 'alerts',
+  key: 'alert_sid',
+  columns: {
+    alert_sid: text(36),
+    /** Place in the seed, from which the moment follows at every start; null for alerts of other origin. */
+    serial: integer({ default: null }),
+    /** Serial of the call that raised it, `offset_ms` after its attempt. */
+    cdr_serial: integer({ default: null }),
+    offset_ms: integer({ default: 0 }),
+    /** ISO text in UTC. */
+    time: datetime(),
+    account_sid: optionalText(36),
+    alert_type: optionalText(64),
+    detail: optionalText(1024),
+    message: optionalText(1024),
+    service_provider_sid: optionalText(36),
+    target_sid: optionalText(36),
+    vendor: optionalText(64),
+  },
+  indexes: ['serial', 'time', 'account_sid', 'service_provider_sid', 'alert_type'],
+};

@@ -1,0 +1,52 @@
+import { bit, datetime, integer, optionalText, text, type Table } from '../engine/table.ts';
+
+/**
+ * Call records. The platform keeps them in a time series, so nothing here refers to other tables: a record
+ * outlives its account. What an answer derives from these columns is made in calls/record.ts.
+ */
+export const cdrs: Table = {
+  name: 'cdrs',
+  key: 'cdr_sid',
+  columns: {
+    cdr_sid: text(36),
+    /** Place in the seed, from which the moment follows at every start; null for records of other origin. */
+    serial: integer({ default: null }),
+    /** ISO text in UTC. */
+    attempted_at: datetime(),
+    /** From the attempt to the answer, or to the failure. */
+    setup_ms: integer({ default: 2100 }),
+    account_sid: optionalText(36),
+    service_provider_sid: optionalText(36),
+    application_sid: optionalText(36),
+    call_sid: optionalText(36),
+    sip_callid: optionalText(255),
+    sip_parent_callid: optionalText(255),
+    direction: text(8),
+    answered: bit(0),
+    /** Seconds from the answer to the end. */
+    duration: integer({ default: 0 }),
+    sip_status: integer({ default: 200 }),
+    from: optionalText(255),
+    to: optionalText(255),
+    trunk: optionalText(255),
+    host: optionalText(64),
+    remote_host: optionalText(64),
+    termination_reason: optionalText(255),
+    trace_id: optionalText(32),
+    /** `mp3` or `wav` when the call was recorded. */
+    record_format: optionalText(8),
+    /** The recording was deleted from its storage; the record keeps its address (contract-b 12.2). */
+    record_deleted: bit(0),
+    /** What happens in the call: see calls/dialogue.ts. */
+    scenario: text(16, { default: 'bot' }),
+  },
+  indexes: [
+    'serial',
+    'attempted_at',
+    'account_sid',
+    'service_provider_sid',
+    'call_sid',
+    'sip_callid',
+    'trace_id',
+  ],
+};
