@@ -46,6 +46,9 @@ export const ReferenceChoice = ({
   });
   const stored = (record as Record<string, unknown> | undefined)?.[source];
   const value = values[source];
+  // The stored choice stays as long as the choices are still about what is stored.
+  const before = record && field.choices?.filter ? field.choices.filter(record, viewer) : wanted;
+  const keepsStored = JSON.stringify(before) === JSON.stringify(wanted);
   const represent = definitions[field.reference]?.recordRepresentation;
   const { keep, mark } = field.choices ?? {};
 
@@ -59,12 +62,17 @@ export const ReferenceChoice = ({
       .filter(row => keep?.(row, values, stored, viewer) ?? true)
       .map(row => ({ id: row.id, name: title(row) }))
       .sort((left, right) => left.name.localeCompare(right.name));
+    // Not before the answer: react-admin keeps the first name it showed for a choice.
     const unknown =
-      typeof stored === 'string' && stored === value && !offered.some(({ id }) => id === stored)
+      !isPending &&
+      keepsStored &&
+      typeof stored === 'string' &&
+      stored === value &&
+      !offered.some(({ id }) => id === stored)
         ? [{ id: stored, name: translate('portal.form.not_offered', { name: stored }) }]
         : [];
     return [...offered, ...unknown];
-  }, [rows, wanted, keep, mark, viewer, values, stored, value, represent, translate]);
+  }, [rows, isPending, wanted, keep, mark, viewer, values, stored, keepsStored, value, represent, translate]);
 
   const ready = wanted !== null && !isPending && rows !== undefined;
   const first = choices[0]?.id;
@@ -74,9 +82,9 @@ export const ReferenceChoice = ({
       resetField(source, { defaultValue: first });
   }, [ready, field.first, record, value, first, resetField, getFieldState, source]);
   useEffect(() => {
-    if (ready && value && value !== stored && !choices.some(({ id }) => id === value))
-      setValue(source, field.first ? (first ?? null) : null, { shouldDirty: true });
-  }, [ready, value, stored, choices, setValue, source, field.first, first]);
+    if (ready && value && !(keepsStored && value === stored) && !choices.some(({ id }) => id === value))
+      setValue(source, field.first ? (first ?? '') : '', { shouldDirty: true });
+  }, [ready, value, stored, keepsStored, choices, setValue, source, field.first, first]);
 
   const none = field.none ? translate(`resources.${name}.words.${source}.none`) : undefined;
   return (

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 const SLOW = { timeout: 10_000 };
 
@@ -22,10 +23,13 @@ export const choose = async (user: UserEvent, label: RegExp | string, name: stri
   await user.click(await screen.findByRole('option', { name }, SLOW));
 };
 
-/** Chooses from a plain select of MUI. */
-export const pick = async (user: UserEvent, label: RegExp | string, name: string): Promise<void> => {
-  await user.click(await screen.findByRole('combobox', { name: label }, SLOW));
-  await user.click(await screen.findByRole('option', { name }, SLOW));
+/** Chooses from one of the lists' own selects, whose toggle has the same name as the input. */
+export const combo = async (user: UserEvent, name: string, choice: string): Promise<void> => {
+  const field = await screen.findByRole('combobox', { name }, SLOW);
+  await user.clear(field);
+  // Not `type`, which clicks first: a click into the field closes what clearing it has opened.
+  await user.keyboard(choice);
+  await user.click(await screen.findByRole('option', { name: choice }, SLOW));
 };
 
 export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Save' }, SLOW);
@@ -35,3 +39,7 @@ export const save = async (user: UserEvent): Promise<void> => user.click(await s
 /** Waits for a toast or a message at a field. */
 export const message = (text: RegExp | string): Promise<HTMLElement> =>
   screen.findByText(text, undefined, SLOW);
+
+/** Waits until the input with this label shows a value: names of sids arrive after the form. */
+export const shows = (label: RegExp | string, value: string): Promise<void> =>
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value), SLOW);

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import type { PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { combo, message } from './form.ts';
+
+const platformOf = portalSandbox();
+const LIST = '/internal/phone-numbers';
+const OF_ACCOUNT = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }))}`;
+const SLOW = { timeout: 10_000 };
+
+const open = async (login: string, path = OF_ACCOUNT) => {
+  const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });
+  await screen.findAllByRole('row', undefined, SLOW);
+  return view;
+};
+
+const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select \S+$/ }, SLOW);
+const applyTo = async (user: UserEvent, application: string) => {
+  await combo(user, 'Application', application);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+};
+const result = () => screen.findByRole('region', { name: 'Number routing' }, SLOW);
+const puts = (platform: PlatformInProcess) => platform.writes().filter(({ method }) => method === 'PUT');
+
+/** Refuses the first `count` different numbers with the platform's words, as long as it is in force. */
+const refusing = (count: number) => {
+  const refused = new Set<string>();
+  return ({ method, path }: SentRequest) => {
+    if (method !== 'PUT' || (refused.size === count && !refused.has(path))) return undefined;
+    refused.add(path);
+    return Response.json({ msg: 'insufficient privileges' }, { status: 403 });
+  };
+};
+
+describe('bulk assignment of an application', () => {
+  it.each(['sp1', 'acct1'])('sends one PUT with the application alone per selected row (%s)', async login => {
+    const { platform, user } = await open(login, login === 'acct1' ? LIST : OF_ACCOUNT);
+    for (const box of (await boxes()).slice(0, 3)) await user.click(box);
+    expect(screen.getByText('3 selected')).toBeInTheDocument();
+    await applyTo(user, 'dial time');
+    await message('Number routing updated successfully');
+    const { application_sid } = await platformOf.row('applications', {
+      name: 'dial time',
+      account_sid: DEFAULT_ACCOUNT,
+    });
+    expect(puts(platform)).toHaveLength(3);
+    for (const { path, body } of puts(platform)) {
+      expect(path).toMatch(/^PhoneNumbers\/[\da-f-]{36}$/);
+      expect(body).toEqual({ application_sid });
+    }
+    expect(new Set(puts(platform).map(({ path }) => path)).size).toBe(3);
+    expect(within(await result()).getByText('3 updated, 0 failed')).toBeInTheDocument();
+    expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+  });
+
+  it('sends null for None', async () => {
+    const { platform, user } = await open('sp1');
+    for (const box of (await boxes()).slice(0, 2)) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await message('Number routing updated successfully');
+    expect(puts(platform).map(({ body }) => body)).toEqual([
+      { application_sid: null },
+      { application_sid: null },
+    ]);
+  });
+
+  it('has at most four requests under way', async () => {
+    const { platform, user } = await open('sp1');
+    let [now, most] = [0, 0];
+    platform.intercept(({ method }) => {
+      if (method !== 'PUT') return undefined;
+      most = Math.max(most, ++now);
+      return new Promise<Response>(resolve => {
+        setTimeout(() => {
+          now -= 1;
+          resolve(new Response(null, { status: 204 }));
+        }, 5);
+      });
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(screen.getByText('25 selected')).toBeInTheDocument();
+    await applyTo(user, 'dial time');
+    expect(
+      await within(await result()).findByText('25 updated, 0 failed', undefined, SLOW),
+    ).toBeInTheDocument();
+    expect(most).toBe(4);
+    expect(puts(platform)).toHaveLength(25);
+  });
+
+  it('tells exactly what failed, keeps that selected, and repeats only that', async () => {
+    const { platform, user } = await open('sp1');
+    for (const box of (await boxes()).slice(0, 5)) await user.click(box);
+    platform.intercept(refusing(2));
+    await applyTo(user, 'dial time');
+    const panel = within(await result());
+    expect(await panel.findByText('3 updated, 2 failed', undefined, SLOW)).toBeInTheDocument();
+    expect(panel.getAllByText('insufficient privileges')).toHaveLength(2);
+    expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    const failed = puts(platform)
+      .slice(0, 2)
+      .map(({ path }) => path);
+
+    platform.intercept(null);
+    const before = puts(platform).length;
+    await user.click(panel.getByRole('button', { name: 'Retry the failed' }));
+    expect(
+      await within(await result()).findByText('2 updated, 0 failed', undefined, SLOW),
+    ).toBeInTheDocument();
+    const again = puts(platform)
+      .slice(before)
+      .map(({ path }) => path);
+    expect(again.sort()).toEqual(failed.sort());
+    expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+  });
+
+  it('stops when cancelled and keeps what was not sent selected', async () => {
+    const { platform, user } = await open('sp1');
+    const answers: (() => void)[] = [];
+    platform.intercept(({ method }) =>
+      method === 'PUT'
+        ? new Promise<Response>(resolve => answers.push(() => resolve(new Response(null, { status: 204 }))))
+        : undefined,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await applyTo(user, 'dial time');
+    const panel = within(await result());
+    expect((await screen.findAllByText('Updating number routing...')).length).toBeGreaterThan(0);
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    for (const answer of answers) answer();
+    expect(await panel.findByText('4 updated, 0 failed, 21 not sent', undefined, SLOW)).toBeInTheDocument();
+    expect(puts(platform)).toHaveLength(4);
+    expect(await screen.findByText('21 selected')).toBeInTheDocument();
+  });
+});
+
+describe('selecting numbers', () => {
+  it('needs an account above account scope, and says so', async () => {
+    await open('sp1', LIST);
+    expect(
+      screen.getByText('Select an account to assign applications to phone numbers.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
+  });
+
+  it('is not offered to view-only users', async () => {
+    await open('sp1view');
+    expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
+  });
+
+  it('does not outlive the filter it was made under', async () => {
+    const { user } = await open('sp1');
+    const [first] = await boxes();
+    if (first) await user.click(first);
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await combo(user, 'Account', 'Blue River Clinic');
+    await screen.findByText('Total: 90 records', undefined, SLOW);
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+  });
+});

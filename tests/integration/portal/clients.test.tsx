@@ -1,0 +1,210 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { choose, input, message, save, saveButton, type } from './form.ts';
+
+const platformOf = portalSandbox();
+const ADD = '/internal/clients/add';
+const QUEUES = 'Allow direct calling to queues';
+const APPS = 'Allow direct calling to applications';
+const USERS = 'Allow direct calling to other users';
+const DEFAULTS = {
+  is_active: true,
+  allow_direct_app_calling: true,
+  allow_direct_queue_calling: true,
+  allow_direct_user_calling: true,
+};
+
+const open = (user: string, path: string) =>
+  renderPortal({ sandbox: platformOf.get(), path, user, picked: DEFAULT_PROVIDER });
+
+/** user100 is the first client of the default account: no direct calls to queues and users. */
+const openClient = async (user: string, username = 'user100') => {
+  const { client_sid: sid } = await platformOf.row('clients', { username });
+  return { ...(await open(user, `/internal/clients/${String(sid)}/edit`)), sid: String(sid) };
+};
+
+describe('editing a SIP client', () => {
+  it.each(['admin', 'sp1', 'acct1'])('sends the changed flag alone, never the mask (%s)', async login => {
+    const { platform, user, sid } = await openClient(login);
+    const queues = await input(QUEUES);
+    expect(queues).not.toBeChecked();
+    expect(await input(APPS)).toBeChecked();
+    await user.click(queues);
+    await save(user);
+    await message('Client updated successfully');
+    expect(platform.writes()).toEqual([
+      { method: 'PUT', path: `Clients/${sid}`, body: { allow_direct_queue_calling: true } },
+    ]);
+    expect(location.pathname).toBe('/internal/clients');
+  });
+
+  it('sends nothing when saved untouched', async () => {
+    const { platform, user } = await openClient('sp1');
+    expect(await input(QUEUES)).not.toBeChecked();
+    await save(user);
+    await message('Client updated successfully');
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('shows user name, masked password and account as text', async () => {
+    const { platform } = await openClient('sp1');
+    await input(QUEUES);
+    for (const label of [/^User Name/, /^Password/, /^Belongs to/])
+      expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    expect(screen.getByText('user100')).toBeInTheDocument();
+    expect(await screen.findByText('default account')).toBeInTheDocument();
+    const masked = screen.getByText(/^mX+$/);
+    expect(masked.tagName).not.toBe('INPUT');
+    expect(JSON.stringify(platform.sent.map(({ body }) => body))).not.toContain('mXXX');
+  });
+
+  it('keeps the form and says why when the platform refuses', async () => {
+    const { platform, user, sid } = await openClient('sp1');
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? Response.json({ msg: 'Lock wait timeout exceeded' }, { status: 500 }) : undefined,
+    );
+    await user.click(await input(USERS));
+    await save(user);
+    await message('Lock wait timeout exceeded');
+    expect(await input(USERS)).toBeChecked();
+    expect(await saveButton()).toBeEnabled();
+    expect(location.pathname).toBe(`/internal/clients/${sid}/edit`);
+  });
+
+  it('locks the form while it is being saved', async () => {
+    const { platform, user } = await openClient('sp1');
+    let answer = (_response: Response): void => undefined;
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? new Promise<Response>(resolve => (answer = resolve)) : undefined,
+    );
+    await user.click(await input(USERS));
+    await save(user);
+    const busy = await screen.findByRole('button', { name: 'Saving…' });
+    expect(busy).toBeDisabled();
+    await user.click(busy);
+    answer(new Response(null, { status: 204 }));
+    await message('Client updated successfully');
+    expect(platform.writes()).toHaveLength(1);
+  });
+
+  it('of another account is refused to an account user', async () => {
+    await openClient('acct1', 'user112');
+    await message('You do not have access.');
+    expect(location.pathname).toBe('/internal/clients');
+  });
+});
+
+describe('adding a SIP client', () => {
+  it('as a provider user sends the chosen account, and the password as it was typed', async () => {
+    const { platform, user } = await open('sp1', ADD);
+    await choose(user, /^Belongs to/, 'Cedar Hotel Group');
+    await type(user, /^User Name/, 'lobby');
+    await type(user, /^Password/, ' pass word ');
+    await user.click(await input(USERS));
+    await save(user);
+    await message('Client created successfully');
+    const { account_sid } = await platformOf.row('accounts', { name: 'Cedar Hotel Group' });
+    expect(platform.writes()).toEqual([
+      {
+        method: 'POST',
+        path: 'Clients',
+        body: {
+          ...DEFAULTS,
+          username: 'lobby',
+          password: ' pass word ',
+          allow_direct_user_calling: false,
+          account_sid,
+        },
+      },
+    ]);
+    expect(location.pathname).toBe('/internal/clients');
+  });
+
+  it('as an account user sends the own account', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, /^User Name/, 'lobby');
+    await type(user, /^Password/, 'secret');
+    expect(screen.queryByLabelText(/^Belongs to/)).not.toBeInTheDocument();
+    await save(user);
+    await message('Client created successfully');
+    expect(platform.writes().map(({ body }) => body)).toEqual([
+      { ...DEFAULTS, username: 'lobby', password: 'secret', account_sid: DEFAULT_ACCOUNT },
+    ]);
+  });
+
+  it('shows a name that is taken at its field and keeps what was typed', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, /^User Name/, 'user100');
+    await type(user, /^Password/, 'secret');
+    await save(user);
+    await message('This user name is already in use on another SIP client of the account.');
+    expect(await input(/^User Name/)).toHaveAttribute('aria-invalid', 'true');
+    expect(await input(/^User Name/)).toHaveValue('user100');
+    expect(await input(/^Password/)).toHaveValue('secret');
+    expect(location.pathname).toBe(ADD);
+    await type(user, /^User Name/, 'user-new');
+    await save(user);
+    await message('Client created successfully');
+    expect(platform.writes().at(-1)?.body).toMatchObject({ username: 'user-new', password: 'secret' });
+  });
+
+  it('needs user name and password', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await input(/^User Name/);
+    await save(user);
+    expect(await screen.findAllByText('Required')).toHaveLength(2);
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('cannot be saved while the chosen account has no SIP realm', async () => {
+    const { user } = await open('sp1', ADD);
+    await choose(user, /^Belongs to/, 'Dune Logistics');
+    await message('Sip realm is not set for the account.');
+    expect(await saveButton()).toBeDisabled();
+    await choose(user, /^Belongs to/, 'Cedar Hotel Group');
+    expect(await saveButton()).toBeEnabled();
+    expect(screen.queryByText('Sip realm is not set for the account.')).not.toBeInTheDocument();
+  });
+
+  it('cannot be saved by a user of an account without SIP realm', async () => {
+    await open('Sam Okafor', ADD);
+    await message('Sip realm is not set for the account.');
+    expect(await saveButton()).toBeDisabled();
+  });
+});
+
+describe('the list of SIP clients', () => {
+  it('asks once for the registrations of an account, never per row', async () => {
+    const { platform } = await open('acct1', '/internal/clients');
+    expect(await screen.findByRole('link', { name: 'user100' })).toBeInTheDocument();
+    expect((await screen.findAllByText('Registered')).length).toBeGreaterThan(3);
+    const asked = platform.lines().filter(line => line.includes('RegisteredSipUsers'));
+    expect(asked).toEqual([`GET Accounts/${DEFAULT_ACCOUNT}/RegisteredSipUsers`]);
+    expect(screen.getByText('default.sip.patchbay.example')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['admin', true],
+    ['sp1', false],
+    ['acct1', false],
+  ])('offers the account filter to admins only (%s)', async (login, offered) => {
+    await open(login, '/internal/clients');
+    await screen.findByRole('link', { name: 'user100' });
+    expect(screen.queryAllByRole('combobox', { name: 'Account' })).toHaveLength(offered ? 1 : 0);
+  });
+});
+
+describe('deleting a SIP client', () => {
+  it('asks, deletes and leads to the list', async () => {
+    const { platform, user, sid } = await openClient('acct1');
+    await user.click(await screen.findByRole('button', { name: 'Delete User' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await message('Client deleted successfully');
+    expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Clients/${sid}`, body: null }]);
+    expect(await screen.findByRole('link', { name: 'user101' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'user100' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,212 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { choose, input, message, save, shows, type } from './form.ts';
+
+const platformOf = portalSandbox();
+const ADD = '/internal/phone-numbers/add';
+const NUMBER = /^Phone number/;
+
+const open = (user: string, path: string, config = {}) =>
+  renderPortal({ sandbox: platformOf.get(), path, user, picked: DEFAULT_PROVIDER, config });
+
+const application = async (name: string, account = DEFAULT_ACCOUNT) =>
+  String((await platformOf.row('applications', { name, account_sid: account }))['application_sid']);
+
+/** A number of the default account with a carrier and the application 'hello world'. */
+const prepared = async () => {
+  const [row] = await platformOf
+    .get()
+    .db.run(
+      'SELECT * FROM phone_numbers WHERE account_sid = ? AND voip_carrier_sid IS NOT NULL AND application_sid = ? LIMIT 1',
+      [DEFAULT_ACCOUNT, await application('hello world')],
+    );
+  if (!row) throw new Error('the seed has no such number');
+  return { sid: String(row['phone_number_sid']), number: String(row['number']) };
+};
+
+const openNumber = async (user: string) => {
+  const { sid, number } = await prepared();
+  return { ...(await open(user, `/internal/phone-numbers/${sid}/edit`)), sid, number };
+};
+
+describe('editing a phone number', () => {
+  it.each(['admin', 'sp1', 'acct1'])('sends the changed application alone (%s)', async login => {
+    const { platform, user, sid } = await openNumber(login);
+    await shows(/^Application/, 'hello world');
+    await choose(user, /^Application/, 'dial time');
+    await save(user);
+    await message('Phone number updated successfully');
+    expect(platform.writes()).toEqual([
+      {
+        method: 'PUT',
+        path: `PhoneNumbers/${sid}`,
+        body: { application_sid: await application('dial time') },
+      },
+    ]);
+    expect(location.pathname).toBe(`/internal/phone-numbers/${sid}/edit`);
+  });
+
+  it('sends null for None', async () => {
+    const { platform, user } = await openNumber('sp1');
+    await choose(user, /^Application/, 'None');
+    await save(user);
+    await message('Phone number updated successfully');
+    expect(platform.writes().map(({ body }) => body)).toEqual([{ application_sid: null }]);
+  });
+
+  it('sends nothing when saved untouched', async () => {
+    const { platform, user } = await openNumber('sp1');
+    await shows(/^Application/, 'hello world');
+    await save(user);
+    await message('Phone number updated successfully');
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('shows number and carrier as text: the platform does not let them change', async () => {
+    await openNumber('sp1');
+    await shows(/^Application/, 'hello world');
+    for (const label of [NUMBER, /^Carrier/]) expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  });
+
+  it('takes the application away with the account it belongs to', async () => {
+    const { platform, user, sid } = await openNumber('sp1');
+    await shows(/^Application/, 'hello world');
+    await choose(user, /^Account/, 'Blue River Clinic');
+    const { account_sid } = await platformOf.row('accounts', { name: 'Blue River Clinic' });
+    await screen.findByDisplayValue('None');
+    await save(user);
+    await message('Phone number updated successfully');
+    expect(platform.writes()).toEqual([
+      { method: 'PUT', path: `PhoneNumbers/${sid}`, body: { account_sid, application_sid: null } },
+    ]);
+  });
+
+  it('keeps the form and says why when the platform refuses', async () => {
+    const { platform, user, sid } = await openNumber('sp1');
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? Response.json({ msg: 'insufficient permissions' }, { status: 403 }) : undefined,
+    );
+    await choose(user, /^Application/, 'dial time');
+    await save(user);
+    await message('insufficient permissions');
+    await shows(/^Application/, 'dial time');
+    expect(location.pathname).toBe(`/internal/phone-numbers/${sid}/edit`);
+  });
+});
+
+describe('adding a phone number', () => {
+  it('as a provider user sends number, account and carrier', async () => {
+    const { platform, user } = await open('sp1', ADD);
+    await type(user, NUMBER, '447.*');
+    await choose(user, /^Account/, 'default account');
+    await choose(user, /^Application/, 'hello world');
+    await save(user);
+    await message('Phone number created successfully');
+    expect(platform.writes()).toEqual([
+      {
+        method: 'POST',
+        path: 'PhoneNumbers',
+        body: {
+          number: '447.*',
+          account_sid: DEFAULT_ACCOUNT,
+          application_sid: await application('hello world'),
+          voip_carrier_sid: expect.stringMatching(/^[\da-f-]{36}$/),
+        },
+      },
+    ]);
+    expect(location.pathname).toBe('/internal/phone-numbers');
+  });
+
+  it('as an account user sends the own account', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, NUMBER, '15085550199');
+    expect(screen.queryByLabelText(/^Account/)).not.toBeInTheDocument();
+    await screen.findByLabelText(/^Carrier/);
+    await save(user);
+    await message('Phone number created successfully');
+    expect(platform.writes().map(({ body }) => body)).toEqual([
+      {
+        number: '15085550199',
+        account_sid: DEFAULT_ACCOUNT,
+        voip_carrier_sid: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ]);
+  });
+
+  it('offers active carriers of the provider or the chosen account only', async () => {
+    const { user } = await open('sp1', ADD);
+    await choose(user, /^Account/, 'default account');
+    await user.click(await input(/^Carrier/));
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    const rows = await platformOf
+      .get()
+      .db.run(`SELECT name, is_active, account_sid FROM voip_carriers WHERE service_provider_sid = ?`, [
+        DEFAULT_PROVIDER,
+      ]);
+    for (const { name, is_active: active, account_sid: account } of rows) {
+      const wanted = active === 1 && (account === null || account === DEFAULT_ACCOUNT);
+      expect(offered.includes(String(name)), String(name)).toBe(wanted);
+    }
+  });
+
+  it('shows a number that is taken at its field and keeps what was typed', async () => {
+    const { number } = await prepared();
+    const row = await platformOf.row('phone_numbers', { number });
+    const carrier = await platformOf.row('voip_carriers', {
+      voip_carrier_sid: String(row['voip_carrier_sid']),
+    });
+    await platformOf
+      .get()
+      .db.run('UPDATE voip_carriers SET is_active = 1, account_sid = NULL WHERE voip_carrier_sid = ?', [
+        String(carrier['voip_carrier_sid']),
+      ]);
+    const { platform, user } = await open('sp1', ADD);
+    await type(user, NUMBER, number);
+    await choose(user, /^Account/, 'default account');
+    await choose(user, /^Carrier/, String(carrier['name']));
+    await save(user);
+    await message('The phone number you have entered is already in use.');
+    expect(await input(NUMBER)).toHaveAttribute('aria-invalid', 'true');
+    expect(await input(NUMBER)).toHaveValue(number);
+    expect(location.pathname).toBe(ADD);
+    expect(platform.writes()).toHaveLength(1);
+  });
+});
+
+describe('adding a phone number where something is missing', () => {
+  const EMPTY = '0b5b2b1e-7d2f-4c5e-9a01-2f0d3c4b5a69';
+  const openEmpty = () =>
+    renderPortal({ sandbox: platformOf.get(), path: ADD, user: 'admin', picked: EMPTY });
+
+  it('says that an account comes first, and leads to the accounts', async () => {
+    await platformOf.get().insert('service_providers', { service_provider_sid: EMPTY, name: 'Empty' });
+    await openEmpty();
+    await message('You must create an account before you can create a phone number.');
+    expect(location.pathname).toBe('/internal/accounts');
+  });
+
+  it('says that a carrier comes first', async () => {
+    const { get } = platformOf;
+    await get().insert('service_providers', { service_provider_sid: EMPTY, name: 'Empty' });
+    await get().insert('accounts', {
+      account_sid: '7e1c9a52-0d3b-4f68-8a7c-5b6d4e3f2a10',
+      name: 'First account',
+      service_provider_sid: EMPTY,
+      webhook_secret: 'wh_secret_made_up',
+    });
+    await openEmpty();
+    await message('You must create a SIP trunk before you can create a phone number.');
+    expect(location.pathname).not.toBe(ADD);
+  });
+});
+
+describe('where only admins manage carriers', () => {
+  it('an account user finds no way to add or delete a number, and is sent away from the address', async () => {
+    await open('acct1', ADD, { flags: { adminOnlyCarriers: true } });
+    await message('You do not have access.');
+    expect(location.pathname).toBe(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+  });
+});
