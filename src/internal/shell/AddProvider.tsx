@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
@@ -18,6 +19,7 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const [create, { isPending, error }] = useCreate<ServiceProvider>();
+  const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -34,7 +36,9 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
       'service-providers',
       { data: { name: trimmed } },
       {
-        onSuccess: created => {
+        onSuccess: async created => {
+          // Until the list knows the new one, it would count as unknown and the first one would be picked instead.
+          await queryClient.refetchQueries({ queryKey: ['service-providers', 'getList'] });
           notify('portal.shell.added_service_provider', { type: 'success', messageArgs: { name: trimmed } });
           onAdded(String(created.id));
         },
