@@ -76,7 +76,7 @@ describe('editing a SIP client', () => {
 
   it('locks the form while it is being saved', async () => {
     const { platform, user } = await openClient('sp1');
-    let answer = (_response: Response): void => undefined;
+    let answer: (response: Response) => void = () => undefined;
     platform.intercept(({ method }) =>
       method === 'PUT' ? new Promise<Response>(resolve => (answer = resolve)) : undefined,
     );
