@@ -1,5 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
+import { isSameBucket } from '../platform/bucket.ts';
 import { isSecretField, looksMasked } from '../platform/mask.ts';
+import { changedBucket, isBucketField, withRecordingOff } from './bucket.ts';
 import { changedHook, clearsHookWithNull, cleanHook, isHookField } from './hooks.ts';
 import type { ApiMapping } from './mapping.ts';
 import { maySend } from './neverSent.ts';
@@ -12,13 +14,15 @@ const same = (left: unknown, right: unknown): boolean => hashKey([left ?? null])
 const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
   isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
 
-const isSame = (column: string, value: unknown, stored: unknown): boolean =>
-  isHookField(column)
-    ? same(changedHook(value), changedHook(stored))
-    : same(value, cleanValue(column, stored));
+const isSame = (column: string, value: unknown, stored: unknown): boolean => {
+  if (isHookField(column)) return same(changedHook(value), changedHook(stored));
+  if (isBucketField(column)) return isSameBucket(value, stored);
+  return same(value, cleanValue(column, stored));
+};
 
 const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): void => {
-  if (!isHookField(column)) body[column] = value;
+  if (isBucketField(column)) body[column] = changedBucket(value);
+  else if (!isHookField(column)) body[column] = value;
   else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
 };
 
@@ -50,5 +54,5 @@ export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | 
     const repeated = mapping.hooks ? cleanHook : changedHook;
     put(mapping, body, column, isHookField(column) ? repeated(value) : value);
   }
-  return body;
+  return withRecordingOff(body, data);
 };

@@ -16,6 +16,8 @@ export interface HttpRequest {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** A GET that changes something: like a write it is never sent again. */
+  once?: boolean;
   /** How a success is read; `json` unless said otherwise. */
   as?: 'json' | 'text' | 'blob';
 }
@@ -104,7 +106,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     const refusal = refusalOf(request);
     if (refusal) throw new Error(`The portal never sends ${request.method} ${request.path}: ${refusal}`);
     const address = addressOf(baseUrl(), request.path, request.query);
-    const reading = request.method === 'GET';
+    const reading = request.method === 'GET' && !request.once;
     const struggle = watch();
     let answer: Answer | null = null;
     try {

@@ -1,12 +1,15 @@
 import type { DataProvider } from 'ra-core';
 import { contextOf, type DataProviderOptions } from './context.ts';
+import { accountMethodsOf } from './methods/accountExtras.ts';
 import { apiKeyMethodsOf } from './methods/apiKeys.ts';
+import { appEnvMethodsOf } from './methods/appEnv.ts';
 import { blockerMethodsOf } from './methods/blockers.ts';
 import { clientMethodsOf } from './methods/clients.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
 import { limitMethodsOf } from './methods/limits.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { settingMethodsOf } from './methods/settings.ts';
+import { speechMethodsOf } from './methods/speech.ts';
 import { ttsCacheMethodsOf } from './methods/ttsCache.ts';
 import { readsOf } from './read.ts';
 import { restOf } from './rest.ts';
@@ -28,9 +31,12 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
     ...limitMethodsOf(context),
+    ...accountMethodsOf(context),
     ...apiKeyMethodsOf(context),
     ...ttsCacheMethodsOf(context),
     ...settingMethodsOf(context),
+    ...speechMethodsOf(context),
+    ...appEnvMethodsOf(context),
   } satisfies DataProvider;
 };
 

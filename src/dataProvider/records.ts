@@ -1,5 +1,8 @@
 import type { RaRecord } from 'ra-core';
+import { cleanEnv } from '../platform/appEnv.ts';
+import { cleanBucket, maskBucket } from '../platform/bucket.ts';
 import { isSecretField } from '../platform/mask.ts';
+import { isBucketField } from './bucket.ts';
 import { cleanHook, isHookField } from './hooks.ts';
 import type { ApiMapping } from './mapping.ts';
 import { maySend } from './neverSent.ts';
@@ -46,6 +49,8 @@ const cleanText = (column: string, text: string): string | null =>
 /** A value as it is sent and compared. */
 export const cleanValue = (column: string, value: unknown): unknown => {
   if (isHookField(column)) return cleanHook(value);
+  if (column === 'env_vars') return cleanEnv(value);
+  if (isBucketField(column)) return cleanBucket(value);
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
@@ -72,3 +77,12 @@ export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row
 /** A record without what was typed as a secret: the cache need not keep it. */
 export const withoutSecrets = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
+
+/** What was written, as the platform will answer it: flags as booleans, no secret typed, a credential masked. */
+export const asAnswered = ({ flags = [] }: ApiMapping, data: Row): Row =>
+  Object.fromEntries(
+    Object.entries(withoutSecrets(data)).map(([key, value]) => {
+      if (isBucketField(key)) return [key, maskBucket(value)];
+      return [key, flags.includes(key) ? asFlag(value) : value];
+    }),
+  );

@@ -6,7 +6,7 @@ import { withFieldErrors } from './errors.ts';
 import type { MappedResource } from './mapping.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { inParallel, throwIfAnyFailed } from './parallel.ts';
-import { fromApi, toCreate, withoutSecrets, type Owner, type Row } from './records.ts';
+import { asAnswered, fromApi, toCreate, withoutSecrets, type Owner, type Row } from './records.ts';
 import type { RestProvider } from './rest.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;

@@ -1,0 +1,202 @@
+import { looksMasked } from './mask.ts';
+
+/** Where recordings can be stored, by the words of the platform (contract-a 8.3). */
+export const BUCKET_VENDORS = ['aws_s3', 's3_compatible', 'azure', 'google'] as const;
+
+export type BucketVendor = (typeof BUCKET_VENDORS)[number];
+
+/** What a new AWS credential starts with (specification, 'Business constants and limits'). */
+export const DEFAULT_AWS_REGION = 'us-east-1';
+
+export interface BucketTag {
+  Key: string;
+  Value: string;
+}
+
+type BucketPart =
+  | 'name'
+  | 'region'
+  | 'endpoint'
+  | 'access_key_id'
+  | 'secret_access_key'
+  | 'connection_string'
+  | 'service_key';
+
+/** As the platform stores it and the form holds it; `vendor` may be one this portal does not know. */
+export type BucketCredential = { vendor: string; tags?: BucketTag[] | null } & Partial<
+  Record<BucketPart, string | null>
+>;
+
+interface VendorRules {
+  /** In the order of a request. */
+  parts: readonly BucketPart[];
+  required: readonly BucketPart[];
+  /** The part that the platform masks. */
+  secret: BucketPart;
+}
+
+/** What each vendor takes (screens-a 11.3 E; contract-a 8.3). */
+const RULES: Readonly<Record<BucketVendor, VendorRules>> = {
+  aws_s3: {
+    parts: ['region', 'name', 'access_key_id', 'secret_access_key'],
+    required: ['name', 'region', 'access_key_id', 'secret_access_key'],
+    secret: 'secret_access_key',
+  },
+  s3_compatible: {
+    parts: ['endpoint', 'name', 'access_key_id', 'secret_access_key', 'region'],
+    required: ['endpoint', 'name', 'access_key_id', 'secret_access_key'],
+    secret: 'secret_access_key',
+  },
+  azure: {
+    parts: ['name', 'connection_string'],
+    required: ['name', 'connection_string'],
+    secret: 'connection_string',
+  },
+  google: { parts: ['name', 'service_key'], required: ['name', 'service_key'], secret: 'service_key' },
+};
+
+const isKnown = (vendor: unknown): vendor is BucketVendor => BUCKET_VENDORS.some(known => known === vendor);
+
+/** Rules of a vendor; null for none and for one this portal does not know. */
+export const bucketRules = (vendor: unknown): VendorRules | null => (isKnown(vendor) ? RULES[vendor] : null);
+
+/** Does this vendor have these parts of a form? */
+export const takesPart = (vendor: unknown, part: BucketPart): boolean =>
+  bucketRules(vendor)?.parts.includes(part) ?? false;
+
+/** A credential from what may be anything; null when no vendor is chosen. `{}` is what a lost one reads as. */
+const asCredential = (value: unknown): BucketCredential | null => {
+  const { vendor } = (value ?? {}) as { vendor?: unknown };
+  return typeof vendor === 'string' && vendor !== '' && vendor !== 'none'
+    ? (value as BucketCredential)
+    : null;
+};
+
+/** Is recording switched on in this form value? A section without a vendor yet counts (`vendor: ''`). */
+export const isRecordingOn = (value: unknown): boolean => {
+  const { vendor } = (value ?? {}) as { vendor?: unknown };
+  return typeof vendor === 'string' && vendor !== 'none';
+};
+
+const SECRETS: readonly BucketPart[] = ['secret_access_key', 'connection_string', 'service_key'];
+
+const partOf = (credential: BucketCredential, part: BucketPart): string => {
+  const text = credential[part] ?? '';
+  return SECRETS.includes(part) ? text : text.trim();
+};
+
+const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
+  (tags ?? []).map(({ Key, Value }) => ({ Key: (Key ?? '').trim(), Value: (Value ?? '').trim() }));
+
+/**
+ * A credential as a PUT carries it: the parts of its vendor that are filled in, AWS with the default region, and the
+ * tags when there are any; Azure too, which keeps them. null when there is none. One of a vendor this portal does not
+ * know stays as it is.
+ */
+export const cleanBucket = (value: unknown): BucketCredential | null => {
+  const credential = asCredential(value);
+  const rules = bucketRules(credential?.vendor);
+  if (!credential || !rules) return credential;
+  const cleaned: BucketCredential = { vendor: credential.vendor };
+  for (const part of rules.parts) {
+    const text = partOf(credential, part);
+    if (text) cleaned[part] = text;
+    else if (part === 'region' && credential.vendor === 'aws_s3') cleaned.region = DEFAULT_AWS_REGION;
+  }
+  const tags = tagsOf(credential);
+  return tags.length > 0 ? { ...cleaned, tags } : cleaned;
+};
+
+/** The body of a test: the credential without its tags (specification, 'Calls the product makes'). */
+export const bucketTestBody = (value: unknown): BucketCredential | null => {
+  const cleaned = cleanBucket(value);
+  if (!cleaned) return null;
+  const { tags: _tags, ...body } = cleaned;
+  return body;
+};
+
+/** Required parts that are empty; the Test button waits for all of them. */
+export const missingBucketParts = (value: unknown): BucketPart[] => {
+  const cleaned = cleanBucket(value);
+  return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);
+};
+
+/** Do two credentials mean the same to the platform? Absent, empty and null are one. */
+export const isSameBucket = (left: unknown, right: unknown): boolean =>
+  JSON.stringify(cleanBucket(left)) === JSON.stringify(cleanBucket(right));
+
+/**
+ * Is the secret still the one the platform answered? Then it is a mask (or a secret of six characters, which is its
+ * own mask): shown as text, sent back as it is, and replaced there by the stored one (contract-a 8.3).
+ */
+export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
+  const [now, before] = [asCredential(value), asCredential(stored)];
+  const part = bucketRules(now?.vendor)?.secret;
+  return Boolean(part && before?.vendor === now?.vendor && now?.[part] && now[part] === before?.[part]);
+};
+
+/**
+ * Must the secret be typed before this can be tested? With a mask in it the platform tests the credential it has
+ * stored in place of everything that is sent (contract-a 9.2; gap G21).
+ */
+export const testNeedsSecret = (value: unknown, stored: unknown): boolean =>
+  keepsStoredSecret(value, stored) && !isSameBucket(bucketTestBody(value), bucketTestBody(stored));
+
+/**
+ * The form's credential after another vendor was chosen: AWS gets its default region when the present one is none of
+ * its own, S3 compatible an empty one (screens-a 11.3 E3). A mask belongs to the stored vendor alone: it goes, and
+ * comes back with that vendor, and so does the stored region.
+ */
+export const withVendor = (
+  current: BucketCredential,
+  vendor: string,
+  stored: unknown,
+  regions: readonly string[],
+): BucketCredential => {
+  const before = asCredential(stored);
+  const returns = before?.vendor === vendor;
+  const next: BucketCredential = { ...current, vendor };
+  if (returns) next.region = before.region ?? null;
+  else if (vendor === 's3_compatible') next.region = null;
+  else if (vendor === 'aws_s3' && !regions.includes(current.region ?? '')) next.region = DEFAULT_AWS_REGION;
+  for (const part of SECRETS) {
+    const kept = before?.[part];
+    if (returns) next[part] = next[part] || (kept ?? null);
+    else if (kept && next[part] === kept) next[part] = null;
+  }
+  return next;
+};
+
+const VISIBLE = 6;
+
+/** First six characters, then one X for each further one, as the platform masks (contract-a 8.3). */
+const maskSecret = (secret: string): string =>
+  secret.slice(0, VISIBLE) + 'X'.repeat(Math.max(0, secret.length - VISIBLE));
+
+const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
+
+/** The text of a service key with its private key masked; the header line stays (contract-a 8.3). */
+export const maskServiceKey = (text: string): string => {
+  try {
+    const key = JSON.parse(text) as { private_key?: unknown };
+    const { private_key: secret } = key;
+    if (typeof secret !== 'string') return text;
+    const [head, rest] = secret.startsWith(PEM_HEADER)
+      ? [PEM_HEADER, secret.slice(PEM_HEADER.length)]
+      : ['', secret];
+    return JSON.stringify({ ...key, private_key: head + maskSecret(rest) });
+  } catch {
+    return text;
+  }
+};
+
+/** A credential as the platform will answer it: what was typed as its secret need not stay in memory. */
+export const maskBucket = (value: unknown): BucketCredential | null => {
+  const cleaned = cleanBucket(value);
+  if (!cleaned) return null;
+  const masked = { ...cleaned };
+  for (const part of ['secret_access_key', 'connection_string'] as const)
+    if (masked[part]) masked[part] = looksMasked(masked[part]) ? masked[part] : maskSecret(masked[part]);
+  if (masked.service_key) masked.service_key = maskServiceKey(masked.service_key);
+  return masked;
+};
