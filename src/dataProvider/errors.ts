@@ -16,6 +16,7 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
   { match: /^(\w+) does not belong to the account$/ },
   { match: /^unknown (\w+_sid)$/, message: 'portal.errors.gone' },
   { match: /^(call_hook|call_status_hook|messaging_hook) URL /, suffix: '.url' },
+  { match: /^(?:Missing required value|Invalid value\/type for) (env_vars\.\w+)$/ },
   { match: /^Data too long for column '(\w+)'/, message: 'portal.errors.too_long' },
   {
     match:
@@ -34,6 +35,8 @@ const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] =
     field: 'username',
     message: 'portal.errors.duplicate.username',
   },
+  // The catalogue of verbs speaks: an application's own instructions are wrong (contract-a 10.4).
+  { match: /^Error: /, field: 'app_json' },
   { match: /^voip_carrier not found for sid /, field: 'voip_carrier_sid', message: 'portal.errors.gone' },
 ];
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ApiMapping, MappedResource } from '../dataProvider/mapping.ts';
 import type { AccessRules, Viewer } from '../authProvider/access.ts';
+import { columnsOfField } from './fieldColumns.ts';
 import type { FieldDefinition } from './fields.ts';
 import type { MenuPlace } from './menu.ts';
 import type { ResourceText } from './text.ts';
@@ -85,10 +86,10 @@ export const defineResource = <T extends RaRecord>(
       ...definition.api,
       flags: definition.api.flags ?? flags,
       createFields:
-        definition.api.createFields ?? inputs.filter(field => field.on !== 'edit').map(field => field.source),
+        definition.api.createFields ?? inputs.filter(field => field.on !== 'edit').flatMap(columnsOfField),
       updateFields:
         definition.api.updateFields ??
-        inputs.filter(field => field.on !== 'create' && !field.lockedOnEdit).map(field => field.source),
+        inputs.filter(field => field.on !== 'create' && !field.lockedOnEdit).flatMap(columnsOfField),
     },
   };
 };

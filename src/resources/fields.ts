@@ -14,6 +14,10 @@ interface FieldBase<T extends RaRecord> {
   /** One line under the input; key `resources.{name}.help.{source}`. */
   help?: string;
   placeholder?: string;
+  /** Further columns that the input writes, each with its value in a new record (undefined: none). */
+  columns?: Readonly<Partial<Record<Extract<keyof T, string>, unknown>>>;
+  /** Never kept in a draft, as fields of type `secret` are not. */
+  draft?: false;
   /** Key of the definition's `sections`; fields without one stand above the first section. */
   section?: string;
   /** `create`: when adding only. */

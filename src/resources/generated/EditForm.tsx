@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
+import { undrafted } from '../fieldColumns.ts';
 import { DeleteSection } from './DeleteSection.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
@@ -14,10 +15,7 @@ export const EditForm = () => {
   const can = useCan();
   const listPath = useListPath();
   const readOnly = !can('save', name, record);
-  const secrets = useMemo(
-    () => fields.filter(field => field.type === 'secret').map(field => field.source),
-    [fields],
-  );
+  const secrets = useMemo(() => undrafted(fields), [fields]);
   return (
     <>
       <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets}>

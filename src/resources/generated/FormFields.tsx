@@ -1,6 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { columnsOfField } from '../fieldColumns.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 
@@ -31,7 +32,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
             key={key}
             id={key}
             title={translate(`resources.${name}.sections.${key}`)}
-            sources={shown.filter(field => field.section === key).map(field => field.source)}
+            sources={shown.filter(field => field.section === key).flatMap(columnsOfField)}
           >
             {inputs(key)}
           </FormSection>

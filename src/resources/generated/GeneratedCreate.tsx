@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
+import { undrafted } from '../fieldColumns.ts';
 import { CreateFrame } from './CreateFrame.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
@@ -18,15 +19,15 @@ const GeneratedCreate = () => {
     () =>
       Object.fromEntries(
         fields
-          .map(field => [field.source, field.defaultFor?.(viewer) ?? field.defaultValue] as const)
+          .flatMap(field => [
+            [field.source, field.defaultFor?.(viewer) ?? field.defaultValue] as const,
+            ...Object.entries(field.columns ?? {}),
+          ])
           .filter(([, value]) => value !== undefined),
       ),
     [fields, viewer],
   );
-  const secrets = useMemo(
-    () => fields.filter(field => field.type === 'secret').map(field => field.source),
-    [fields],
-  );
+  const secrets = useMemo(() => undrafted(fields), [fields]);
   return (
     <CreateFrame>
       <Title>{translate(`resources.${name}.addTitle`)}</Title>

@@ -1,0 +1,63 @@
+import { HttpError } from 'ra-core';
+import { usableCredential, type Choice, type UsableCredential } from '../../platform/speech/credentials.ts';
+import { readLists, type SpeechLists } from '../../platform/speech/lists.ts';
+import type { ProviderContext } from '../context.ts';
+import { accountOf, segment, type Place } from '../endpoints.ts';
+import type { Row } from '../records.ts';
+
+interface Question {
+  signal?: AbortSignal | undefined;
+}
+
+interface VendorQuestion extends Question {
+  vendor: string;
+  /** null: the credential without label. */
+  label: string | null;
+}
+
+/** Where a viewer's lists are: an account user's at the account, anybody else's at the provider (contract-b 10.6). */
+const listsOwner = ({ viewer, serviceProviderSid }: Place): string => {
+  const own = viewer.scope === 'account' ? viewer.accountSid : serviceProviderSid;
+  if (!own) throw new HttpError('portal.errors.no_provider', 0);
+  return `${viewer.scope === 'account' ? 'Accounts' : 'ServiceProviders'}/${segment(own)}`;
+};
+
+export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
+  /** Credentials an account can use: its own and its provider's. Nothing secret is kept of the answer. */
+  usableCredentials: async ({
+    accountSid,
+    signal,
+  }: Question & { accountSid: string }): Promise<UsableCredential[]> => {
+    const own = accountOf(place(accountSid)) ?? accountSid;
+    const path = `Accounts/${segment(own)}/SpeechCredentials`;
+    return (await http.request<Row[]>({ method: 'GET', path, signal })).map(usableCredential);
+  },
+
+  /**
+   * Languages, voices and models of a vendor. The platform asks the vendor with the stored credential, which can take
+   * long: give a signal. HttpError 422 with the vendor's reason, or for a vendor without lists.
+   */
+  speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
+    const path = `${listsOwner(place())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
+    return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
+  },
+
+  /** Google voices of the customer's own, as choices of an application's voice (screens-a 12.4). */
+  customVoices: async ({
+    accountSid,
+    label,
+    signal,
+  }: Question & { accountSid: string; label: string | null }): Promise<Choice[]> => {
+    const here = place(accountSid);
+    const query = {
+      account_sid: accountOf(here),
+      service_provider_sid: here.serviceProviderSid,
+      label,
+    };
+    const rows = await http.request<Row[]>({ method: 'GET', path: 'GoogleCustomVoices', query, signal });
+    return rows.map(row => ({
+      id: `custom_${String(row['google_custom_voice_sid'])}`,
+      name: `${String(row['name'])} (Custom)`,
+    }));
+  },
+});

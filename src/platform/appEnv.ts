@@ -1,0 +1,102 @@
+/** One variable an application's webhook asks for (contract-a 11). */
+export interface EnvVariable {
+  type: 'string' | 'number' | 'boolean';
+  description: string;
+  required: boolean;
+  default: EnvValue | undefined;
+  enum: readonly EnvValue[] | undefined;
+  obscure: boolean;
+  uiHint: string | undefined;
+  jambonzResource: string | undefined;
+}
+
+export type EnvValue = string | number | boolean;
+export type EnvSchema = Readonly<Record<string, EnvVariable>>;
+/** Values as a form holds them; empty: emptied by the user, so the default does not come back. */
+export type EnvValues = Readonly<Record<string, unknown>>;
+
+/** How a variable is asked for; the first rule that fits (screens-a 12.5). */
+export type EnvInputKind =
+  'checkbox' | 'select' | 'carrier' | 'secret' | 'file' | 'textarea' | 'number' | 'text';
+
+const isValue = (value: unknown): value is EnvValue => ['string', 'number', 'boolean'].includes(typeof value);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const readVariable = (value: unknown): EnvVariable => {
+  const entry = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+  const options = Array.isArray(entry['enum']) ? entry['enum'].filter(isValue) : [];
+  return {
+    type: entry['type'] === 'number' || entry['type'] === 'boolean' ? entry['type'] : 'string',
+    description: textOf(entry['description']) ?? '',
+    required: entry['required'] === true,
+    default: isValue(entry['default']) ? entry['default'] : undefined,
+    enum: options.length > 0 ? options : undefined,
+    obscure: entry['obscure'] === true,
+    uiHint: textOf(entry['uiHint']),
+    jambonzResource: textOf(entry['jambonzResource']),
+  };
+};
+
+/** The schema as it was answered; null for an answer that is none. */
+export const readSchema = (answer: unknown): EnvSchema | null =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer)
+    ? Object.fromEntries(Object.entries(answer).map(([name, entry]) => [name, readVariable(entry)]))
+    : null;
+
+export const inputKindOf = (variable: EnvVariable, hasCarriers: boolean): EnvInputKind => {
+  if (variable.type === 'boolean') return 'checkbox';
+  if (variable.enum) return 'select';
+  if (variable.jambonzResource === 'carriers' && hasCarriers) return 'carrier';
+  if (variable.obscure) return 'secret';
+  if (variable.uiHint === 'filepicker') return 'file';
+  if (variable.uiHint === 'textarea') return 'textarea';
+  return variable.type === 'number' ? 'number' : 'text';
+};
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** What an input shows: the value there is, else the default; a switch is off rather than nothing. */
+export const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
+  const value = name in values ? values[name] : variable.default;
+  return variable.type === 'boolean' ? value === true : (value ?? '');
+};
+
+/**
+ * All values of a schema as a form shows them, and none of another schema: what is sent once anything changed
+ * (specification: only what the fetched schema defines). Empty ones stay, so that they are not filled again.
+ */
+export const completed = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema).map(([name, variable]) => [name, shownValue(variable, values, name)]),
+  );
+
+/** Values as they are sent and compared: false and 0 stay, empty ones go; null when nothing is left. */
+export const cleanEnv = (values: unknown): Record<string, unknown> | null => {
+  if (typeof values !== 'object' || values === null) return null;
+  const kept = Object.entries(values).filter(([, value]) => !isEmpty(value));
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+};
+
+export type EnvProblem = 'required' | 'number' | 'choice';
+
+const problemOf = (variable: EnvVariable, value: unknown): EnvProblem | null => {
+  if (isEmpty(value)) return variable.required ? 'required' : null;
+  if (variable.type === 'number' && typeof value !== 'number') return 'number';
+  return variable.enum && !variable.enum.some(option => option === value) ? 'choice' : null;
+};
+
+/** What the platform would refuse of these values, by variable (contract-a 10.5). */
+export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string, EnvProblem> =>
+  Object.fromEntries(
+    Object.entries(schema).flatMap(([name, variable]): [string, EnvProblem][] => {
+      const problem = problemOf(variable, shownValue(variable, values, name));
+      return problem ? [[name, problem]] : [];
+    }),
+  );
+
+/** A typed text as the variable's type has it; what is no number stays text, so that it can be corrected. */
+export const typedValue = (variable: EnvVariable, text: string): EnvValue => {
+  if (variable.type !== 'number' || text.trim() === '') return text;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : text;
+};

@@ -1,0 +1,84 @@
+/** Where a text stops being JSON, both counted from 1. */
+export interface JsonProblem {
+  line: number;
+  column: number;
+}
+
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iy;
+const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\w.+-])/iy;
+const SPACE = /[\t\n\r ]*/y;
+
+/** Walks a text that JSON.parse has refused, up to where it goes wrong. Throws the offset as a number. */
+const walk = (text: string): void => {
+  let at = 0;
+  const match = (pattern: RegExp): boolean => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found) at = pattern.lastIndex;
+    return found !== null;
+  };
+  const take = (sign: string): boolean => {
+    match(SPACE);
+    if (text[at] !== sign) return false;
+    at += 1;
+    return true;
+  };
+  const need = (found: boolean): void => {
+    if (!found) throw new Stop(at);
+  };
+  const items = (end: string, item: () => void): void => {
+    if (take(end)) return;
+    do item();
+    while (take(','));
+    need(take(end));
+  };
+  const value = (): void => {
+    if (take('[')) return items(']', value);
+    if (take('{'))
+      return items('}', () => {
+        match(SPACE);
+        need(match(STRING));
+        need(take(':'));
+        value();
+      });
+    match(SPACE);
+    need(match(STRING) || match(SCALAR));
+    return undefined;
+  };
+  value();
+  match(SPACE);
+  need(at === text.length);
+};
+
+class Stop extends Error {
+  readonly offset: number;
+  constructor(offset: number) {
+    super();
+    this.offset = offset;
+  }
+}
+
+/**
+ * Where a text is no JSON; null when it is. Browsers word and count such errors differently, or do not count at all,
+ * so the place is found here.
+ */
+export const jsonProblem = (text: string): JsonProblem | null => {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    const before = text.slice(0, stopIn(text)).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+};
+
+const stopIn = (text: string): number => {
+  try {
+    walk(text);
+  } catch (error) {
+    if (error instanceof Stop) return error.offset;
+    // Nested deeper than this can follow: the beginning is named.
+    return 0;
+  }
+  return text.length;
+};
