@@ -77,12 +77,12 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
   const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
-    if (!changed) return { ...previous, ...withoutSecrets(data), id };
+    if (!changed) return { ...previous, ...asAnswered(mapped.api, data), id };
     const path = itemParent(api, context.place(), id);
     const whole = await repeated(mapped, id, data, previous);
     const body = (whole === data ? changed : toUpdate(api, whole, previous)) ?? changed;
     await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
-    return { ...previous, ...withoutSecrets(data), ...withoutSecrets(body), id };
+    return { ...previous, ...asAnswered(mapped.api, { ...data, ...body }), id };
   };
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
