@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { queryClient } from '../../../src/internal/providers.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { combo, input, message, type } from './form.ts';
+
+const platformOf = portalSandbox();
+const SLOW = { timeout: 10_000 };
+const OTHER = 'Northwind Voice';
+
+const otherSid = async () =>
+  String((await platformOf.row('service_providers', { name: OTHER }))['service_provider_sid']);
+
+const open = (user: string, path = '/internal/accounts', picked = DEFAULT_PROVIDER) =>
+  renderPortal({ sandbox: platformOf.get(), path, user, picked });
+
+const cached = () =>
+  JSON.stringify(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  );
+const row = (name: string) => screen.queryByRole('link', { name });
+
+describe('switching the service provider', () => {
+  it('never shows a row of the former one, nor keeps any in memory', async () => {
+    const { platform, user } = await open('admin');
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    expect(cached()).toContain('Cedar Hotel Group');
+    const sid = await otherSid();
+    let answer = (): void => undefined;
+    platform.intercept(({ path }) =>
+      path === `ServiceProviders/${sid}/Accounts`
+        ? new Promise<Response>(resolve => {
+            answer = () =>
+              resolve(
+                Response.json([{ account_sid: 'x', name: 'Evergreen Insurance', service_provider_sid: sid }]),
+              );
+          })
+        : undefined,
+    );
+    const before = platform.sent.length;
+    await combo(user, 'Service provider', OTHER);
+    await waitFor(() => expect(platform.lines(before)).toContain(`GET ServiceProviders/${sid}/Accounts`));
+    // The answer is still under way: nothing of the former provider may be left.
+    expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
+    expect(cached()).not.toContain('Cedar Hotel Group');
+    answer();
+    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW)).toBeInTheDocument();
+    expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
+    expect(localStorage.getItem('activeServiceProvider')).toBe(sid);
+    expect(platform.lines(before).filter(line => line.includes(DEFAULT_PROVIDER))).toEqual([]);
+  });
+
+  it('leaves a record of the former one', async () => {
+    const { user } = await open('admin', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    await input(/^Account name/);
+    await combo(user, 'Service provider', OTHER);
+    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW)).toBeInTheDocument();
+    expect(location.pathname).toBe('/internal/accounts');
+  });
+
+  it('asks before it takes unsaved changes away', async () => {
+    const { user } = await open('admin', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    await type(user, /^Account name/, 'Renamed account');
+    await combo(user, 'Service provider', OTHER);
+    await message('Leave without saving?');
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(await input(/^Account name/)).toHaveValue('Renamed account');
+    expect(localStorage.getItem('activeServiceProvider')).toBe(DEFAULT_PROVIDER);
+  });
+
+  it('follows a choice made in another tab', async () => {
+    await open('admin');
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    const sid = await otherSid();
+    localStorage.setItem('activeServiceProvider', sid);
+    dispatchEvent(new StorageEvent('storage', { key: 'activeServiceProvider', newValue: sid }));
+    expect(await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW)).toBeInTheDocument();
+    expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
+  });
+
+  it('survives a stored choice that no longer exists', async () => {
+    await open('admin', '/internal/accounts', '00000000-0000-4000-8000-000000000000');
+    // The first by name.
+    expect(await screen.findByRole('link', { name: 'Iris Dental' }, SLOW)).toBeInTheDocument();
+  });
+});
+
+describe('adding a service provider', () => {
+  it('selects the new one', async () => {
+    const { platform, user } = await open('admin');
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await user.click(screen.getByRole('button', { name: 'Add service provider' }));
+    await user.type(await screen.findByLabelText(/^Service provider name/), 'Lumen Telecom');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await message('Added new service provider Lumen Telecom');
+    expect(platform.writes()).toEqual([
+      { method: 'POST', path: 'ServiceProviders', body: { name: 'Lumen Telecom' } },
+    ]);
+    await screen.findByText('No Accounts.', undefined, SLOW);
+    const created = await platformOf.row('service_providers', { name: 'Lumen Telecom' });
+    expect(localStorage.getItem('activeServiceProvider')).toBe(created['service_provider_sid']);
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue('Lumen Telecom'),
+    );
+  });
+});
+
+describe('users below admin', () => {
+  it.each([
+    ['sp1', '/internal/phone-numbers'],
+    ['sp1', '/internal/accounts'],
+    ['acct1', '/internal/clients'],
+    ['acct1', '/internal/applications'],
+  ])(
+    '%s works under the own provider, whatever an admin picked in this browser (%s)',
+    async (login, path) => {
+      const sid = await otherSid();
+      const { platform } = await open(login, path, sid);
+      await screen.findByText(/^Total: [1-9]/, undefined, SLOW);
+      expect(screen.queryByRole('combobox', { name: 'Service provider' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Add service provider' })).not.toBeInTheDocument();
+      expect(screen.getByText('default service provider')).toBeInTheDocument();
+      expect(platform.lines().filter(line => line.includes(sid))).toEqual([]);
+    },
+  );
+});
