@@ -7,6 +7,7 @@ import { blockerMethodsOf } from './methods/blockers.ts';
 import { clientMethodsOf } from './methods/clients.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
 import { limitMethodsOf } from './methods/limits.ts';
+import { liveMethodsOf } from './methods/live.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { settingMethodsOf } from './methods/settings.ts';
 import { speechMethodsOf } from './methods/speech.ts';
@@ -31,6 +32,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
     ...limitMethodsOf(context),
+    ...liveMethodsOf(context),
     ...accountMethodsOf(context),
     ...apiKeyMethodsOf(context),
     ...ttsCacheMethodsOf(context),
