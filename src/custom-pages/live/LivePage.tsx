@@ -59,7 +59,8 @@ const LivePage = () => {
           <ul>
             {queues.map(({ name, length }) => (
               <li key={name}>
-                <strong>{name}</strong> {translate('screens.live.waiting', { smart_count: length })}
+                <strong>{name}</strong>{' '}
+                {length === undefined ? null : translate('screens.live.waiting', { smart_count: length })}
               </li>
             ))}
           </ul>
