@@ -59,8 +59,7 @@ const LivePage = () => {
           <ul>
             {queues.map(({ name, length }) => (
               <li key={name}>
-                <strong>{name}</strong>{' '}
-                {length === undefined ? null : translate('screens.live.waiting', { smart_count: length })}
+                <strong>{name}</strong> {translate('screens.live.waiting', { smart_count: length })}
               </li>
             ))}
           </ul>

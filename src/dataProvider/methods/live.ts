@@ -10,8 +10,8 @@ interface AccountQuestion {
 
 export interface LiveQueue {
   name: string;
-  /** Callers waiting; a running platform was seen to leave it out. */
-  length?: number;
+  /** Callers waiting. */
+  length: number;
 }
 
 const below = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
