@@ -8,9 +8,10 @@ import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
  * dialog, closing the tab through the browser's own.
  */
 export const UnsavedGuard = () => {
-  const { dirtyFields, isSubmitSuccessful, isSubmitting } = useFormState();
+  const { dirtyFields, isSubmitting } = useFormState();
   const translate = useTranslate();
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful && !isSubmitting;
+  // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   );
