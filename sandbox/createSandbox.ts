@@ -13,6 +13,7 @@ import { rateLimit } from './engine/rateLimit.ts';
 import { createSessions, tokenSecret } from './engine/sessions.ts';
 import { restore } from './engine/snapshot.ts';
 import { createStore, type Store } from './engine/store.ts';
+import { createOutside } from './outside.ts';
 import { createPortal } from './portal.ts';
 import { prepareDatabase, prepareSnapshot } from './prepare.ts';
 import type { SeedKind } from './seed/index.ts';
@@ -72,7 +73,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   // The platform's host answers this beside its API (contract-a 1); below /v1 everything wants a token.
   app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
-  if (drills) app.route('/', drills.app);
+  if (drills) app.route('/', drills.app).route('/', createOutside(store));
   if (options.portalDir) {
     const portal = createPortal(options.portalDir);
     app.all('*', c => portal(c.req.raw));

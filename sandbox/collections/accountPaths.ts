@@ -6,11 +6,11 @@ import { applicationList } from '../support/applicationLists.ts';
 import { bucketTest } from '../support/bucketTest.ts';
 import { shownCarrier } from '../support/carrierLists.ts';
 import { touchKeys } from '../support/keyUse.ts';
+import { newSecret } from '../support/secrets.ts';
 import { ownAccount } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 import { voipCarriers } from '../tables/carriers.ts';
-import { newSecret } from './accounts.ts';
 
 const BASE = '/Accounts/:sid';
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
 import { make, refuseKey, type Collection } from '../engine/collection.ts';
 import { bodyOf, without, type Body, type Context } from '../engine/context.ts';
@@ -10,6 +9,7 @@ import { deleteAccount } from '../support/accountCascade.ts';
 import { maskedBucket, readBucket, storedBucket } from '../support/bucket.ts';
 import { hooksOf, shownHook } from '../support/hooks.ts';
 import { mayUseAccount } from '../support/owners.ts';
+import { newSecret } from '../support/secrets.ts';
 import { touchKeys } from '../support/keyUse.ts';
 import { accounts as table } from '../tables/accounts.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
@@ -90,9 +90,6 @@ async function add(context: Context) {
   const required = ['name', 'service_provider_sid'];
   return jsonAnswer(201, { sid: await make(context, { table, required }, body) });
 }
-
-/** `wh_secret_` and 22 characters. */
-export const newSecret = () => `wh_secret_${randomUUID().replaceAll('-', '').slice(0, 22)}`;
 
 async function update(context: Context) {
   const { caller, store } = context;

@@ -1,10 +1,12 @@
 import { routesOf, type Collection, type Route } from '../engine/collection.ts';
 import { accountPaths } from './accountPaths.ts';
 import { accounts } from './accounts.ts';
+import { activationRoutes } from './activation.ts';
 import { sbcs, smpps } from './addresses.ts';
 import { apiKeys } from './apiKeys.ts';
 import { appEnvRoutes } from './appEnv.ts';
 import { applications } from './applications.ts';
+import { billingRoutes } from './billing.ts';
 import { clients } from './clients.ts';
 import { sipGateways, smppGateways } from './gateways.ts';
 import { googleVoices } from './googleCustomVoices.ts';
@@ -14,14 +16,19 @@ import { limitRoutes } from './limits.ts';
 import { liveRoutes } from './liveState.ts';
 import { loginRoutes } from './login.ts';
 import { onboardingRoutes } from './onboarding.ts';
+import { passwordRoutes } from './passwords.ts';
 import { phoneNumbers } from './phoneNumbers.ts';
 import { predefinedRoutes } from './predefinedCarriers.ts';
 import { providerPaths } from './providerPaths.ts';
+import { registerRoutes } from './register.ts';
 import { registeredRoutes } from './registeredSipUsers.ts';
 import { serviceProviders } from './serviceProviders.ts';
 import { settingsRoutes } from './settings.ts';
+import { signinRoutes } from './signin.ts';
+import { sipRealmRoutes } from './sipRealms.ts';
 import { speechRoutes } from './speechCredentials.ts';
 import { speechServiceRoutes } from './speechServices.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
 import { teamsTenants } from './teams.ts';
 import { users } from './users.ts';
 import { voipCarriers } from './voipCarriers.ts';
@@ -64,4 +71,11 @@ export const routes: readonly Route[] = [
   ...onboardingRoutes,
   ...speechRoutes,
   ...speechServiceRoutes,
+  ...registerRoutes,
+  ...activationRoutes,
+  ...signinRoutes,
+  ...passwordRoutes,
+  ...sipRealmRoutes,
+  ...billingRoutes,
+  ...subscriptionRoutes,
 ];

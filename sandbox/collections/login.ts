@@ -6,7 +6,7 @@ import type { Row } from '../engine/database.ts';
 import { ApiError, badRequestText, forbiddenText, serverError } from '../engine/errors.ts';
 import { verifyPassword } from '../engine/passwords.ts';
 import { LOCK_AFTER, LOCK_SECONDS } from '../engine/sessions.ts';
-import { signToken } from '../engine/tokens.ts';
+import { issueToken } from '../support/issueToken.ts';
 import { accounts } from '../tables/accounts.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { userPermissions, users } from '../tables/users.ts';
@@ -38,27 +38,19 @@ async function login(context: Context) {
 const locked = (error: string) => new ApiError(403, { json: { error } });
 
 async function openSession(context: Context, user: Row, typedName: string) {
-  const { store, sessions, settings, tokenSecret } = context;
+  const { store } = context;
   const userSid = String(user['user_sid']);
   const granted = await store.find(userPermissions, { user_sid: userSid }, 'permission');
   const permissions = granted.map(row => String(row['permission']));
   const owner = await ownerOf(context, user);
-  const iat = Math.floor(store.now().getTime() / 1000);
-  const exp = iat + settings.tokenMinutes * 60;
-  const token = await signToken(
-    {
-      scope: owner.scope,
-      permissions,
-      is_view_only: permissions.length === 1 && permissions[0] === 'VIEW_ONLY',
-      ...owner.sids,
-      user_sid: userSid,
-      name: typedName,
-      iat,
-      exp,
-    },
-    tokenSecret,
-  );
-  await sessions.mark(userSid, new Date(exp * 1000));
+  const token = await issueToken(context, {
+    scope: owner.scope,
+    permissions,
+    is_view_only: permissions.length === 1 && permissions[0] === 'VIEW_ONLY',
+    ...owner.sids,
+    user_sid: userSid,
+    name: typedName,
+  });
   const { scope, sids } = owner;
   const force_change = user['force_change'] === 1;
   return { token, user_sid: userSid, scope, force_change, permissions, ...sids };

@@ -10,6 +10,7 @@ import { apiKeys } from '../tables/apiKeys.ts';
 import { sipGateways, smppGateways, voipCarriers } from '../tables/carriers.ts';
 import { providerLimits } from '../tables/limits.ts';
 import { serviceProviders as table } from '../tables/serviceProviders.ts';
+import { googleCustomVoices, speechCredentials } from '../tables/speech.ts';
 import { users } from '../tables/users.ts';
 import { webhooks } from '../tables/webhooks.ts';
 
@@ -96,6 +97,11 @@ async function remove(context: Context) {
   const owned = { service_provider_sid: sid };
   const inUse = (await store.one(accounts, owned)) ?? (await store.one(users, owned));
   if (inUse) throw forbidden('insufficient privileges');
+  const credentials = (await store.find(speechCredentials, owned)).map(row =>
+    String(row[speechCredentials.key]),
+  );
+  await store.remove(googleCustomVoices, { speech_credential_sid: credentials });
+  await store.remove(speechCredentials, owned);
   const carriers = (await store.find(voipCarriers, owned)).map(row => String(row[voipCarriers.key]));
   await store.remove(sipGateways, { voip_carrier_sid: carriers });
   await store.remove(smppGateways, { voip_carrier_sid: carriers });

@@ -1,7 +1,9 @@
 import { without, type Body, type Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { forbiddenText, serverError } from '../engine/errors.ts';
+import type { Store } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
+import { quantitiesOf, subscriptionOf } from '../support/plans.ts';
 import { accounts } from '../tables/accounts.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
@@ -59,16 +61,26 @@ async function hosted({ store }: Context, user: Row) {
       last_used: key['last_used'],
       created_at: key['created_at'],
     })),
-    // Every account of the sandbox has the free plan until billing is part of it.
-    subscription: {
-      status: 'active',
-      account_subscription_sid: account['account_sid'],
-      start_date: account['created_at'],
-      products: [
-        { name: 'registered device', quantity: 1 },
-        { name: 'concurrent call session', quantity: 1 },
-      ],
-    },
+    subscription: await shownSubscription(store, String(sid)),
     static_ips: [],
+  };
+}
+
+/** The card is shown once there is one. */
+async function shownSubscription(store: Store, accountSid: string) {
+  const row = await subscriptionOf(store, accountSid);
+  if (!row) throw serverError('account is missing a subscription');
+  const { device, voice_call_session } = await quantitiesOf(store, row);
+  const { last4, exp_month, exp_year, card_type, stripe_statement_descriptor } = row;
+  const card = { last4, exp_month, exp_year, card_type, statement_descriptor: stripe_statement_descriptor };
+  return {
+    status: 'active',
+    account_subscription_sid: row['account_subscription_sid'],
+    start_date: row['effective_start_date'],
+    products: [
+      { name: 'registered device', quantity: device },
+      { name: 'concurrent call session', quantity: voice_call_session },
+    ],
+    ...(last4 === null ? {} : card),
   };
 }

@@ -62,7 +62,7 @@ async function handle(request: Request, route: Route | undefined, services: Serv
       const known = token === undefined ? undefined : await callerOf(token, services);
       if (!known) return unauthorized(token !== undefined);
       caller = known;
-    }
+    } else caller = await guest(request, services);
     const context: Context = {
       ...services,
       url: path + address.search,
@@ -78,6 +78,13 @@ async function handle(request: Request, route: Route | undefined, services: Serv
   } catch (error) {
     return answerOf(error);
   }
+}
+
+/** Who asks at an open path: a good token is noticed, a bad one does no harm. */
+async function guest(request: Request, services: Services): Promise<Caller> {
+  const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
+  const known = scheme?.toLowerCase() === 'bearer' && token ? await callerOf(token, services) : undefined;
+  return known ?? NOBODY;
 }
 
 /** A token in the body is no column. */

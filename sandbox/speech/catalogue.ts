@@ -2,6 +2,7 @@ import catalogue from '../../src/platform/vendors.json' with { type: 'json' };
 import {
   ELEVEN,
   IBM_STT,
+  IBM_TTS,
   NUANCE_STT,
   NVIDIA_TTS,
   RESEMBLE_TTS,
@@ -68,7 +69,7 @@ const builders: Record<string, () => Lists> = {
   microsoft: () => ({ tts: genderedVoices('microsoft'), stt: languages(LOCALES).slice(0, 122) }),
   nuance: () => ({ tts: genderedVoices('nuance'), stt: NUANCE_STT }),
   ibm: () => ({
-    tts: genderedVoices('ibm'),
+    tts: [...IBM_TTS, ...genderedVoices('ibm')],
     stt: IBM_STT,
   }),
   nvidia: () => ({
@@ -134,7 +135,7 @@ const builders: Record<string, () => Lists> = {
   resemble: () => ({
     tts: RESEMBLE_TTS,
   }),
-  speechmatics: () => ({ stt: [{ name: 'Automatic', value: 'auto' }, ...languages(TONGUES).slice(0, 53)] }),
+  speechmatics: () => ({ stt: [{ name: 'Automatic', value: 'auto' }, ...languages(TONGUES).slice(3, 56)] }),
   gladia: () => ({ stt: languages(TONGUES) }),
   soniox: () => ({ stt: knownStt('soniox') }),
   cobalt: () => ({ stt: knownStt('cobalt') }),

@@ -88,3 +88,25 @@ export const RESEMBLE_TTS: TtsLanguage[] = [
     ],
   },
 ];
+
+export const IBM_TTS: TtsLanguage[] = [
+  {
+    value: 'de-DE',
+    name: 'German (Germany)',
+    voices: [
+      voice('de-DE_DieterVoice', 'Dieter (Male): Standard German'),
+      voice('de-DE_DieterV2Voice', 'Dieter 2 (Male): Standard German'),
+      voice('de-DE_BirgitVoice', 'Birgit (Female): Standard German'),
+    ],
+  },
+  {
+    value: 'en-US',
+    name: 'English (US)',
+    voices: [
+      voice('en-US_MichaelExpressive', 'Michael (Male): American English - Expressive'),
+      voice('en-US_MichaelVoice', 'Michael (Male): American English'),
+      voice('en-US_AllisonVoice', 'Allison (Female): American English'),
+      voice('en-US_LisaVoice', 'Lisa (Female): American English'),
+    ],
+  },
+];

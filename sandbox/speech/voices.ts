@@ -33,17 +33,20 @@ const GENDERED: Record<string, string> = {
     en-GB:Kate/F,Oliver/M fr-FR:Audrey/F,Thomas/M de-DE:Anna/F,Markus/M it-IT:Alice/F,Luca/M
     es-ES:Monica/F,Jorge/M es-MX:Paulina/F,Juan/M nl-NL:Claire/F,Xander/M pt-BR:Luciana/F,Felipe/M
     pl-PL:Zosia/F,Krzysztof/M sv-SE:Alva/F,Oskar/M ja-JP:Ayane/F,Ichiro/M`,
-  ibm: `de-DE:Dieter/M,Birgit/F,Erika/F en-US:Michael/M,Allison/F,Emily/F,Henry/M,Kevin/M,Lisa/F,Olivia/F
-    en-GB:Charlotte/F,James/M,Kate/F es-ES:Enrique/M,Laura/F es-LA=Spanish_(Latin_American):Sofia/F
+  ibm: `en-GB:Charlotte/F,James/M,Kate/F es-ES:Enrique/M,Laura/F es-LA=Spanish_(Latin_American):Sofia/F
     es-US:Sofia/F fr-FR:Nicolas/M,Renee/F fr-CA:Louise/F it-IT:Francesca/F ja-JP:Emi/F pt-BR:Isabela/F`,
 };
 
-type Naming = (code: string, voice: string, gender: string) => Voice;
+type Naming = (code: string, voice: string, gender: string, alone: boolean) => Voice;
 
 const NAMING: Record<string, Naming> = {
   aws: (_, voice, gender) => ({ value: voice, name: `${voice} (${gender})` }),
   microsoft: (code, voice, gender) => ({ value: `${code}-${voice}Neural`, name: `${voice} (${gender})` }),
-  nuance: (_, voice) => ({ value: `${voice} - standard`, name: `${voice} (standard)`, model: 'standard' }),
+  nuance: (_code, voice, _gender, alone) => ({
+    value: alone ? voice : `${voice} - standard`,
+    name: `${voice} (standard)`,
+    model: 'standard',
+  }),
   ibm: (code, voice, gender) => ({
     value: `${code}_${voice}Voice`,
     name: `${voice} (${gender}): ${languageName(code)}`,
@@ -58,9 +61,10 @@ export function genderedVoices(vendor: string): TtsLanguage[] {
   return source.split(/\s+/).map(entry => {
     const [head = '', list = ''] = entry.split(':');
     const [value = '', name] = head.split('=');
-    const voices = list.split(',').map(one => {
+    const people = list.split(',');
+    const voices = people.map(one => {
       const [voice = '', gender = ''] = one.split('/');
-      return naming(value, voice, GENDERS[gender] ?? '');
+      return naming(value, voice, GENDERS[gender] ?? '', people.length === 1);
     });
     return { value, name: name?.replaceAll('_', ' ') ?? languageName(value), voices };
   });

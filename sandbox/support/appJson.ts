@@ -1,36 +1,7 @@
 import { badRequest, serverError } from '../engine/errors.ts';
+import { shapes, SYNONYMS } from './verbs.ts';
 
-/** Properties each verb must have; the platform's catalogue is longer, but these are the required ones. */
-const VERBS: Record<string, readonly string[]> = {
-  answer: [],
-  alert: ['message'],
-  conference: ['name'],
-  config: [],
-  dequeue: ['name'],
-  dial: ['target'],
-  dialogflow: ['credentials', 'project', 'lang'],
-  dtmf: ['dtmf'],
-  dub: ['action', 'track'],
-  enqueue: ['name'],
-  gather: [],
-  hangup: [],
-  leave: [],
-  listen: ['url'],
-  stream: ['url'],
-  llm: ['vendor', 'llmOptions'],
-  message: ['from', 'to'],
-  pause: ['length'],
-  play: ['url'],
-  rasa: ['url'],
-  redirect: ['actionHook'],
-  'rest:dial': ['call_hook', 'from', 'to'],
-  say: [],
-  'sip:decline': ['status'],
-  'sip:refer': ['referTo'],
-  'sip:request': ['method'],
-  tag: ['data'],
-  transcribe: [],
-};
+type Data = Record<string, unknown>;
 
 const wrong = (reason: string) => badRequest(`Error: ${reason}`);
 
@@ -47,19 +18,43 @@ export function checkAppJson(sent: unknown): void {
     throw serverError(text.replace(/ \(line \d+ column \d+\)$/, ''));
   }
   if (!Array.isArray(parsed)) throw wrong('malformed jambonz payload: must be array');
-  for (const verb of parsed as unknown[]) checkVerb(verb);
+  // All instructions are read before the first one is checked.
+  for (const { name, data } of (parsed as unknown[]).map(instructionOf)) checkShape(name, data);
 }
 
-function checkVerb(instruction: unknown) {
-  if (typeof instruction !== 'object' || instruction === null)
-    throw wrong('malformed jambonz payload: array items must be objects');
-  const record = instruction as Record<string, unknown>;
-  const [first] = Object.keys(record);
-  const isFlat = 'verb' in record;
-  const name = isFlat ? String(record['verb']) : (first ?? '');
-  const required = VERBS[name];
-  if (!required) throw wrong(`invalid instruction: ${name}`);
-  const data = (isFlat ? record : (record[name] ?? {})) as Record<string, unknown>;
-  for (const property of required)
-    if (!(property in data)) throw wrong(`${name}: missing value for ${property}`);
+function instructionOf(value: unknown): { name: string; data: Data } {
+  if (typeof value !== 'object' || value === null)
+    throw wrong('malformed jambonz payload: must be array of objects');
+  const record = value as Data;
+  const [only, ...others] = Object.keys(record);
+  if ('verb' in record) {
+    const { verb, ...data } = record;
+    return translated(String(verb), data);
+  }
+  if (only === undefined || others.length > 0)
+    throw wrong('malformed jambonz payload: missing verb property');
+  return translated(only, (record[only] ?? {}) as Data);
+}
+
+function translated(name: string, data: Data) {
+  const synonym = SYNONYMS[name];
+  if (!synonym) return { name, data };
+  const { verb, ...fixed } = synonym;
+  return { name: verb, data: { ...fixed, ...data } };
+}
+
+/** Properties in their order, nested objects first where they stand, and what is missing at the end. */
+function checkShape(name: string, data: Data): void {
+  const shape = shapes.get(name);
+  if (!shape) throw wrong(`invalid instruction: ${name}`);
+  for (const [property, value] of Object.entries(data)) {
+    if (property === '_') continue;
+    if (!shape.properties.has(property)) throw wrong(`${name}: unknown property ${property}`);
+    const kind = shape.properties.get(property);
+    if (kind?.startsWith('[#') && Array.isArray(value))
+      for (const item of value as Data[]) checkShape(kind.slice(2, -1), item);
+    else if (kind?.startsWith('#')) checkShape(kind.slice(1), (value ?? {}) as Data);
+  }
+  const missing = shape.required.filter(property => !(property in data));
+  if (missing.length > 0) throw wrong(`${name}: missing value for ${missing.join(',')}`);
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 
 /** The platform stores some values encrypted as `{iv, content}`; what is inside a sandbox needs no real key. */
 const KEY = createHash('sha256').update('patchbay sandbox').digest();
@@ -33,6 +33,9 @@ const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
 export function maskPrivateKey(key: string): string {
   return key.startsWith(PEM_HEADER) ? PEM_HEADER + mask(key.slice(PEM_HEADER.length)) : mask(key);
 }
+
+/** The secret that signs an account's webhooks: `wh_secret_` and 22 characters. */
+export const newSecret = () => `wh_secret_${randomUUID().replaceAll('-', '').slice(0, 22)}`;
 
 /** What comes back from a form that was not touched: 4 to 6 characters followed only by X. */
 export const isMasked = (value: string): boolean => /^.{4,6}X+$/.test(value);

@@ -1,8 +1,9 @@
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { ADMIN_KEY } from './world/facts.ts';
 
-/** Password of every user while the recordings were made. */
-export const PASSWORD = 'Jambonz-demo-1';
+/** Password of a user while the recordings were made: one registered himself, the others were made. */
+export const passwordOf = (name: string) =>
+  name === 'new.user@example.com' ? 'Password-1' : 'Jambonz-demo-1';
 /** A listed key of the default account. */
 const ACCOUNT_KEY = '00000000-0000-4000-8000-000000000002';
 /** Users behind the recordings' words for who asks. */
@@ -46,7 +47,7 @@ async function login(sandbox: Sandbox, username: string): Promise<string> {
   const response = await sandbox.app.request('/api/v1/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
+    body: JSON.stringify({ username, password: passwordOf(username) }),
   });
   const answer = response.ok ? ((await response.json()) as { token?: string }) : {};
   if (!answer.token) throw new Error(`${username} cannot log in: ${String(response.status)}`);

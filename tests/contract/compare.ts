@@ -1,4 +1,5 @@
 import { compareValues } from './compareValues.ts';
+import { isSpeechList, speechAlike } from './speechShapes.ts';
 import type { Exchange, Recording } from './recording.ts';
 import type { SidMap } from './sids.ts';
 
@@ -20,7 +21,7 @@ const ENGINE_TEXT = [
 /** Where the platform's process ended, the sandbox says so instead of ending (contract-a 20). */
 const WOULD_STOP = 'the platform would stop here';
 
-type Context = { sids: SidMap; recording: Recording };
+type Context = { sids: SidMap; recording: Recording; recordings: readonly Recording[] };
 
 /**
  * Differences between a recorded answer and the sandbox's: status, headers, body. Empty when they agree.
@@ -58,7 +59,11 @@ function headerDifferences(recorded: Record<string, string>, actual: Headers): s
   return differences;
 }
 
-function bodyDifferences(exchange: Exchange, text: string, { sids, recording }: Context): string[] {
+function bodyDifferences(
+  exchange: Exchange,
+  text: string,
+  { sids, recording, recordings }: Context,
+): string[] {
   const { body, headers, shortened_lists: shortened } = exchange.response;
   if (body === null) return text === '' ? [] : [`expected no body, got ${text.slice(0, 200)}`];
   if (!headers['content-type']?.includes('json')) {
@@ -80,7 +85,7 @@ function bodyDifferences(exchange: Exchange, text: string, { sids, recording }: 
     sids,
     // 'body reduced to …' says that items were left out, not how many.
     shortened: shortened ?? (exchange.note === undefined ? {} : { $: Number.POSITIVE_INFINITY }),
-    alike: itemsAlike(exchange, recording),
+    alike: isSpeechList(exchange) ? speechAlike(exchange, recordings) : itemsAlike(exchange, recording),
   });
 }
 

@@ -7,15 +7,18 @@ export type Later = { path: RegExp; reason: string };
 
 const LEAK = 'shows the applications of every provider; a fault the sandbox does not repeat (contract-a 20)';
 
+const STAND_IN =
+  'amounts and dates were made up by what stood in for the card provider: a proration without a change, a past payment';
+
 export const skips: readonly Skip[] = [
   { file: 'ServiceProviders', name: 'Applications as admin', reason: LEAK },
   { file: 'ServiceProviders', name: 'Applications as service_provider', reason: LEAK },
+  { file: 'Invoices', name: 'upcoming invoice', reason: STAND_IN },
+  { file: 'Subscriptions', name: 'update quantities (dry run)', reason: STAND_IN },
 ];
 
 export const later: readonly Later[] = [
-  { path: /\/SpeechCredentials/, reason: 'speech credentials' },
   { path: /\/(RecentCalls|Alerts)/, reason: 'recent calls and alerts' },
-  { path: /\/Charges$/, reason: 'charges, which are sample data on the platform too' },
 ];
 
 export function skipOf(file: string, { name }: Exchange): Skip | undefined {

@@ -24,7 +24,11 @@ describe.each(recordings)('$file', recording => {
       const session = await sessionFor(isHosted(exchange));
       await session.prepare(index);
       const answer = await session.replay(exchange);
-      const differences = await compareAnswer(exchange, answer, { sids: session.sids, recording });
+      const differences = await compareAnswer(exchange, answer, {
+        sids: session.sids,
+        recording,
+        recordings,
+      });
       expect(differences, differences.join('\n')).toEqual([]);
     });
   });

@@ -1,8 +1,8 @@
 import { createSandbox, type Sandbox } from '../../sandbox/createSandbox.ts';
 import { hashPassword } from '../../sandbox/engine/passwords.ts';
 import { tables } from '../../sandbox/tables/index.ts';
-import { createCallers, PASSWORD, type Callers } from './callers.ts';
-import { isHosted, type Exchange, type Recording } from './recording.ts';
+import { createCallers, passwordOf, type Callers } from './callers.ts';
+import type { Exchange, Recording } from './recording.ts';
 import { createSidMap, type SidMap } from './sids.ts';
 import { steps } from './steps.ts';
 import { worldOf, type WorldRow } from './world/worldOf.ts';
@@ -30,7 +30,7 @@ export async function openSession(
   all: readonly Recording[],
   hosted: boolean,
 ): Promise<Session> {
-  const sandbox = await createSandbox({ seed: 'none', hosted, now: () => NOW });
+  const sandbox = await createSandbox({ seed: 'none', hosted, speechOffline: true, now: () => NOW });
   const sids = createSidMap();
   const callers = createCallers(sandbox);
   const waiting = worldOf(recording, all, hosted);
@@ -46,7 +46,7 @@ export async function openSession(
     prepare: async index => {
       await insertDue(sandbox, waiting, index);
       const exchange = recording.exchanges[index];
-      if (!exchange || isHosted(exchange)) return;
+      if (!exchange) return;
       for (const step of steps)
         if (step.file === recording.file && step.before === exchange.name) await step.run(session);
     },
@@ -62,7 +62,10 @@ export async function openSession(
 async function insertDue(sandbox: Sandbox, waiting: WorldRow[], index: number): Promise<void> {
   for (const row of waiting.filter(one => one.from <= index)) {
     waiting.splice(waiting.indexOf(row), 1);
-    const more = row.table.name === 'users' ? { hashed_password: hashPassword(PASSWORD) } : {};
+    const more =
+      row.table.name === 'users'
+        ? { hashed_password: hashPassword(passwordOf(String(row.values['name']))) }
+        : {};
     await sandbox.insert(row.table.name, { ...row.values, ...more });
   }
 }

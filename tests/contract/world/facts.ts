@@ -1,13 +1,16 @@
-import { tables } from '../../../sandbox/tables/index.ts';
+import { fact } from './fact.ts';
+import { PRODUCTS } from './products.ts';
+import { routing } from './routing.ts';
+import type { Sighting } from './sightings.ts';
 import { madeSid } from '../sids.ts';
-import type { Sighting, Values } from './sightings.ts';
 
 export const ADMIN_KEY = madeSid('admin api key');
 const SECOND_PROVIDER = 'f8662297-be24-442b-9e18-355e7ddd3f0a';
 const THIRD_PROVIDER = 'd28ce4a4-aa7e-4fef-9939-e6ae044dac6b';
 const DEFAULT_ACCOUNT = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
 const CEDAR = 'd4a51445-7977-48be-a3e4-c9854810d127';
-const ROUTED_CARRIER = '03fab787-afa6-408e-a066-66798870ea38';
+const DEFAULT_PROVIDER = '2708b1b3-2736-40ea-b502-c53d8396247f';
+const ACME = 'b849e0ed-66f3-4277-bebf-7f6b9889f5cd';
 
 /**
  * Rows that the session made by requests that were not recorded: they come in where they are first named.
@@ -41,13 +44,21 @@ export const facts: Sighting[] = [
     account_sid: CEDAR,
     number: '15085559999',
   }),
-  // 'delete in use (least cost routing)'.
-  fact('lcr', { lcr_sid: madeSid('lcr'), name: 'Routing' }),
-  fact('lcr_routes', { lcr_route_sid: madeSid('route'), lcr_sid: madeSid('lcr'), regex: '.*', priority: 0 }),
-  fact('lcr_carrier_set_entry', {
-    lcr_carrier_set_entry_sid: madeSid('entry'),
-    lcr_route_sid: madeSid('route'),
-    voip_carrier_sid: ROUTED_CARRIER,
+  ...routing,
+  // The tenant that the shortened lists leave out, named by 'update, duplicate fqdn'.
+  fact('ms_teams_tenants', {
+    ms_teams_tenant_sid: madeSid('acme tenant'),
+    service_provider_sid: DEFAULT_PROVIDER,
+    account_sid: ACME,
+    tenant_fqdn: 'acme.teams.jambonz.example',
+  }),
+  ...PRODUCTS.map(product => fact('products', product)),
+  fact('beta_invite_codes', { invite_code_sid: madeSid('invite code'), invite_code: '648B66' }),
+  fact('reset_links', {
+    reset_link_sid: madeSid('reset link'),
+    link: 'made-up-reset-link',
+    user_sid: '8c459660-98ea-439e-8218-061f7c1dd995',
+    expires_at: 2_000_000_000,
   }),
   // Enough numbers for a second page of 25; the recordings show the first three of each page.
   ...Array.from({ length: 40 }, (_, index) =>
@@ -81,9 +92,3 @@ export const facts: Sighting[] = [
     }),
   ),
 ];
-
-function fact(name: string, values: Values): Sighting {
-  const table = tables.find(candidate => candidate.name === name);
-  if (!table) throw new Error(`no table ${name}`);
-  return { table, key: String(values[table.key]), values, file: '', index: 0, hosted: false, bySid: false };
-}

@@ -1,4 +1,5 @@
 import { encrypt } from '../../../sandbox/support/secrets.ts';
+import { storedCredential } from '../../../sandbox/speech/credential.ts';
 import type { Table } from '../../../sandbox/engine/table.ts';
 import { tables } from '../../../sandbox/tables/index.ts';
 import { madeSid } from '../sids.ts';
@@ -28,7 +29,17 @@ export function rowsOfAnswer(table: Table, record: Values): Found[] {
       if (stored !== undefined) values[name] = stored;
     }
   }
+  if (table.name === 'speech_credentials') values['credential'] = speechCredential(record);
   return [{ table, values }, ...more];
+}
+
+/** What the vendor's fields were made of: masked secrets get letters in place of their X. */
+function speechCredential(record: Values): string {
+  const unmasked = Object.entries(record).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replace(/X+(?="|$)/, run => run.toLowerCase()) : value,
+  ]);
+  return storedCredential(record['vendor'], Object.fromEntries(unmasked) as Values);
 }
 
 const isHook = (value: unknown): value is Values =>

@@ -65,8 +65,9 @@ function walk(value: unknown): Found[] {
   const record = value as Values;
   const first = Object.keys(record)[0] ?? '';
   const table = byKey.get(first);
-  if (table && typeof record[first] === 'string') return rowsOfAnswer(table, record);
-  return Object.values(record).flatMap(walk);
+  if (!table || typeof record[first] !== 'string') return Object.values(record).flatMap(walk);
+  // A record may carry lists of others, as a route does with its carriers.
+  return [...rowsOfAnswer(table, record), ...Object.values(record).filter(Array.isArray).flatMap(walk)];
 }
 
 type Me = { user: Values; account: Values };

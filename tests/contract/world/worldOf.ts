@@ -2,6 +2,7 @@ import { isHosted, type Recording } from '../recording.ts';
 import { sidsIn } from '../sids.ts';
 import { facts, MADE_IN_SESSION } from './facts.ts';
 import { placeholders } from './placeholders.ts';
+import { inForce, subscriptionsOf } from './subscriptions.ts';
 import { sightingsOf, type Sighting, type Values } from './sightings.ts';
 import type { Table } from '../../../sandbox/engine/table.ts';
 
@@ -22,7 +23,8 @@ export function worldOf(recording: Recording, all: readonly Recording[], hosted:
   const elsewhere = new Set([...created.values()].flatMap(sids => [...sids]));
   const mentions = firstMentions(recording);
   const rows: WorldRow[] = [];
-  for (const [key, sightings] of grouped([...all.flatMap(sightingsOf), ...facts])) {
+  const plans = all.flatMap(one => subscriptionsOf(one, one.file === recording.file));
+  for (const [key, sightings] of grouped([...all.flatMap(sightingsOf), ...inForce(plans), ...facts])) {
     const [first] = sightings;
     if (!first || mine.has(key)) continue;
     // The hosted server ran over the same database at the end of the session.
@@ -44,9 +46,10 @@ export function worldOf(recording: Recording, all: readonly Recording[], hosted:
 function createdBy({ exchanges }: Recording): Set<string> {
   const shown = new Set<string>();
   const created = new Set<string>();
-  for (const { response } of exchanges)
+  for (const { request, response } of exchanges)
     for (const sid of sidsIn(response.body)) {
-      if (response.status === 201 && !shown.has(sid)) created.add(sid);
+      const creates = response.status === 201 || request.path === '/v1/register';
+      if (creates && !shown.has(sid)) created.add(sid);
       shown.add(sid);
     }
   return created;

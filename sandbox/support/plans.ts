@@ -1,0 +1,92 @@
+import { isoSeconds } from '../engine/columns.ts';
+import type { Body } from '../engine/context.ts';
+import type { Row } from '../engine/database.ts';
+import type { Store } from '../engine/store.ts';
+import { accounts } from '../tables/accounts.ts';
+import { accountProducts, accountSubscriptions, products } from '../tables/billing.ts';
+
+/** How much of what an account may use. */
+export type Quantities = { voice_call_session: number; device: number };
+
+export const PLANS = {
+  trial: { voice_call_session: 5, device: 0 },
+  free: { voice_call_session: 1, device: 1 },
+} as const;
+
+/** Days a trial lasts; its end is the beginning of a day. */
+const TRIAL_DAYS = 21;
+
+export function trialEnd(now: Date): string {
+  return new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The subscription in force: neither ended nor waiting for a payment. */
+export const subscriptionOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
+  store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 0 });
+
+/** A subscription whose payment was refused or waits for the card holder. */
+export const pendingOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
+  store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 1 });
+
+/** Adds a subscription with its products. */
+export async function addSubscription(
+  store: Store,
+  account_sid: string,
+  quantities: Quantities,
+  more: Body,
+): Promise<void> {
+  const sid = await store.insert(accountSubscriptions, { account_sid, ...more });
+  for (const [category, quantity] of Object.entries(quantities)) {
+    const product = await store.one(products, { category });
+    if (product)
+      await store.insert(accountProducts, {
+        account_subscription_sid: sid,
+        product_sid: product['product_sid'],
+        quantity,
+      });
+  }
+}
+
+/** Ends what is in force and starts another plan at once. */
+export async function startPlan(
+  store: Store,
+  account_sid: string,
+  plan_type: 'trial' | 'free' | 'paid',
+  quantities: Quantities,
+  more: Body = {},
+): Promise<void> {
+  const ended = isoSeconds(store.now()).slice(0, 19);
+  for (const old of await store.find(accountSubscriptions, { account_sid, effective_end_date: null }))
+    await store.update(accountSubscriptions, String(old[accountSubscriptions.key]), {
+      effective_end_date: ended,
+    });
+  await addSubscription(store, account_sid, quantities, more);
+  await store.update(accounts, account_sid, { plan_type });
+}
+
+/** What a subscription holds, devices first. */
+export async function quantitiesOf(store: Store, subscription: Row): Promise<Quantities> {
+  const sid = String(subscription[accountSubscriptions.key]);
+  const rows = await store.find(accountProducts, { account_subscription_sid: sid });
+  const found: Quantities = { device: 0, voice_call_session: 0 };
+  for (const row of rows) {
+    const product = await store.get(products, String(row['product_sid']));
+    const category = product?.['category'];
+    if (category === 'device' || category === 'voice_call_session') found[category] = Number(row['quantity']);
+  }
+  return found;
+}
+
+/** Changes the quantities of a subscription in place. */
+export async function setQuantities(store: Store, subscription: Row, quantities: Quantities) {
+  const sid = String(subscription[accountSubscriptions.key]);
+  await store.remove(accountProducts, { account_subscription_sid: sid });
+  for (const [category, quantity] of Object.entries(quantities)) {
+    const product = await store.one(products, { category });
+    await store.insert(accountProducts, {
+      account_subscription_sid: sid,
+      product_sid: product?.['product_sid'],
+      quantity,
+    });
+  }
+}
