@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { AccessProvider } from '../components/access/AccessContext.ts';
 import { NotFound } from '../components/app/NotFound.tsx';
 import { readSession } from '../authProvider/session.ts';
+import { screens } from '../custom-pages/registry.ts';
+import { renderScreen } from '../custom-pages/renderScreen.tsx';
 import { registry } from '../resources/registry.ts';
 import { renderResource } from '../resources/renderResource.tsx';
 import { i18nProvider } from './i18nProvider.ts';
@@ -44,7 +46,7 @@ export const InternalApp = () => {
           error={Failure}
           catchAll={NotFound}
         >
-          {registry.map(renderResource)}
+          {[...registry.map(renderResource), ...screens.map(renderScreen)]}
         </CoreAdminUI>
       </AccessProvider>
     </CoreAdminContext>

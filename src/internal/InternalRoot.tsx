@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { screenPageAt, screens } from '../custom-pages/registry.ts';
 import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
 import { currentLocale } from '../i18n/preferences.ts';
@@ -36,7 +37,7 @@ export const InternalRoot = () => {
 const pageOf = (pathname: string) => {
   const [, , resource, leaf, tail] = pathname.split('/');
   const definition = registry.find(({ name }) => name === resource);
-  if (!definition) return undefined;
+  if (!definition) return screenPageAt(screens, pathname.split('/').slice(2).join('/'));
   const pages = pagesOf(definition);
   if (!leaf) return pages.list;
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
@@ -49,5 +50,8 @@ export const preload = async (): Promise<void> => {
 
 /** Loads the other lists when the browser has nothing better to do: a click on the menu then shows them at once. */
 const preloadLists = async (): Promise<void> => {
-  await Promise.all(registry.map(definition => pagesOf(definition).list?.preload()));
+  await Promise.all([
+    ...registry.map(definition => pagesOf(definition).list?.preload()),
+    ...screens.map(({ preload, pages }) => (preload ? pages['']?.preload() : undefined)),
+  ]);
 };

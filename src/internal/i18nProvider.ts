@@ -1,8 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { mergeTranslations } from 'ra-core';
+import { screenMessages, screens } from '../custom-pages/registry.ts';
 import { errors } from '../i18n/en/errors.ts';
+import { panels } from '../i18n/en/panels.ts';
 import { portal } from '../i18n/en/portal.ts';
+import { speech } from '../i18n/en/speech.ts';
 import { publicMessages } from '../i18n/en/public.ts';
 import { LOCALES } from '../i18n/preferences.ts';
 import { messagesOf, registry } from '../resources/registry.ts';
@@ -13,7 +16,10 @@ const englishMessages = mergeTranslations(
   publicMessages,
   { portal },
   { portal: { errors } },
+  { portal: panels },
+  { portal: speech },
   { resources: messagesOf(registry) },
+  { screens: screenMessages(screens) },
 );
 
 const messagesIn = async (locale: string) => {

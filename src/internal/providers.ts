@@ -7,6 +7,7 @@ import { getConfig } from '../config/config.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { wholeListsOf } from '../dataProvider/wholeLists.ts';
+import { screens } from '../custom-pages/registry.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 import { connection } from './connection.ts';
@@ -20,7 +21,7 @@ export const queryClient = new QueryClient({
 
 export const store = localStorageStore('1', 'patchbay');
 
-export const accessTable = accessTableOf(registry);
+export const accessTable = accessTableOf([...registry, ...screens]);
 
 export const http = createHttpClient({
   baseUrl: () => getConfig().apiBaseUrl,

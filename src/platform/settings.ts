@@ -39,12 +39,13 @@ export const systemInformation = (
 const SHORTEST = 8;
 const LONGEST = 20;
 
-const isSettable = (length: number): boolean => length >= SHORTEST && length <= LONGEST;
+/** Lengths the platform takes (contract-a 13.2). */
+export const isSettableLength = (length: number): boolean => length >= SHORTEST && length <= LONGEST;
 
 /** Lengths to choose from: 8 to 20, and a stored one outside them, which can only be kept (gap G7). */
 export const passwordLengths = (stored: number | undefined): number[] => {
   const offered = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index);
-  return stored === undefined || isSettable(stored)
+  return stored === undefined || isSettableLength(stored)
     ? offered
     : [...offered, stored].sort((left, right) => left - right);
 };
@@ -55,7 +56,7 @@ export const passwordSettingsBody = ({
   require_digit,
   require_special_character,
 }: PasswordSettings): Partial<PasswordSettings> => ({
-  ...(isSettable(length) ? { min_password_length: length } : {}),
+  ...(isSettableLength(length) ? { min_password_length: length } : {}),
   require_digit: require_digit ? 1 : 0,
   require_special_character: require_special_character ? 1 : 0,
 });

@@ -18,3 +18,9 @@ export interface MenuPlace {
   /** Absent: shown. */
   when?: (context: MenuContext) => boolean;
 }
+
+const GROUPS = ['main', 'byo'] as const;
+
+/** Where an item stands among all of them; what has no item stands last. */
+export const placeInMenu = (menu: MenuPlace | undefined): number =>
+  menu ? GROUPS.indexOf(menu.group) * 1000 + menu.order : Number.MAX_SAFE_INTEGER;

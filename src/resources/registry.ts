@@ -1,20 +1,17 @@
 import type { AccessTable } from '../authProvider/access.ts';
 import type { Messages, ResourceDefinition } from './defineResource.ts';
+import { placeInMenu } from './menu.ts';
 import { completeText } from './text.ts';
-
-const GROUPS = ['main', 'byo'] as const;
-
-const place = ({ menu }: ResourceDefinition): number =>
-  menu ? GROUPS.indexOf(menu.group) * 1000 + menu.order : Number.MAX_SAFE_INTEGER;
 
 /** All declarations, in the order of the menu. Adding a resource is adding a folder: nothing lists them by name. */
 export const registry: readonly ResourceDefinition[] = Object.values(
   import.meta.glob<ResourceDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }),
-).sort((left, right) => place(left) - place(right));
+).sort((left, right) => placeInMenu(left.menu) - placeInMenu(right.menu));
 
-/** The rights of every declared resource. */
-export const accessTableOf = (definitions: readonly ResourceDefinition[]): AccessTable =>
-  new Map(definitions.map(({ name, access }) => [name, access]));
+/** The rights of everything declared: resources, and screens beside them. */
+export const accessTableOf = (
+  definitions: readonly Pick<ResourceDefinition, 'name' | 'access'>[],
+): AccessTable => new Map(definitions.map(({ name, access }) => [name, access]));
 
 /** English messages under `resources` that the declarations carry. */
 export const messagesOf = (definitions: readonly ResourceDefinition[]) =>

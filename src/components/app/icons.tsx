@@ -58,5 +58,12 @@ export const UserIcon = icon(
 );
 export const BuildingIcon = icon(<path d="M5 20V4h9v16M14 9h5v11M3 20h18M8 8h3M8 12h3M8 16h3" />);
 export const DeviceIcon = icon(<path d="M7 3h10v18H7zM11 18h2" />);
-export const AppIcon = icon(<path d="M4 5h16v14H4zM4 9h16M8 13l2 2-2 2M12.500 17H16" />);
+export const GearIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="2.8" />
+    <circle cx="12" cy="12" r="6.5" />
+    <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1" />
+  </>,
+);
+export const AppIcon = icon(<path d="M4 5h16v14H4zM4 9h16M8 13l2 2-2 2M12.5 17H16" />);
 export const HashIcon = icon(<path d="M9 4 7 20M17 4l-2 16M4 9h16M4 15h16" />);

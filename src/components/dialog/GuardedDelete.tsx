@@ -13,6 +13,8 @@ interface GuardedDeleteProps {
   load: (signal: AbortSignal) => Promise<Blockers>;
   /** The sentence above the list, made from the counts. */
   explain: (blockers: Blockers['blockers']) => string;
+  /** What has to be typed before, where deleting takes much along. */
+  typed?: string;
   onClose: () => void;
   onDeleted: () => void;
 }
@@ -23,6 +25,7 @@ export const GuardedDelete = ({
   resource,
   load,
   explain,
+  typed,
   onClose,
   onDeleted,
 }: GuardedDeleteProps) => {
@@ -37,7 +40,12 @@ export const GuardedDelete = ({
   });
   if (data?.blockers.length === 0 && !isFetching)
     return (
-      <DeleteRecord record={record} onClose={onClose} onDeleted={onDeleted}>
+      <DeleteRecord
+        record={record}
+        onClose={onClose}
+        onDeleted={onDeleted}
+        {...(typed === undefined ? {} : { typed })}
+      >
         {data.unchecked.length > 0 ? (
           <p className="pb-muted">
             {translate('portal.delete.unchecked', {

@@ -1,32 +1,51 @@
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
 import { passwordSettingsBody, systemInformation, type SystemInformation } from '../../platform/settings.ts';
 import type { ProviderContext } from '../context.ts';
+import { runSteps, type Step, type StepsResult } from '../steps.ts';
 
-interface Question {
-  signal?: AbortSignal | undefined;
+/** What an admin sets for the whole installation. */
+export interface AdminSettings {
+  system: SystemInformation;
+  passwords: PasswordSettings;
 }
 
-export const settingMethodsOf = ({ http }: ProviderContext) => ({
-  /** System settings; defaults where they were never set. Admin only. */
-  systemInformation: async ({ signal }: Question): Promise<SystemInformation> =>
-    systemInformation(
-      await http.request<Partial<SystemInformation>>({ method: 'GET', path: 'SystemInformation', signal }),
-    ),
+/** Both bodies have their keys in a fixed order. */
+const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
-  /** Replaces the system settings: all five keys and no other (see platform/settings.ts). */
-  saveSystemInformation: async ({ settings }: { settings: SystemInformation }): Promise<void> => {
-    const body = systemInformation(settings);
-    await http.request({ method: 'POST', path: 'SystemInformation', body });
+export const settingMethodsOf = ({ http }: ProviderContext) => ({
+  /** The settings, with the defaults where they were never set; admin only (contract-a 13). */
+  adminSettings: async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
+    const [system, passwords] = await Promise.all([
+      http.request<Partial<SystemInformation>>({ method: 'GET', path: 'SystemInformation', signal }),
+      http.request<Partial<PasswordSettings>>({ method: 'GET', path: 'PasswordSettings', signal }),
+    ]);
+    return { system: systemInformation(system), passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords } };
   },
 
-  /** What new passwords must be like; the platform answers only the length where they were never set. */
-  passwordSettings: async ({ signal }: Question): Promise<PasswordSettings> => ({
-    ...DEFAULT_PASSWORD_SETTINGS,
-    ...(await http.request<Partial<PasswordSettings>>({ method: 'GET', path: 'PasswordSettings', signal })),
-  }),
-
-  savePasswordSettings: async ({ settings }: { settings: PasswordSettings }): Promise<void> => {
-    const body = passwordSettingsBody(settings);
-    await http.request({ method: 'POST', path: 'PasswordSettings', body });
+  /**
+   * Saves the part that changed, or both, one request each. System settings go whole: five keys and no other, always
+   * with a log level, since anything else ends the platform's process (see platform/settings.ts).
+   */
+  saveAdminSettings: ({
+    stored,
+    wanted,
+  }: {
+    stored: AdminSettings;
+    wanted: AdminSettings;
+  }): Promise<StepsResult<keyof AdminSettings>> => {
+    const system = systemInformation(wanted.system);
+    const passwords = passwordSettingsBody(wanted.passwords);
+    const steps: Step<keyof AdminSettings>[] = [];
+    if (differ(system, systemInformation(stored.system)))
+      steps.push({
+        key: 'system',
+        run: () => http.request({ method: 'POST', path: 'SystemInformation', body: system }),
+      });
+    if (differ(passwords, passwordSettingsBody(stored.passwords)))
+      steps.push({
+        key: 'passwords',
+        run: () => http.request({ method: 'POST', path: 'PasswordSettings', body: passwords }),
+      });
+    return runSteps(steps);
   },
 });

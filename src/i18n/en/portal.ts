@@ -118,6 +118,8 @@ export const portal = {
     restore: 'Restore',
     discard: 'Discard',
     secret_masked: 'Stored: %{mask}',
+    secret_replace: 'Replace',
+    secret_keep: 'Keep the stored one',
     yes: 'Yes',
     no: 'No',
     load_failed: 'The record could not be loaded',
@@ -149,6 +151,7 @@ export const portal = {
   },
   blocker: {
     accounts: 'Accounts',
+    users: 'Users',
     applications: 'Applications',
     phoneNumbers: 'Phone Numbers',
     teamsTenants: 'MS Teams Tenants',
@@ -160,6 +163,8 @@ export const portal = {
   },
   delete: {
     unchecked: 'Not everything could be looked through: %{kinds}. The platform may still refuse.',
+    type_word: 'Type %{word} to confirm',
+    wrong_word: 'This is not %{word}.',
     checking: 'Looking for what is in the way…',
     check_failed: 'What uses this record could not be found out: %{message}',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
@@ -172,6 +177,7 @@ export const portal = {
     none: 'You do not have access.',
     resource: 'You do not have access to this resource',
     accounts: 'You do not have permissions to manage all accounts',
+    settings: 'You do not have permissions to manage Settings',
     account_changes: 'You do not have permissions to make changes to this Account',
     application_changes: 'You do not have permissions to make changes to this Application',
   },

@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+import '../form/form.css';
+
+interface PanelProps {
+  title: string;
+  /** At the right of the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page beside its form, which is saved by controls of its own. */
+export const Panel = ({ title, action, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section className="pb-form-group pb-panel" aria-labelledby={id}>
+      <header className="pb-form-group-head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+};

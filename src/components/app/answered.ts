@@ -1,0 +1,16 @@
+import { HttpError } from 'ra-core';
+
+/**
+ * The answer of a data provider method. After a 401 react-admin answers `{ data: {} }` in place of it, while it leaves
+ * the page: that is thrown, so that nothing reads it as data.
+ */
+export const answered = <T>(answer: T): T => {
+  const isEmptyAnswer =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'data' in answer &&
+    Object.keys(answer).length === 1 &&
+    JSON.stringify(answer.data) === '{}';
+  if (isEmptyAnswer) throw new HttpError('portal.errors.session_expired', 401);
+  return answer;
+};

@@ -1,0 +1,55 @@
+import { RecordContextProvider, SaveContextProvider, useNotify, useTranslate, HttpError } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { describeError, errorBody } from '../../dataProvider/httpError.ts';
+import { PortalForm } from './PortalForm.tsx';
+import { SavedAnew } from './SavedAnew.tsx';
+
+/** Messages at fields, nested as the values are. */
+export type FieldErrors = Record<string, unknown>;
+
+interface SaveFormProps {
+  /** What is stored; the form starts with it, and again when it changes. Needs an `id` of its own. */
+  record: { id: string } & Record<string, unknown>;
+  /**
+   * Saves the values. Answers messages for fields when it has told already what failed; an error it throws is shown
+   * here: at the fields it names, else as a toast.
+   */
+  save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;
+  readOnly: boolean;
+  children: ReactNode;
+}
+
+/** The form of a page that is no create or edit page of a resource; what saving means is the page's business. */
+export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [saves, setSaves] = useState(0);
+  const context = useMemo(() => {
+    const attempt = async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
+      try {
+        const errors = await save(values);
+        if (!errors) setSaves(count => count + 1);
+        return errors;
+      } catch (error) {
+        const errors = errorBody(error)?.errors;
+        if (errors) return errors;
+        const { message, args } = describeError(error);
+        // The session is over and the page about to be left.
+        if (!(error instanceof HttpError && error.status === 401))
+          notify(message, { type: 'error', messageArgs: { _: message, ...args } });
+        return { root: { server: translate(message, { _: message, ...args }) } };
+      }
+    };
+    return { save: attempt as never, saving: false, mutationMode: 'pessimistic' as const };
+  }, [save, notify, translate]);
+  return (
+    <RecordContextProvider value={record}>
+      <SaveContextProvider value={context}>
+        <PortalForm cancelTo={null} readOnly={readOnly}>
+          <SavedAnew saves={saves} />
+          {children}
+        </PortalForm>
+      </SaveContextProvider>
+    </RecordContextProvider>
+  );
+};

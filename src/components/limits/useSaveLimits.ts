@@ -1,0 +1,40 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { LimitCategory } from '../../platform/limits.ts';
+import { answered } from '../app/answered.ts';
+
+type Change = Parameters<PortalDataProvider['saveLimits']>[0];
+
+/** What became of a save of limits. */
+export interface SavedLimits {
+  /** What is stored now, for the next save. */
+  stored: Change['stored'];
+  total: number;
+  /** Messages of those that failed, for the fields `limits.{category}`; null when none did. */
+  errors: Partial<Record<LimitCategory, string>> | null;
+  /** Words of the first that failed. */
+  reason: string;
+}
+
+/** Saves the changed limits of a form and tells exactly which were not, so that a repetition sends those alone. */
+export const useSaveLimits = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  return useCallback(
+    async (change: Change): Promise<SavedLimits> => {
+      const { done, failed } = answered(await provider.saveLimits(change));
+      const saved = Object.fromEntries(done.map(category => [category, change.wanted[category]]));
+      const messages = failed.map(
+        ({ key, message, args }) => [key, translate(message, { _: message, ...args })] as const,
+      );
+      return {
+        stored: { ...change.stored, ...saved },
+        total: done.length + failed.length,
+        errors: failed.length > 0 ? Object.fromEntries(messages) : null,
+        reason: messages[0]?.[1] ?? '',
+      };
+    },
+    [provider, translate],
+  );
+};

@@ -1,0 +1,28 @@
+import type { AccessRules } from '../authProvider/access.ts';
+import type { Messages } from '../resources/defineResource.ts';
+import type { MenuPlace } from '../resources/menu.ts';
+import type { Page } from '../resources/page.tsx';
+
+/**
+ * One screen of the portal that is no list, add and edit of a resource, declared once: menu item, routes, rights and
+ * texts come from it. docs/adding-a-screen.md shows how.
+ */
+export interface ScreenDefinition {
+  /** URL segment below /internal, and name in the table of rights. */
+  name: string;
+  /** `list` says who opens it; `create`, `save` and `delete` are for its own controls. */
+  access: AccessRules;
+  /** English texts under `screens.{name}`: menu item and heading; the heading when only that differs. */
+  text: { menu: string; heading?: string };
+  /** Further English texts under `screens.{name}`. */
+  messages?: Messages;
+  /** Absent: not in the menu. */
+  menu?: MenuPlace;
+  /** Pages by path below the screen's own: '' is the screen itself, ':call_sid' a page one level deeper. */
+  pages: Readonly<Record<string, Page>>;
+  /** Loads the screen's code when the browser is idle, as it does for lists: a click then shows it at once. */
+  preload?: boolean;
+}
+
+/** Checks a declaration at compile time. */
+export const defineScreen = (definition: ScreenDefinition): ScreenDefinition => definition;

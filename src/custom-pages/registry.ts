@@ -1,0 +1,29 @@
+import { matchPath } from 'react-router-dom';
+import type { Page } from '../resources/page.tsx';
+import type { ScreenDefinition } from './defineScreen.ts';
+
+/** All screens. Adding one is adding a folder: nothing lists them by name. */
+export const screens: readonly ScreenDefinition[] = Object.values(
+  import.meta.glob<ScreenDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }),
+);
+
+/** English messages under `screens` that the declarations carry. */
+export const screenMessages = (definitions: readonly ScreenDefinition[]) =>
+  Object.fromEntries(
+    definitions.map(({ name, text, messages }) => [
+      name,
+      { menu: text.menu, heading: text.heading ?? text.menu, ...messages },
+    ]),
+  );
+
+/** Path of a screen's page below /internal, without slashes at its ends. */
+export const pathOf = ({ name }: ScreenDefinition, page: string): string =>
+  page === '' ? name : `${name}/${page}`;
+
+/** The page at an address below /internal, e.g. `settings/service-provider`; undefined when it is no screen's. */
+export const screenPageAt = (definitions: readonly ScreenDefinition[], address: string): Page | undefined => {
+  for (const definition of definitions)
+    for (const [path, page] of Object.entries(definition.pages))
+      if (matchPath(`/${pathOf(definition, path)}`, `/${address}`)) return page;
+  return undefined;
+};

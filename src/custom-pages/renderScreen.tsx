@@ -1,0 +1,25 @@
+import { CustomRoutes } from 'ra-core';
+import { Route } from 'react-router-dom';
+import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
+import type { ScreenDefinition } from './defineScreen.ts';
+import { pathOf } from './registry.ts';
+
+/** The routes of a screen. Called, not rendered, for the same reason as `renderResource`. */
+export const renderScreen = (definition: ScreenDefinition) => {
+  const { name, access, pages } = definition;
+  return (
+    <CustomRoutes key={name}>
+      {Object.entries(pages).map(([path, Screen]) => (
+        <Route
+          key={path}
+          path={pathOf(definition, path)}
+          element={
+            <ScreenGuard action="list" resource={name} refusal={access.refusals?.list}>
+              <Screen />
+            </ScreenGuard>
+          }
+        />
+      ))}
+    </CustomRoutes>
+  );
+};

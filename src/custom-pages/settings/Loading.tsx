@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { useErrorText } from '../../components/app/useErrorText.ts';
+
+interface LoadingProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** In place of a form that is not there yet, or cannot be. */
+export const Loading = ({ error, retry }: LoadingProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  if (!error)
+    return (
+      <p role="status" className="pb-muted">
+        {translate('portal.shell.loading')}
+      </p>
+    );
+  return (
+    <section className="pb-empty pb-error" role="alert">
+      <p className="pb-empty-title">
+        <WarnIcon /> {translate('screens.settings.loading_failed')}
+      </p>
+      <p>{errorText(error)}</p>
+      <button type="button" className="pb-button" onClick={retry}>
+        {translate('portal.action.retry')}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,112 @@
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { TextInput, maxLength, required } from 'react-admin';
+import { useCallback, useRef, useState } from 'react';
+import { SaveForm, type FieldErrors } from '../../components/form/SaveForm.tsx';
+import { FormSection } from '../../components/form/FormSection.tsx';
+import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
+import { useSaveLimits } from '../../components/limits/useSaveLimits.ts';
+import type { Limits } from '../../platform/limits.ts';
+import type { ServiceProvider } from '../../platform/records.ts';
+import { domainNameProblem } from './domainNameProblem.ts';
+import { HookNote } from './HookNote.tsx';
+import { TeamsInputs } from './TeamsInputs.tsx';
+
+interface ProviderFormProps {
+  provider: ServiceProvider;
+  /** null: this form has no limits. */
+  limits: Limits | null;
+  readOnly: boolean;
+}
+
+const NAME = [required(), maxLength(64)];
+const DESCRIPTION = maxLength(255);
+const ROOT_DOMAIN = [maxLength(128), domainNameProblem];
+const NONE: Limits = {};
+const asText = (value: string) => value;
+
+const changeable = ({ name, description, root_domain, ms_teams_fqdn }: ServiceProvider) => ({
+  name,
+  description,
+  root_domain,
+  ms_teams_fqdn,
+});
+
+/** Name, domains and limits of a service provider; the limits are saved once the provider itself is. */
+export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) => {
+  const [update] = useUpdate<ServiceProvider>();
+  const saveLimits = useSaveLimits();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [record, setRecord] = useState({ ...provider, limits });
+  // What is stored, also after a save of which a part failed: the next one sends the rest alone.
+  const stored = useRef({ provider, limits: limits ?? NONE });
+  const save = useCallback(
+    async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
+      const before = stored.current.provider;
+      const saved = await update(
+        'service-providers',
+        { id: before.id, data: changeable(values as unknown as ServiceProvider), previousData: before },
+        { returnPromise: true },
+      );
+      const now = saved ? { ...before, ...changeable(saved) } : before;
+      stored.current = { ...stored.current, provider: now };
+      const result = limits
+        ? await saveLimits({
+            owner: { kind: 'serviceProvider', sid: before.service_provider_sid },
+            stored: stored.current.limits,
+            wanted: values['limits'] as Limits,
+          })
+        : null;
+      if (result) stored.current = { ...stored.current, limits: result.stored };
+      if (result?.errors) {
+        const { total, errors, reason } = result;
+        const failed = Object.keys(errors).length;
+        const text = translate('screens.settings.limits_failed', { failed, total, reason });
+        notify(text, { type: 'error', messageArgs: { _: text } });
+        return { limits: errors };
+      }
+      setRecord({ ...now, limits: result ? result.stored : limits });
+      notify('resources.service-providers.updated', { type: 'success' });
+      return undefined;
+    },
+    [update, saveLimits, notify, translate, limits],
+  );
+  const text = (key: string) => translate(`screens.settings.${key}`);
+  return (
+    <SaveForm record={record} save={save} readOnly={readOnly}>
+      <FormSection id="provider" title={text('provider')} sources={['name', 'description', 'root_domain']}>
+        <TextInput
+          source="name"
+          label={text('name')}
+          placeholder={text('name')}
+          helperText={false}
+          parse={asText}
+          readOnly={readOnly}
+          validate={NAME}
+          inputProps={{ autoComplete: 'off' }}
+        />
+        <TextInput
+          source="description"
+          label={text('description')}
+          helperText={false}
+          parse={asText}
+          readOnly={readOnly}
+          validate={DESCRIPTION}
+          inputProps={{ autoComplete: 'off' }}
+        />
+        <TextInput
+          source="root_domain"
+          label={text('root_domain')}
+          helperText={text('root_domain_help')}
+          parse={asText}
+          readOnly={readOnly}
+          validate={ROOT_DOMAIN}
+          inputProps={{ autoComplete: 'off', spellCheck: false }}
+        />
+        <HookNote hook={provider.registration_hook} />
+      </FormSection>
+      {limits ? <LimitInputs stored={limits} readOnly={readOnly} /> : null}
+      <TeamsInputs readOnly={readOnly} />
+    </SaveForm>
+  );
+};

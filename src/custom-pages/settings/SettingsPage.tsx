@@ -1,0 +1,38 @@
+import { useLocation, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { Tabs } from '../../components/app/Tabs.tsx';
+import { Title } from '../../components/app/Title.tsx';
+import { AdminTab } from './AdminTab.tsx';
+import { ProviderTab } from './ProviderTab.tsx';
+
+const ADMIN = '/internal/settings';
+const PROVIDER = `${ADMIN}/service-provider`;
+
+/** Settings: two tabs for an admin, the form of the own service provider for others (portal-1, 'Settings'). */
+const SettingsPage = () => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const hasAdminTab = useCan()('edit', 'settings');
+  const current = pathname.replace(/\/+$/, '') === PROVIDER ? PROVIDER : ADMIN;
+  return (
+    <div className="pb-page">
+      <Title>{translate('screens.settings.heading')}</Title>
+      {hasAdminTab ? (
+        <Tabs
+          label={translate('screens.settings.tabs')}
+          tabs={[
+            { to: ADMIN, label: translate('screens.settings.admin_tab') },
+            { to: PROVIDER, label: translate('screens.settings.provider_tab') },
+          ]}
+          current={current}
+        >
+          {current === ADMIN ? <AdminTab /> : <ProviderTab />}
+        </Tabs>
+      ) : (
+        <ProviderTab />
+      )}
+    </div>
+  );
+};
+
+export default SettingsPage;

@@ -1,0 +1,48 @@
+import { SelectInput, TextInput, maxLength, useTranslate, type Validator } from 'react-admin';
+import { FormSection } from '../../components/form/FormSection.tsx';
+import { invalidCidrEntry } from '../../platform/cidr.ts';
+import { CIDR_LIST_LIMIT, DOMAIN_LIMIT, LOG_LEVELS } from '../../platform/settings.ts';
+
+const domainLength = maxLength(DOMAIN_LIMIT);
+
+const cidrList: Validator = (value: unknown) => {
+  const entry = invalidCidrEntry(typeof value === 'string' ? value : null);
+  return entry === null ? undefined : { message: 'portal.errors.cidr', args: { entry } };
+};
+const cidrChecks = [maxLength(CIDR_LIST_LIMIT), cidrList];
+
+/** An emptied text stays text; what empty means to the platform is decided where requests are made. */
+const asText = (value: string) => value;
+
+/** Domain names, private networks and log level of the installation (portal-1, 'System settings'). */
+export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`screens.settings.${key}`);
+  const input = (field: string, validate: Validator | Validator[], help?: string) => (
+    <TextInput
+      source={`system.${field}`}
+      label={text(field)}
+      placeholder={translate(`screens.settings.${field}_placeholder`)}
+      helperText={help ?? false}
+      parse={asText}
+      readOnly={readOnly}
+      validate={validate}
+      inputProps={{ autoComplete: 'off', spellCheck: false }}
+    />
+  );
+  return (
+    <FormSection id="system" title={text('system')} sources={['system']}>
+      {input('domain_name', domainLength)}
+      {input('sip_domain_name', domainLength)}
+      {input('private_network_cidr', cidrChecks, text('private_network_cidr_help'))}
+      {input('monitoring_domain_name', domainLength, text('monitoring_domain_name_help'))}
+      <SelectInput
+        source="system.log_level"
+        label={text('log_level')}
+        helperText={false}
+        readOnly={readOnly}
+        choices={LOG_LEVELS.map(level => ({ id: level, name: text(`log_level_${level}`) }))}
+      />
+    </FormSection>
+  );
+};

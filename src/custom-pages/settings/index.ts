@@ -1,0 +1,22 @@
+import { GearIcon } from '../../components/app/icons.tsx';
+import { page } from '../../resources/page.tsx';
+import { defineScreen } from '../defineScreen.ts';
+import { messages } from './messages.ts';
+
+const Settings = page(() => import('./SettingsPage.tsx'));
+
+/** Settings of the installation and of the current service provider (portal-1, 'Settings'). */
+export default defineScreen({
+  name: 'settings',
+  text: { menu: 'Settings' },
+  messages,
+  menu: { group: 'main', order: 20, icon: GearIcon },
+  access: {
+    list: ['admin', 'service_provider'],
+    // The Admin tab; the provider's form goes by the rights of service providers.
+    edit: ['admin'],
+    refusals: { list: 'portal.access.settings' },
+  },
+  // An admin's tab is in the address; others have one form and come to it either way.
+  pages: { '': Settings, 'service-provider': Settings },
+});
