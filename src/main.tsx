@@ -6,7 +6,7 @@ import { cameFromInside, rememberAddress } from './authProvider/returnAddress.ts
 import { dropDeadSession, endSession, readSession } from './authProvider/session.ts';
 import { nextPath } from './authProvider/signIn.ts';
 import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
-import { loadConfig } from './config/config.ts';
+import { flag, loadConfig } from './config/config.ts';
 import { entryOf, type PublicPage } from './public/entry.ts';
 import { LoadFailedPage } from './public/LoadFailedPage.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
@@ -49,6 +49,16 @@ const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null
     />,
   );
 
+/** Loads on demand: few open these pages, and everybody opens the login page. */
+const showRecovery = async (link: string | null) => {
+  try {
+    const { PasswordRecovery } = await import('./public/PasswordRecovery.tsx');
+    show(<PasswordRecovery link={link} />);
+  } catch {
+    show(<LoadFailedPage />);
+  }
+};
+
 const refuse = (remember: boolean) => {
   const waiting = takeFlash();
   setFlash(waiting ?? { key: 'portal.session.must_log_in', kind: 'error' });
@@ -60,10 +70,15 @@ const refuse = (remember: boolean) => {
 const open = async () => {
   const session = readSession();
   const changePending = pendingForcedChange() !== null;
-  const entry = entryOf(location.pathname, { signedIn: session !== null, changePending });
+  const passwordReset = flag('enableForgotPassword');
+  const entry = entryOf(location.pathname, { signedIn: session !== null, changePending, passwordReset });
   if (entry.kind === 'refused') return refuse(entry.remember);
   if (entry.kind === 'forward' && session) return enter(await nextPath(session));
   if (entry.kind === 'internal') return enter(null);
+  if (entry.kind === 'recovery') {
+    if (changePending) endSession();
+    return showRecovery(entry.link);
+  }
   if (entry.kind !== 'page') return;
   if (entry.page === 'create-password') history.replaceState(history.state, '', '/create-password');
   // Another page was opened instead: the change is given up, and with it the old password (decision 5).

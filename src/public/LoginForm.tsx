@@ -1,5 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
+import { flag } from '../config/config.ts';
 import { Icon } from './Icon.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { acceptsSignIn, PlatformNotice } from './PlatformNotice.tsx';
@@ -91,6 +92,11 @@ export const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
       >
         {translate(sending ? 'portal.login.submitting' : 'portal.login.submit')}
       </button>
+      {flag('enableForgotPassword') ? (
+        <a className="pb-button pb-button-plain" href="/forgot-password">
+          {translate('portal.forgot_password.title')}
+        </a>
+      ) : null}
     </form>
   );
 };

@@ -8,15 +8,41 @@ export type Entry =
   /** The signed-in application at the remembered address or where the session starts. */
   | { kind: 'forward' }
   | { kind: 'page'; page: PublicPage }
+  /** The forgotten password: asking for a link, or setting the password by the link with this id. */
+  | { kind: 'recovery'; link: string | null }
   /** The login page, saying that a session is needed; `remember`: and leading back to the address afterwards. */
   | { kind: 'refused'; remember: boolean };
 
-/** `changePending`: this tab is in the middle of a forced password change. */
+interface Circumstances {
+  signedIn: boolean;
+  /** This tab is in the middle of a forced password change. */
+  changePending: boolean;
+  /** The installation lets users reset a forgotten password (flag enableForgotPassword). */
+  passwordReset?: boolean;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // No link of the platform; it will say so itself.
+    return text;
+  }
+};
+
+const recoveryOf = (path: string): Entry | null => {
+  if (path === '/forgot-password') return { kind: 'recovery', link: null };
+  const [, link] = /^\/reset-password\/([^/]+)$/.exec(path) ?? [];
+  return link === undefined ? null : { kind: 'recovery', link: decoded(link) };
+};
+
 export const entryOf = (
   pathname: string,
-  { signedIn, changePending }: { signedIn: boolean; changePending: boolean },
+  { signedIn, changePending, passwordReset = false }: Circumstances,
 ): Entry => {
   const path = pathname.replace(/\/+$/, '') || '/';
+  const recovery = passwordReset ? recoveryOf(path) : null;
+  if (recovery) return recovery;
   const isInternal = path === '/internal' || path.startsWith('/internal/');
   if (!isInternal && path !== '/' && path !== '/create-password') return { kind: 'page', page: 'missing' };
   if (changePending) return { kind: 'page', page: 'create-password' };

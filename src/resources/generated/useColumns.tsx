@@ -87,6 +87,7 @@ export const useColumns = (): Column[] => {
     () =>
       fields
         .filter(field => field.list && (field.scopes?.includes(scope) ?? true))
+        .toSorted((left, right) => Number(right.list === 'primary') - Number(left.list === 'primary'))
         .map(field => ({
           source: field.source,
           label: translate(`resources.${resource}.fields.${field.source}`),

@@ -35,7 +35,7 @@ const InitialPasswordInput = ({ source, label, helperText, readOnly, validate }:
       <PasswordInput
         source={source}
         label={label}
-        helperText={helperText}
+        helperText={record ? translate('resources.users.password_kept') : helperText}
         validate={checks}
         inputProps={{ autoComplete: 'new-password' }}
       />

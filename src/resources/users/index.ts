@@ -48,6 +48,7 @@ export default defineResource<User>({
     all_scopes: 'All scopes',
     no_accounts: 'No accounts.',
     no_accounts_error: 'Cannot create an account. Service Provider has no accounts.',
+    password_kept: 'Leave it empty to keep the present password.',
     password_invalid: 'Invalid password.',
     other_provider: 'This user signs in with %{provider}: there is no password here.',
     admin_by_mistake:
@@ -119,6 +120,7 @@ export default defineResource<User>({
         all: 'resources.users.all_scopes',
         offers: (id, viewer) => atLeast(viewer.scope, id as Scope),
       },
+      list: 'shown',
       scopes: ABOVE_ACCOUNT,
       defaultFor: viewer => viewer.scope,
       input: ScopeInput,

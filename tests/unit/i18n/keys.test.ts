@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SCOPES } from '../../../src/platform/scopes.ts';
 import { portal } from '../../../src/i18n/en/portal.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
@@ -43,11 +44,15 @@ const VALUES: Record<string, readonly string[]> = {
   'portal.errors.${missing}': ['no_account', 'no_provider'],
   'portal.errors.webhook.${problem}': ['required', 'whitespace', 'invalid', 'protocol', 'host', 'tooLong'],
   'portal.list.jump_${item.direction}': ['back', 'forward'],
+  'portal.reset_password.${problem}': ['mismatch', 'short', 'letter'],
   'portal.session.${reason}': ['expired', 'unreachable', 'must_log_in'],
   'portal.shell.${state}': ['retrying', 'waiting'],
   'portal.shell.theme_${option}': ['light', 'dark', 'system'],
   'resources.phone-numbers.${message}': ['need_account', 'need_carrier'],
   'resources.phone-numbers.bulk.${key}': ['title', 'running', 'application', 'done'],
+  'resources.users.own_password.${key}': ['title', 'current', 'next', 'again', 'save'],
+  'resources.users.scopes.${String(value)}': SCOPES,
+  'resources.users.scopes.${id}': SCOPES,
 };
 
 const valuesOf = (template: string): readonly string[] =>

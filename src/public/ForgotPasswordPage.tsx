@@ -1,0 +1,76 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { setFlash } from '../authProvider/flash.ts';
+import { failureText, requestResetLink } from '../authProvider/passwordReset.ts';
+import { readSession } from '../authProvider/session.ts';
+import { isEmail } from '../platform/newPassword.ts';
+import { Frame } from './Frame.tsx';
+import { Message } from './Message.tsx';
+import { TextField } from './TextField.tsx';
+import { translate } from './translate.ts';
+
+/** Asks for a reset link (specification, 'Forgot password screen'). */
+export const ForgotPasswordPage = () => {
+  const [sending, setSending] = useState(false);
+  const [invalid, setInvalid] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const email = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending) return;
+    const address = email.current?.value.trim() ?? '';
+    setFailure(null);
+    setInvalid(!isEmail(address));
+    if (!isEmail(address)) return email.current?.focus();
+    setSending(true);
+    const result = await requestResetLink(address);
+    if (result.kind !== 'done') {
+      const found = failureText(result);
+      setFailure('text' in found ? found.text : translate(found.key));
+    } else if (readSession()) {
+      // Someone is signed in here: the login page, where the message would wait, is not where '/' leads.
+      setSent(true);
+    } else {
+      setFlash({ key: 'portal.forgot_password.sent', kind: 'success' });
+      return location.replace('/');
+    }
+    setSending(false);
+  };
+
+  return (
+    <Frame screen={translate('portal.forgot_password.title')}>
+      <h1>{translate('portal.forgot_password.title')}</h1>
+      <p className="pb-lead">{translate('portal.forgot_password.intro')}</p>
+      <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
+        <TextField
+          label={translate('portal.forgot_password.email')}
+          ref={email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          autoFocus
+          error={invalid ? translate('portal.forgot_password.email_invalid') : null}
+        />
+        <Message text={failure} />
+        <div role="status" className="pb-done">
+          {sent ? translate('portal.forgot_password.sent') : null}
+        </div>
+        <button
+          type="submit"
+          className="pb-button pb-button-primary pb-button-wide"
+          aria-disabled={sending}
+          aria-busy={sending}
+        >
+          {translate(sending ? 'portal.forgot_password.submitting' : 'portal.forgot_password.submit')}
+        </button>
+        <a className="pb-button pb-button-plain" href="/">
+          {translate('portal.forgot_password.back')}
+        </a>
+      </form>
+    </Frame>
+  );
+};
