@@ -16,6 +16,7 @@ export type StartOptions = {
   loginDelay: boolean;
   strictOwnership: boolean;
   speechOffline: boolean;
+  aws: boolean;
   tokenMinutes: number;
 };
 
@@ -33,6 +34,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       hosted: { type: 'boolean', default: env['SANDBOX_HOSTED'] === '1' },
       'login-delay': { type: 'boolean', default: env['SANDBOX_LOGIN_DELAY'] === '1' },
       'speech-offline': { type: 'boolean', default: env['SANDBOX_SPEECH_OFFLINE'] === '1' },
+      aws: { type: 'boolean', default: env['SANDBOX_AWS'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
     },
   });
@@ -52,6 +54,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     loginDelay: values['login-delay'],
     strictOwnership: values['strict-ownership'],
     speechOffline: values['speech-offline'],
+    aws: values.aws,
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };
 }

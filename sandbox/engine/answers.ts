@@ -21,6 +21,21 @@ export function emptyAnswer(status: number): Response {
   return new Response(null, { status, headers: NO_STORE });
 }
 
+/** A file, or a stream of one that is still being made; `name` makes it an attachment. */
+export function fileAnswer(
+  type: string,
+  content: Uint8Array | ReadableStream<Uint8Array>,
+  name?: string,
+): Response {
+  const headers = new Headers({ ...NO_STORE, 'Content-Type': type });
+  if (name !== undefined) headers.set('Content-Disposition', `attachment; filename=${name}`);
+  // A response takes any bytes; the type asks for an array that owns its memory.
+  return new Response(content instanceof ReadableStream ? content : new Uint8Array(content), {
+    status: 200,
+    headers,
+  });
+}
+
 /** 401 is text without a content type (contract-a 1). */
 export function unauthorized(hadToken: boolean): Response {
   return new Response(new TextEncoder().encode('Unauthorized'), {

@@ -22,6 +22,8 @@ export type Settings = {
   tokenMinutes: number;
   /** No speech vendor can be reached, as when the recordings were made. */
   speechOffline: boolean;
+  /** Runs on AWS, where the logs of calls can be read. */
+  aws: boolean;
 };
 
 /** What every handler gets. */

@@ -15,11 +15,11 @@ export const liveCalls: Table = {
   indexes: ['account_sid'],
 };
 
-/** Callers that wait, by queue (contract-a 9.7). */
+/** Callers that wait, by queue (contract-a 9.7). Not named `length`: rows of the database library have that already. */
 export const queues: Table = {
   name: 'queues',
   key: 'queue_sid',
-  columns: { queue_sid: text(36), account_sid: sid(), name: text(64), length: integer() },
+  columns: { queue_sid: text(36), account_sid: sid(), name: text(64), waiting: integer() },
   indexes: ['account_sid'],
 };
 

@@ -1,0 +1,45 @@
+import type { CallRecord } from './record.ts';
+import { spansOf } from './trace/trace.ts';
+
+/** Pino's levels. */
+const DEBUG = 20;
+const INFO = 30;
+const ERROR = 50;
+/** More lines than the log service answers at once. */
+const MOST_LINES = 10_000;
+
+/**
+ * The media server's log of a call: one text per line, mostly JSON with `time` in milliseconds, made from the
+ * same spans as the trace; the last line is plain text, as a process that restarts leaves it (contract-b 12.2).
+ */
+export function logOf(call: CallRecord): string[] {
+  const shared = {
+    pid: 1207,
+    hostname: 'feature-server-1',
+    callId: call.sipCallId,
+    callSid: call.callSid,
+    accountSid: call.accountSid,
+    callingNumber: call.from,
+    calledNumber: call.to,
+    traceId: call.traceId,
+  };
+  const lines = spansOf(call)
+    .slice(0, MOST_LINES)
+    .map(span => {
+      const values = Object.fromEntries(
+        span.attributes.map(({ key, value }) => [key, Object.values(value)[0] as unknown]),
+      );
+      const failed = Number(values['http.statusCode'] ?? 200) >= 400 || 'error' in values;
+      const name = span.name.split('{')[0] ?? span.name;
+      return {
+        level: failed ? ERROR : name.startsWith('tts') ? DEBUG : INFO,
+        time: Number(span.start / 1_000_000n),
+        ...shared,
+        msg: `${name} ${failed ? 'failed' : 'started'}`,
+        ...values,
+      };
+    })
+    .sort((a, b) => a.time - b.time);
+  const ended = { level: INFO, time: call.ended, ...shared, msg: `call ended: ${call.reason}` };
+  return [...lines, ended].map(line => JSON.stringify(line)).concat('END RequestId: feature-server-1');
+}

@@ -1,0 +1,47 @@
+import type { Database, Row } from '../engine/database.ts';
+import { alerts } from '../tables/alerts.ts';
+import { cdrs } from '../tables/cdrs.ts';
+import { momentOf, storedMoment } from './moments.ts';
+import { notable } from './notable.ts';
+
+/**
+ * Moves the seed's calls and alerts to the 30 days before `now`. A kept database is as fresh after a restart as
+ * a new one; records without a serial stay where they are.
+ */
+export async function moveToStart(db: Database, now: Date): Promise<void> {
+  const calls = await serials(db, cdrs.name, ['serial', 'setup_ms', 'duration']);
+  if (calls.length === 0) return;
+  const attempts = new Map(calls.map(row => [Number(row['serial']), attemptOf(row, now)]));
+  await write(db, cdrs.name, 'attempted_at', attempts);
+  const raised = await serials(db, alerts.name, ['serial', 'cdr_serial', 'offset_ms']);
+  const times = raised.map(row => {
+    const serial = Number(row['serial']);
+    const attempt = attempts.get(Number(row['cdr_serial']));
+    const time = attempt === undefined ? momentOf(serial, now, 0) : attempt + Number(row['offset_ms']);
+    return [serial, time] as const;
+  });
+  await write(db, alerts.name, 'time', new Map(times));
+}
+
+const serials = async (db: Database, table: string, columns: string[]) =>
+  (await db.query.selectFrom(table).select(columns).where('serial', 'is not', null).execute()) as Row[];
+
+/** Notable calls have the first serials and a fixed distance from the start. */
+function attemptOf(row: Row, now: Date): number {
+  const serial = Number(row['serial']);
+  const special = notable[serial - 1];
+  if (special) return now.getTime() - special.minutesAgo * 60_000;
+  return momentOf(serial, now, Number(row['setup_ms']) + Number(row['duration']) * 1000);
+}
+
+/** All rows in one statement. */
+async function write(db: Database, table: string, column: string, moments: Map<number, number>) {
+  const texts = Object.fromEntries(
+    [...moments].map(([serial, moment]) => [serial, storedMoment(moment, serial)]),
+  );
+  await db.run(
+    `UPDATE "${table}" SET "${column}" = given.value FROM json_each(?) AS given
+     WHERE "${table}".serial = CAST(given.key AS INTEGER)`,
+    [JSON.stringify(texts)],
+  );
+}

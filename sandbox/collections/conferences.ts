@@ -1,0 +1,14 @@
+import type { Route } from '../engine/collection.ts';
+import type { Context } from '../engine/context.ts';
+import { ownAccount } from '../support/owners.ts';
+import { conferences } from '../tables/live.ts';
+
+/** Names of the conferences that are going on (contract-a 9.7). */
+export const conferenceRoutes: Route[] = [
+  { method: 'GET', path: '/Accounts/:sid/Conferences', handle: list },
+];
+
+async function list(context: Context) {
+  const rows = await context.store.find(conferences, { account_sid: await ownAccount(context) }, 'name');
+  return rows.map(row => row['name']);
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../engine/collection.ts';
+import type { Context } from '../engine/context.ts';
+import { ownAccount } from '../support/owners.ts';
+import { queues } from '../tables/live.ts';
+
+/** Queues with their length; `search` is a pattern with `*` and `?` (contract-a 9.7). */
+export const queueRoutes: Route[] = [{ method: 'GET', path: '/Accounts/:sid/Queues', handle: list }];
+
+async function list(context: Context) {
+  const rows = await context.store.find(queues, { account_sid: await ownAccount(context) }, 'name');
+  const { search } = context.query;
+  return rows
+    .filter(row => !search || globOf(search).test(String(row['name'])))
+    .map(({ name, waiting }) => ({ name, length: waiting }));
+}
+
+function globOf(search: string): RegExp {
+  const escaped = search.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replaceAll('*', '.*').replaceAll('?', '.')}$`);
+}

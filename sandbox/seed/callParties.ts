@@ -1,0 +1,128 @@
+import { accounts } from '../tables/accounts.ts';
+import { applications } from '../tables/applications.ts';
+import { sipGateways, voipCarriers } from '../tables/carriers.ts';
+import { clients } from '../tables/clients.ts';
+import { phoneNumbers } from '../tables/phoneNumbers.ts';
+import type { Random } from './random.ts';
+import type { SeedRow, World } from './world.ts';
+
+/** Who calls whom over what, for one call of an account. */
+export type CallParty = {
+  account: string;
+  provider: string;
+  application: string | null;
+  recordFormat: string | null;
+  direction: 'inbound' | 'outbound';
+  from: string;
+  to: string;
+  trunk: string;
+  remoteHost: string;
+};
+
+/** What an account has to call with, looked up once. */
+type Means = {
+  account: SeedRow;
+  applications: SeedRow[];
+  numbers: string[];
+  clients: string[];
+  carriers: { name: string; address: string }[];
+};
+
+/** Numbers of the outside world that call often: regular callers, some with a leading plus. */
+const REGULARS = ['15083080397', '15083085422', '+442071838750', '442079460018', '4930901820', '18882349999'];
+const known = new WeakMap<World, Map<string, Means>>();
+
+/** @param inbound decides the direction; without it five calls of eight come in */
+export function callerOf(
+  world: World,
+  random: Random,
+  name: string,
+  inbound = random.below(8) < 5,
+): CallParty {
+  const means = meansOf(world, name);
+  const { account } = means;
+  const own = means.numbers.length > 0 ? random.pick(means.numbers) : '15085550100';
+  const other = random.below(4) === 0 ? random.pick(REGULARS) : outsideNumber(random);
+  const carrier = means.carriers.length > 0 ? random.pick(means.carriers) : undefined;
+  const party = {
+    account: String(account['account_sid']),
+    provider: String(account['service_provider_sid']),
+    application:
+      means.applications.length > 0 ? String(random.pick(means.applications)['application_sid']) : null,
+    recordFormat: account['record_all_calls'] === 1 ? String(account['record_format']) : null,
+    direction: inbound ? ('inbound' as const) : ('outbound' as const),
+    from: inbound ? other : own,
+    to: inbound ? own : other,
+    trunk: carrier?.name ?? 'sipUri',
+    remoteHost: carrier?.address ?? `203.0.113.${String(1 + random.below(250))}`,
+  };
+  const chance = random.below(20);
+  if (chance < 3 && means.clients.length > 0) return ofPhone(random, means, party);
+  if (chance === 3) return { ...party, trunk: 'sipUri', ...toUri(party, `sip:sales@pbx.example.com`) };
+  if (chance === 4 && name === 'default account') return { ...party, trunk: 'Microsoft Teams' };
+  return party;
+}
+
+/** A registered phone calls, or is called. */
+function ofPhone(random: Random, { account, clients: users }: Means, party: CallParty): CallParty {
+  const realm = String(account['sip_realm'] ?? 'sip.example.com');
+  const user = `sip:${random.pick(users)}@${realm}`;
+  const phone = { trunk: 'user', remoteHost: `192.0.2.${String(1 + random.below(250))}` };
+  return party.direction === 'inbound'
+    ? { ...party, ...phone, from: user }
+    : { ...party, ...phone, to: user };
+}
+
+const toUri = (party: CallParty, uri: string) =>
+  party.direction === 'inbound' ? { from: uri } : { to: uri };
+
+function outsideNumber(random: Random): string {
+  const tail = String(random.below(10_000)).padStart(4, '0');
+  return random.pick([`1508308${tail}`, `1617555${tail}`, `4420794${tail}0`, `49309${tail}18`]);
+}
+
+function meansOf(world: World, name: string): Means {
+  const all = known.get(world) ?? new Map<string, Means>();
+  known.set(world, all);
+  const found = all.get(name) ?? lookUp(world, name);
+  all.set(name, found);
+  return found;
+}
+
+function lookUp(world: World, name: string): Means {
+  const account = world.of(accounts).find(row => row['name'] === name);
+  if (!account) throw new Error(`no account ${name}`);
+  const own = (row: SeedRow) => row['account_sid'] === account['account_sid'];
+  const usable = (row: SeedRow) =>
+    row['service_provider_sid'] === account['service_provider_sid'] &&
+    (row['account_sid'] === null || own(row)) &&
+    row['is_active'] === 1;
+  return {
+    account,
+    applications: world.of(applications).filter(own),
+    numbers: world
+      .of(phoneNumbers)
+      .filter(own)
+      .map(row => String(row['number']))
+      .filter(number => /^\d+$/.test(number)),
+    clients: world
+      .of(clients)
+      .filter(own)
+      .map(row => String(row['username'])),
+    carriers: world
+      .of(voipCarriers)
+      .filter(usable)
+      .map(row => ({ name: String(row['name']), address: addressOf(world, row) })),
+  };
+}
+
+/** A gateway given by name has an address made from its carrier. */
+function addressOf(world: World, carrier: SeedRow): string {
+  const gateway = world
+    .of(sipGateways)
+    .find(
+      row => row['voip_carrier_sid'] === carrier['voip_carrier_sid'] && /^[\d.]+$/.test(String(row['ipv4'])),
+    );
+  const index = world.of(voipCarriers).indexOf(carrier);
+  return typeof gateway?.['ipv4'] === 'string' ? gateway['ipv4'] : `203.0.113.${String(10 + index)}`;
+}

@@ -1,0 +1,54 @@
+import { recordOf } from '../calls/record.ts';
+import { messagesOfCall } from '../calls/sip/callFlow.ts';
+import type { SipMessage } from '../calls/sip/message.ts';
+import { messagesOfRegistration } from '../calls/sip/registerFlow.ts';
+import type { Context } from '../engine/context.ts';
+import { contains } from '../engine/paging.ts';
+import { voipCarriers } from '../tables/carriers.ts';
+import { cdrs } from '../tables/cdrs.ts';
+
+/** The capture store keeps a week. */
+const KEPT_MS = 7 * 86_400_000;
+type Status = { status?: string; callId?: string; expires?: number };
+
+/**
+ * The captured SIP messages with a Call-ID, of the last seven days, oldest first.
+ * @param kinds `invite` searches calls, `register` registrations of carriers, other words nothing (contract-b 12.2)
+ */
+export async function capturedMessages(
+  context: Context,
+  callId: string,
+  kinds: readonly string[],
+): Promise<SipMessage[]> {
+  const { store } = context;
+  const now = store.now().getTime();
+  const found: SipMessage[] = [];
+  if (kinds.includes('invite')) {
+    const rows = await store.find(cdrs, { sip_callid: callId }, 'attempted_at');
+    const calls = rows.map(recordOf).filter(call => call.attempted > now - KEPT_MS);
+    found.push(...calls.flatMap(messagesOfCall));
+  }
+  if (kinds.includes('register')) found.push(...(await registrationMessages(context, callId, now)));
+  return found;
+}
+
+/** A carrier's `register_status` carries the Call-ID of its registration. */
+async function registrationMessages({ store }: Context, callId: string, now: number): Promise<SipMessage[]> {
+  const rows = await store.db.query
+    .selectFrom(voipCarriers.name)
+    .select(['register_status', 'register_username', 'register_sip_realm'])
+    .where('register_status', 'like', contains(callId))
+    .execute();
+  return rows.flatMap(row => {
+    const status = JSON.parse(String(row['register_status'])) as Status;
+    if (status.callId !== callId) return [];
+    const registration = {
+      callId,
+      username: String(row['register_username'] ?? 'trunk'),
+      realm: String(row['register_sip_realm'] ?? 'carrier.example.com'),
+      accepted: status.status === 'ok',
+      expires: status.expires ?? 3600,
+    };
+    return messagesOfRegistration(registration, now);
+  });
+}
