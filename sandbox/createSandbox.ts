@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { moveToStart } from './calls/startMoments.ts';
 import { routes } from './collections/index.ts';
 import { createDrills } from './drills.ts';
 import { textAnswer } from './engine/answers.ts';
@@ -55,9 +56,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const temporary = options.dir === undefined;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'patchbay-'));
   const db = await prepareDatabase({ dir, seed, reset, now: now(), log });
+  const started = now();
+  await moveToStart(db, started);
   const store = createStore(db, tables, now);
   const resetRows = async () => {
     await restore(db, await prepareSnapshot(dir, seed, now()), tables);
+    await moveToStart(db, started);
   };
   const services = {
     store,
@@ -102,5 +106,6 @@ function settingsOf(options: SandboxOptions): Settings {
     strictOwnership: options.strictOwnership ?? false,
     tokenMinutes: options.tokenMinutes ?? 60,
     speechOffline: options.speechOffline ?? false,
+    aws: options.aws ?? false,
   };
 }

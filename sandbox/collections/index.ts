@@ -7,6 +7,7 @@ import { apiKeys } from './apiKeys.ts';
 import { appEnvRoutes } from './appEnv.ts';
 import { applications } from './applications.ts';
 import { billingRoutes } from './billing.ts';
+import { callDataRoutes } from './callData.ts';
 import { clients } from './clients.ts';
 import { sipGateways, smppGateways } from './gateways.ts';
 import { googleVoices } from './googleCustomVoices.ts';
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...predefinedRoutes,
   ...settingsRoutes,
   ...liveRoutes,
+  ...callDataRoutes,
   ...appEnvRoutes,
   ...onboardingRoutes,
   ...speechRoutes,
