@@ -98,6 +98,7 @@ export interface FieldInputProps {
   source: string;
   label: string;
   helperText: string | false;
+  placeholder?: string;
   required: boolean;
   readOnly: boolean;
   validate: Validator[];

@@ -1,20 +1,15 @@
 import { AppIcon } from '../../components/app/icons.tsx';
 import { ownAccountOnly } from '../../authProvider/access.ts';
-import type { Application } from '../../platform/records.ts';
-import { accountField } from '../accountField.ts';
+import type { ApplicationRecord } from '../../platform/applications.ts';
 import { defineResource } from '../defineResource.ts';
 import { DeleteApplication } from './DeleteApplication.tsx';
-import type { FieldInputProps } from '../fields.ts';
-import { part } from '../part.tsx';
-
-// The inputs bring MUI with them, which lists do without.
-const CallHookInput = part<FieldInputProps>(() => import('./CallHookInput.tsx'));
-const StatusHookInput = part<FieldInputProps>(() => import('../../components/webhook/WebhookInput.tsx'));
+import { applicationFields } from './fields.ts';
+import { prepareApplication } from './prepareApplication.ts';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
 /** What happens with a call: the webhooks that steer it (portal-1, 'Applications'). */
-export default defineResource<Application>({
+export default defineResource<ApplicationRecord>({
   name: 'applications',
   text: {
     one: 'application',
@@ -28,6 +23,7 @@ export default defineResource<Application>({
     no_accounts: 'You must create an account before you can create an application.',
     blocked:
       'In order to delete the application it cannot be in use by any Accounts (%{accounts}), Microsoft Teams Tenants (%{tenants}), Phone Numbers (%{numbers}) or Carriers (%{carriers}).',
+    override: 'Override webhook for initial application',
   },
   menu: { group: 'main', order: 60, icon: AppIcon },
   api: {
@@ -38,7 +34,16 @@ export default defineResource<Application>({
     search: { param: 'name' },
     ownerOnCreate: 'account',
     // The three hooks carry passwords in clear, which a list has no use for.
-    listFields: ['application_sid', 'name', 'account_sid', 'record_all_calls'],
+    listFields: [
+      'application_sid',
+      'name',
+      'account_sid',
+      'record_all_calls',
+      'speech_synthesis_vendor',
+      'speech_recognizer_vendor',
+      'created_at',
+    ],
+    flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [
       {
         match: /applications_idx_name|name/,
@@ -58,26 +63,16 @@ export default defineResource<Application>({
   },
   accountFilter: { mode: 'required', minimum: 'service_provider' },
   title: record => record.name,
-  fields: [
-    {
-      source: 'name',
-      label: 'Application name',
-      placeholder: 'Application name',
-      type: 'text',
-      required: true,
-      maxLength: 64,
-      list: 'primary',
-    },
-    { source: 'application_sid', label: 'Application SID', type: 'sid', list: 'hidden' },
-    accountField,
-    { source: 'call_hook', label: 'Calling webhook', type: 'url', required: true, input: CallHookInput },
-    {
-      source: 'call_status_hook',
-      label: 'Call status webhook',
-      type: 'url',
-      required: true,
-      input: StatusHookInput,
-    },
-  ],
+  sections: {
+    general: 'General',
+    calling: 'Calling webhook',
+    status: 'Call status webhook',
+    messaging: 'Messaging webhook',
+    speech: 'Speech',
+    fallback: 'Fallback speech',
+    handling: 'Call handling',
+  },
+  prepare: prepareApplication,
+  fields: applicationFields,
   slots: { deleteDialog: DeleteApplication },
 });

@@ -68,9 +68,9 @@ export const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOn
     validate,
   };
   const Own = field.input;
-  if (Own) return <Own {...common} required={isRequired(field, editing)} />;
   const placeholder = text('placeholder');
   const hint = placeholder ? { placeholder } : {};
+  if (Own) return <Own {...common} {...hint} required={isRequired(field, editing)} />;
   switch (field.type) {
     case 'boolean':
       return <BooleanInput {...common} defaultValue={field.defaultValue ?? false} />;

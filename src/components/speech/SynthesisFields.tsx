@@ -1,0 +1,109 @@
+import { maxLength, useTranslate } from 'react-admin';
+import { useEffect, useMemo, useRef } from 'react';
+import { afterLanguage, afterVendor } from '../../platform/speech/choose.ts';
+import { hasCustomVoice } from '../../platform/speech/credentials.ts';
+import { voicesIn } from '../../platform/speech/lists.ts';
+import { SPEECH_MAX } from '../../platform/speech/settings.ts';
+import { inputOf, isCustomVendor } from '../../platform/speech/vendors.ts';
+import { ChoiceInput } from '../select/ChoiceInput.tsx';
+import { FreeText } from './FreeText.tsx';
+import { ListsState } from './ListsState.tsx';
+import { useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.ts';
+import { useCustomVoices } from './useCustomVoices.ts';
+import { useSpeechLists } from './useSpeechLists.ts';
+import { VendorFields, type SpeechFieldsProps } from './VendorFields.tsx';
+
+const LANGUAGE_FITS = maxLength(SPEECH_MAX.language);
+
+/** Text to speech: vendor, label, and what they offer (screens-a 12.4). Only the user changes anything here. */
+export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: SpeechFieldsProps) => {
+  const translate = useTranslate();
+  const set = useSetSpeech(prefix);
+  const vendor = useSpeechValue(prefix, 'speech_synthesis_vendor');
+  const label = useSpeechValue(prefix, 'speech_synthesis_label');
+  const language = useSpeechValue(prefix, 'speech_synthesis_language');
+  const voice = useSpeechValue(prefix, 'speech_synthesis_voice');
+  const storedVendor = useStoredSpeech(prefix, 'speech_synthesis_vendor');
+  const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
+  const custom = useCustomVoices(vendor, label, accountSid);
+  const picked = useRef(false);
+  const kind = inputOf(vendor, 'tts');
+
+  // What goes with a vendor is only known once its lists are there.
+  useEffect(() => {
+    if (!picked.current || !vendor || !lists) return;
+    picked.current = false;
+    const next = afterVendor(vendor, lists, { language, voice });
+    set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice });
+  }, [lists, vendor, language, voice, set]);
+
+  const pick = (nextVendor: string | null, nextLabel: string | null) => {
+    picked.current = inputOf(nextVendor, 'tts') === 'lists';
+    set({
+      speech_synthesis_label: nextLabel,
+      ...(nextVendor === vendor ? {} : { speech_synthesis_voice: null }),
+    });
+  };
+
+  const voices = useMemo(
+    () => (vendor && lists ? [...custom.voices, ...voicesIn(vendor, lists, language)] : []),
+    [vendor, lists, language, custom.voices],
+  );
+  const ownVoice = kind === 'lists' && hasCustomVoice(credentials ?? [], vendor, label);
+  const typed = kind === 'text' || Boolean(error);
+  const stored = vendor === storedVendor;
+  const text = { readOnly, required: isCustomVendor(vendor) };
+  return (
+    <fieldset className="pb-form-section">
+      <legend>{translate(`portal.speech.${prefix}synthesis`)}</legend>
+      <VendorFields
+        prefix={prefix}
+        readOnly={readOnly}
+        credentials={credentials}
+        direction="tts"
+        onPick={pick}
+      />
+      {vendor === 'deepgram' || kind === 'none' ? null : typed ? (
+        <FreeText
+          {...text}
+          source={`${prefix}speech_synthesis_language`}
+          label={translate('portal.speech.language')}
+          max={SPEECH_MAX.language}
+        />
+      ) : (
+        <ChoiceInput
+          source={`${prefix}speech_synthesis_language`}
+          label={translate('portal.speech.language')}
+          choices={lists?.tts ?? []}
+          known={settled}
+          readOnly={readOnly}
+          keepsStored={stored}
+          validate={LANGUAGE_FITS}
+          onPick={id => {
+            if (vendor && lists)
+              set({ speech_synthesis_voice: afterLanguage(vendor, lists, { language: id, voice }) });
+          }}
+        />
+      )}
+      {kind === 'none' ? null : typed || ownVoice ? (
+        <FreeText
+          {...text}
+          required={text.required || ownVoice}
+          source={`${prefix}speech_synthesis_voice`}
+          label={translate(`portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}`)}
+          max={SPEECH_MAX.voice}
+        />
+      ) : (
+        <ChoiceInput
+          source={`${prefix}speech_synthesis_voice`}
+          label={translate(`portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}`)}
+          choices={vendor === 'deepgram' ? (lists?.models ?? []) : voices}
+          known={settled && custom.known}
+          readOnly={readOnly}
+          keepsStored={stored}
+        />
+      )}
+      <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,58 @@
+import { TextInput, useTranslate, type Validator } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { jsonProblem } from '../../platform/jsonProblem.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+/** Syntax and the outermost shape; which verbs there are is the platform's to say (contract-a 10.4). */
+const isVerbs: Validator = (value: unknown) => {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const problem = jsonProblem(value);
+  if (problem) return { message: 'portal.json.syntax', args: { ...problem } };
+  return Array.isArray(JSON.parse(value)) ? undefined : 'portal.json.array';
+};
+
+/** Instructions carried out before any webhook is asked (gap G17). Unticking empties and remembers. */
+const AppJsonInput = ({ source, label, helperText, placeholder, readOnly, validate }: FieldInputProps) => {
+  const translate = useTranslate();
+  const { setValue, getValues } = useFormContext();
+  const filled = Boolean(useWatch({ name: source }));
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const remembered = useRef<unknown>(null);
+  const [checks] = useState(() => [...validate, isVerbs]);
+  const on = asked ?? filled;
+  const toggle = (next: boolean) => {
+    setAsked(next);
+    if (!next) remembered.current = getValues(source) as unknown;
+    setValue(source, next ? remembered.current : null, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <label className="pb-check">
+        <input
+          type="checkbox"
+          checked={on}
+          disabled={readOnly}
+          onChange={event => toggle(event.target.checked)}
+        />
+        {translate('resources.applications.override')}
+      </label>
+      {on ? (
+        <TextInput
+          source={source}
+          label={label}
+          helperText={helperText}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          validate={checks}
+          multiline
+          minRows={6}
+          maxRows={24}
+          inputProps={{ autoComplete: 'off', spellCheck: false, className: 'pb-mono' }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export default AppJsonInput;

@@ -1,0 +1,137 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { inputKindOf, typedValue, type EnvProblem, type EnvVariable } from '../../platform/appEnv.ts';
+import { FileText } from './FileText.tsx';
+
+export interface EnvInputProps {
+  name: string;
+  variable: EnvVariable;
+  value: unknown;
+  /** What is wrong, as the platform says it or as is found here. */
+  problem: string | null;
+  readOnly: boolean;
+  carriers: readonly string[];
+  onChange: (value: unknown) => void;
+}
+
+export const problemKey = (problem: EnvProblem): string =>
+  ({
+    required: 'portal.env.required',
+    number: 'portal.env.number',
+    choice: 'portal.env.choice',
+  })[problem];
+
+const Checkbox = ({ name, variable, value, problem, readOnly, onChange }: EnvInputProps) => {
+  const help = useId();
+  return (
+    <div>
+      <label className="pb-check">
+        <input
+          type="checkbox"
+          checked={value === true}
+          disabled={readOnly}
+          aria-describedby={help}
+          onChange={event => onChange(event.target.checked)}
+        />
+        {name}
+      </label>
+      <p id={help} className={problem ? 'pb-field-error' : 'pb-muted pb-hint'}>
+        {problem ?? variable.description}
+      </p>
+    </div>
+  );
+};
+
+/** One variable of a webhook in the input that fits it (screens-a 12.5). */
+export const EnvInput = (props: EnvInputProps) => {
+  const { name, variable, value, problem, readOnly, carriers, onChange } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(false);
+  const kind = inputKindOf(variable, carriers.length > 0);
+  const options = useMemo(
+    () => (kind === 'carrier' ? carriers : (variable.enum ?? [])),
+    [kind, carriers, variable],
+  );
+  if (kind === 'checkbox') return <Checkbox {...props} />;
+  const common = {
+    id,
+    label: name,
+    required: variable.required,
+    error: problem !== null,
+    helperText: problem ?? variable.description,
+  };
+  if (kind === 'select' || kind === 'carrier') {
+    const missing = value !== '' && !options.some(option => option === value);
+    return (
+      <TextField
+        {...common}
+        select
+        value={JSON.stringify(value)}
+        onChange={event => onChange(JSON.parse(event.target.value) as unknown)}
+        slotProps={{ select: { readOnly } }}
+      >
+        <MenuItem value={'""'}>{translate('portal.env.choose')}</MenuItem>
+        {missing ? (
+          <MenuItem value={JSON.stringify(value)}>
+            {translate('portal.form.not_offered', { name: String(value) })}
+          </MenuItem>
+        ) : null}
+        {options.map(option => (
+          <MenuItem key={String(option)} value={JSON.stringify(option)}>
+            {String(option)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  // What was typed is shown as long as it means the value: '1.' on the way to '1.5'.
+  const text = typedValue(variable, typed) === value ? typed : String(value);
+  const change = (next: string) => {
+    setTyped(next);
+    onChange(typedValue(variable, next));
+  };
+  const isLong = kind === 'file' || kind === 'textarea';
+  const field = (
+    <TextField
+      {...common}
+      value={text}
+      onChange={event => change(event.target.value)}
+      {...(isLong ? { multiline: true, rows: 6 } : {})}
+      type={kind === 'secret' && !shown ? 'password' : 'text'}
+      slotProps={{
+        htmlInput: {
+          readOnly,
+          spellCheck: isLong,
+          autoComplete: kind === 'secret' ? 'new-password' : 'off',
+          ...(kind === 'number' ? { inputMode: 'decimal' } : {}),
+        },
+      }}
+    />
+  );
+  if (kind === 'file')
+    return (
+      <div className="pb-env-file">
+        {field}
+        {readOnly ? null : <FileText name={name} onText={change} />}
+      </div>
+    );
+  if (kind !== 'secret') return field;
+  return (
+    <div className="pb-env-secret">
+      {field}
+      <button
+        type="button"
+        className="pb-link-button"
+        aria-pressed={shown}
+        aria-controls={id}
+        onClick={() => setShown(!shown)}
+      >
+        {translate(shown ? 'portal.env.hide' : 'portal.env.show', { name })}
+      </button>
+    </div>
+  );
+};

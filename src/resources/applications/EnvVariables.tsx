@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useErrorText } from '../../components/app/useErrorText.ts';
+import { useFormLock } from '../../components/form/FormLock.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import { envProblems, shownValue } from '../../platform/appEnv.ts';
+import type { VoipCarrier } from '../../platform/records.ts';
+import type { FieldInputProps } from '../fields.ts';
+import { EnvInput, problemKey } from './EnvInput.tsx';
+import { useEnvAnswer } from './useEnvAnswer.ts';
+import { useEnvValues } from './useEnvValues.ts';
+import './env.css';
+
+const NO_NAMES: readonly string[] = [];
+
+/** What the calling webhook wants to be told, asked of it by the platform (screens-a 12.5). */
+const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const url: unknown = useWatch({ name: 'call_hook.url' });
+  const { isAskable, waiting, answer, error, refetch } = useEnvAnswer(url);
+  const schema = answer?.kind === 'schema' ? answer.schema : null;
+  const {
+    values,
+    stored,
+    moved,
+    change,
+    field,
+    error: wrong,
+  } = useEnvValues({ source, url, schema, settled: !waiting });
+  const { submitCount } = useFormState();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  // What the new address wants is part of what is saved.
+  const { ref } = field;
+  useEffect(() => {
+    // The save bar leads to what is wrong here.
+    const focus = () => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    ref({ focus });
+  }, [ref]);
+  useFormLock(waiting && moved && !readOnly);
+
+  const asksCarriers = Object.values(schema ?? {}).some(
+    ({ jambonzResource }) => jambonzResource === 'carriers',
+  );
+  const { rows } = useNames<VoipCarrier>('carriers', { enabled: asksCarriers });
+  const carriers = useMemo(() => rows?.map(({ name }) => name).sort() ?? NO_NAMES, [rows]);
+  const problems = schema && submitCount > 0 && wrong ? envProblems(schema, values) : {};
+  const told = (wrong ?? {}) as Record<string, { message?: string } | undefined>;
+  const problemOf = (name: string): string | null => {
+    const own = problems[name];
+    return own ? translate(problemKey(own)) : (told[name]?.message ?? null);
+  };
+
+  const storedNames = Object.keys(stored);
+  const dropped = schema ? storedNames.filter(name => !(name in schema)) : [];
+  const state = () => {
+    if (waiting) return 'asking';
+    if (error || answer?.kind === 'invalid') return error ? 'failed' : 'invalid';
+    return storedNames.length > 0 ? 'kept' : 'none';
+  };
+  if (!isAskable && storedNames.length === 0) return null;
+  const message = error ? errorText(error) : answer?.kind === 'invalid' ? answer.message : '';
+  return (
+    <fieldset className="pb-form-section" ref={frame}>
+      <legend>{translate('portal.env.heading')}</legend>
+      {schema ? (
+        Object.entries(schema).map(([name, variable]) => (
+          <EnvInput
+            key={name}
+            name={name}
+            variable={variable}
+            value={shownValue(variable, values, name)}
+            problem={problemOf(name)}
+            readOnly={readOnly}
+            carriers={carriers}
+            onChange={value => change(name, value)}
+          />
+        ))
+      ) : (
+        <>
+          <p role="status" className={answer?.kind === 'invalid' ? 'pb-field-error' : 'pb-muted pb-hint'}>
+            {translate(`portal.env.${state()}`, { message })}{' '}
+            {waiting ? null : (
+              <button type="button" className="pb-link-button" onClick={() => void refetch()}>
+                {translate('portal.env.ask_again')}
+              </button>
+            )}
+          </p>
+          {storedNames.length > 0 ? (
+            <dl className="pb-locked">
+              <dt>{translate('portal.env.stored')}</dt>
+              {storedNames.map(name => (
+                <dd key={name} className="pb-mono">
+                  {name}
+                </dd>
+              ))}
+            </dl>
+          ) : null}
+        </>
+      )}
+      {dropped.length > 0 ? (
+        <p className="pb-muted pb-hint">{translate('portal.env.dropped', { names: dropped.join(', ') })}</p>
+      ) : null}
+    </fieldset>
+  );
+};
+
+export default EnvVariables;

@@ -1,0 +1,28 @@
+import { BooleanInput, useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import { flag } from '../../config/config.ts';
+import type { Account } from '../../platform/records.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+/** Does the account the form is about record all its calls? undefined: not known yet. */
+const useAccountRecords = (): boolean | undefined => {
+  const { scope, accountSid } = useViewer();
+  const chosen: unknown = useWatch({ name: 'account_sid' });
+  const isOwn = scope === 'account';
+  // Those above account scope have the list for the choice of the account already.
+  const { byId } = useNames<Account>('accounts', { enabled: !isOwn });
+  const { data: own } = useGetOne<Account>('accounts', { id: accountSid ?? '' }, { enabled: isOwn });
+  const account = isOwn ? own : byId.get(String(chosen));
+  return account?.record_all_calls;
+};
+
+/** Records every call; not asked where the installation does not record, or the account records everything anyway. */
+const RecordingInput = ({ source, label, helperText, readOnly }: FieldInputProps) => {
+  const records = useAccountRecords();
+  if (flag('disableCallRecording') || records !== false) return null;
+  return <BooleanInput source={source} label={label} helperText={helperText} readOnly={readOnly} />;
+};
+
+export default RecordingInput;

@@ -1,0 +1,122 @@
+import type { ApplicationRecord } from '../../platform/applications.ts';
+import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
+import { vendorName } from '../../platform/speech/vendors.ts';
+import { accountField } from '../accountField.ts';
+import type { FieldDefinition, FieldInputProps } from '../fields.ts';
+import { part } from '../part.tsx';
+import { RecognizerCell, SynthesisCell } from './VendorCell.tsx';
+
+// The inputs bring MUI with them, which lists do without.
+const CallHookInput = part<FieldInputProps>(() => import('./CallHookInput.tsx'));
+const StatusHookInput = part<FieldInputProps>(() => import('../../components/webhook/WebhookInput.tsx'));
+const MessagingHookInput = part<FieldInputProps>(() => import('./MessagingHookInput.tsx'));
+const EnvVariables = part<FieldInputProps>(() => import('./EnvVariables.tsx'));
+const SpeechInput = part<FieldInputProps>(() => import('./SpeechInput.tsx'));
+const FallbackInput = part<FieldInputProps>(() => import('./FallbackInput.tsx'));
+const AppJsonInput = part<FieldInputProps>(() => import('./AppJsonInput.tsx'));
+const RecordingInput = part<FieldInputProps>(() => import('./RecordingInput.tsx'));
+
+const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
+/** A new application has no fallback. */
+const noFallback = Object.fromEntries(Object.keys(newFallback).map(column => [column, undefined]));
+/** Bytes the platform stores of an application's own instructions (contract-a 10.2). */
+const APP_JSON_MAX = 65_535;
+
+/** Columns of the list and inputs of the form, in order (screens-a 12.3). */
+export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = [
+  {
+    source: 'name',
+    label: 'Application name',
+    placeholder: 'Application name',
+    type: 'text',
+    required: true,
+    maxLength: 64,
+    list: 'primary',
+    section: 'general',
+  },
+  { source: 'application_sid', label: 'Application SID', type: 'sid', list: 'hidden', section: 'general' },
+  { ...accountField, section: 'general' },
+  {
+    source: 'call_hook',
+    label: 'Calling webhook',
+    placeholder: 'Calling Webhook',
+    type: 'url',
+    required: true,
+    input: CallHookInput,
+    section: 'calling',
+  },
+  // Values may be keys of other services: no draft keeps them.
+  {
+    source: 'env_vars',
+    label: 'Environment variables',
+    type: 'text',
+    input: EnvVariables,
+    draft: false,
+    section: 'calling',
+  },
+  {
+    source: 'call_status_hook',
+    label: 'Call status webhook',
+    placeholder: 'Call status Webhook',
+    type: 'url',
+    required: true,
+    input: StatusHookInput,
+    section: 'status',
+  },
+  {
+    source: 'messaging_hook',
+    label: 'Messaging webhook',
+    help: 'Asked when a text message comes in. Once set, it can be changed but not taken away.',
+    placeholder: 'Messaging Webhook',
+    type: 'url',
+    input: MessagingHookInput,
+    section: 'messaging',
+  },
+  {
+    source: 'speech_synthesis_vendor',
+    label: 'Speech synthesis vendor',
+    type: 'text',
+    defaultValue: vendor,
+    columns: otherSpeech,
+    input: SpeechInput,
+    text: record => vendorName(record.speech_synthesis_vendor ?? ''),
+    cell: SynthesisCell,
+    list: 'hidden',
+    section: 'speech',
+  },
+  {
+    source: 'use_for_fallback_speech',
+    label: 'Use a fallback speech vendor if primary fails',
+    type: 'boolean',
+    columns: noFallback,
+    input: FallbackInput,
+    section: 'fallback',
+  },
+  {
+    source: 'app_json',
+    label: 'Verbs',
+    placeholder: 'an array of jambonz verbs to execute',
+    type: 'text',
+    maxLength: APP_JSON_MAX,
+    input: AppJsonInput,
+    section: 'handling',
+  },
+  {
+    source: 'record_all_calls',
+    label: 'Record all calls',
+    type: 'boolean',
+    input: RecordingInput,
+    list: 'hidden',
+    section: 'handling',
+  },
+  {
+    source: 'speech_recognizer_vendor',
+    label: 'Speech recognizer vendor',
+    type: 'text',
+    form: false,
+    text: record => vendorName(record.speech_recognizer_vendor ?? ''),
+    cell: RecognizerCell,
+    list: 'hidden',
+  },
+  { source: 'created_at', label: 'Created', type: 'date', form: false, list: 'hidden' },
+];
