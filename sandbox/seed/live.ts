@@ -31,7 +31,7 @@ export function seedLive(world: World): void {
       ['sales', sales],
       ['billing', 0],
     ] as const)
-      world.add(queues, { queue_sid: random.sid(), account_sid, name: queue, waiting: length });
+      world.add(queues, { queue_sid: random.sid(), account_sid, name: queue, waiting });
     for (const conference of ['daily-standup', 'escalation-42'])
       world.add(conferences, { conference_sid: random.sid(), account_sid, name: conference });
   }
