@@ -1,3 +1,4 @@
+import type { BucketCredential } from './bucket.ts';
 import type { Scope } from './scopes.ts';
 
 /**
@@ -36,6 +37,13 @@ export interface Account {
   device_calling_application_sid: string | null;
   siprec_hook_sid: string | null;
   created_at: string;
+  /** From here on absent in lists. Signs webhook requests; in clear. */
+  webhook_secret?: string;
+  registration_hook?: Webhook | null;
+  queue_event_hook?: Webhook | null;
+  record_format?: string;
+  /** Its secret masked (platform/bucket.ts). */
+  bucket_credential?: BucketCredential | null;
 }
 
 export interface Application {

@@ -70,6 +70,8 @@ export interface ResourceSlots {
   formNotice?: ComponentType;
   /** Below the fields of both forms, inside the form: further FormSections. */
   formEnd?: ComponentType<{ readOnly: boolean }>;
+  /** On the edit page between the form and the way to delete: panels with controls of their own. */
+  editPanels?: ComponentType<{ readOnly: boolean }>;
   /** Replaces the plain delete confirmation, e.g. by one that looks for blockers. */
   deleteDialog?: ComponentType<{ record: RaRecord; onClose: () => void; onDeleted: () => void }>;
 }

@@ -3,10 +3,11 @@ import {
   TextInput,
   PasswordInput,
   required as requiredText,
+  useRecordContext,
   useTranslate,
   type Validator,
 } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
@@ -15,31 +16,49 @@ interface WebhookInputProps {
   source: string;
   label: string;
   helperText: string | false;
+  placeholder?: string;
   required: boolean;
   readOnly: boolean;
+  /** Methods to choose from; a stored one that is missing stays selectable. */
+  methods?: readonly Webhook['method'][];
 }
 
-const METHODS = [
-  { id: 'POST', name: 'POST' },
-  { id: 'GET', name: 'GET' },
-];
+const METHODS = ['POST', 'GET'] as const;
 const REQUIRED = requiredText();
 
-const urlValidator: Validator = (url: unknown) => {
-  const problem = typeof url === 'string' && url !== '' ? webhookProblem(url) : null;
-  return problem ? `portal.errors.webhook.${problem}` : undefined;
-};
+/** What is stored was accepted by the platform, which does not check every webhook: untouched, it stays as it is. */
+const urlValidator =
+  (stored: unknown): Validator =>
+  (url: unknown) => {
+    if (url === stored) return undefined;
+    const problem = typeof url === 'string' && url !== '' ? webhookProblem(url) : null;
+    return problem ? `portal.errors.webhook.${problem}` : undefined;
+  };
 
 /** Address, method and basic authentication of a webhook; a WebSocket address speaks GET only (P1 4). */
-const WebhookInput = ({ source, label, helperText, required, readOnly }: WebhookInputProps) => {
+const WebhookInput = ({
+  source,
+  label,
+  helperText,
+  placeholder = '',
+  required,
+  readOnly,
+  methods = METHODS,
+}: WebhookInputProps) => {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
+  const saved = useRecordContext()?.[source] as Partial<Webhook> | null | undefined;
+  const { setValue, getValues } = useFormContext();
   const hook = useWatch({ name: source }) as Partial<Webhook> | null;
   const websocket = isWebSocket(hook?.url);
   const stored = Boolean(hook?.username ?? hook?.password);
   const [asked, setAsked] = useState<boolean | null>(null);
   const authenticated = asked ?? stored;
-  const urlChecks = useMemo(() => (required ? [REQUIRED, urlValidator] : [urlValidator]), [required]);
+  const urlChecks = useMemo(
+    () => [...(required ? [REQUIRED] : []), urlValidator(saved?.url)],
+    [required, saved?.url],
+  );
+  const shownMethod = websocket ? 'GET' : (hook?.method ?? 'POST');
+  const choices = [...new Set([...methods, shownMethod])].map(id => ({ id, name: id }));
   const both = useMemo<Validator>(
     () => (_value: unknown, values: Record<string, Webhook | undefined>) =>
       isBasicAuthComplete({
@@ -50,11 +69,15 @@ const WebhookInput = ({ source, label, helperText, required, readOnly }: Webhook
         : 'portal.errors.webhook.basic_auth',
     [source],
   );
+  /** What unticking emptied; ticking again brings it back (screens-a 12.3). */
+  const remembered = useRef<Partial<Webhook>>({});
   const toggle = (on: boolean) => {
     setAsked(on);
-    if (on) return;
-    for (const part of ['username', 'password'])
-      setValue(`${source}.${part}`, null, { shouldDirty: true, shouldValidate: true });
+    const before = getValues(source) as Partial<Webhook> | null;
+    const next = on ? remembered.current : {};
+    if (!on) remembered.current = { username: before?.username ?? null, password: before?.password ?? null };
+    for (const part of ['username', 'password'] as const)
+      setValue(`${source}.${part}`, next[part] ?? null, { shouldDirty: true, shouldValidate: !on });
   };
   return (
     <fieldset className="pb-form-section">
@@ -64,6 +87,7 @@ const WebhookInput = ({ source, label, helperText, required, readOnly }: Webhook
           source={`${source}.url`}
           label={translate('portal.webhook.url')}
           helperText={helperText}
+          placeholder={placeholder}
           readOnly={readOnly}
           validate={urlChecks}
           inputProps={{ autoComplete: 'off', spellCheck: false, inputMode: 'url' }}
@@ -73,7 +97,7 @@ const WebhookInput = ({ source, label, helperText, required, readOnly }: Webhook
           label={translate('portal.webhook.method')}
           helperText={false}
           readOnly={readOnly || websocket}
-          choices={METHODS}
+          choices={choices}
           defaultValue="POST"
           // Shown, not set: a stored webhook that is merely looked at stays as it is. Requests say GET too (hooks.ts).
           format={(method: unknown) => (websocket ? 'GET' : method)}

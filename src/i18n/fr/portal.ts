@@ -119,6 +119,8 @@ export const portal = {
     restore: 'Restaurer',
     discard: 'Abandonner',
     secret_masked: 'Enregistré : %{mask}',
+    secret_replace: 'Remplacer',
+    secret_keep: 'Garder la valeur enregistrée',
     yes: 'Oui',
     no: 'Non',
     load_failed: "L'enregistrement n'a pas pu être chargé",

@@ -2,7 +2,20 @@ import { BuildingIcon } from '../../components/app/icons.tsx';
 import { isValidRealm } from '../../platform/sipRealm.ts';
 import type { Account } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
+import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
+import { part } from '../part.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { messages } from './messages.ts';
+
+// The inputs bring MUI with them, which lists do without.
+const WebhookSecretField = part<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
+const DebugLogInput = part<FieldInputProps>(() => import('./DebugLogInput.tsx'));
+const RegistrationHookInput = part<FieldInputProps>(
+  () => import('../../components/webhook/WebhookInput.tsx'),
+);
+const QueueHookInput = part<FieldInputProps>(() => import('./QueueHookInput.tsx'));
+const AccountSections = part<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
+const AccountPanels = part<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
 
 const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;
 const LIST_FIELDS = [
@@ -19,6 +32,11 @@ const LIST_FIELDS = [
   'created_at',
 ] as const;
 
+/** The account's own applications; both choices share one request. */
+const OWN_APPLICATIONS: ReferenceChoices = {
+  filter: ({ account_sid: sid }) => (typeof sid === 'string' ? { account_sid: sid } : null),
+};
+
 /** Tenants of a service provider (portal-1, 'Accounts'). */
 export default defineResource<Account>({
   name: 'accounts',
@@ -31,10 +49,7 @@ export default defineResource<Account>({
     empty: 'No Accounts.',
     about: 'An account holds the applications, numbers and SIP clients of one customer.',
   },
-  messages: {
-    blocked:
-      'In order to delete the account it cannot be in use by any Applications (%{applications}), Phone Numbers (%{numbers}), or MS Teams Tenants (%{tenants}) or have any Api Keys (%{keys}).',
-  },
+  messages,
   menu: { group: 'main', order: 30, icon: BuildingIcon },
   api: {
     collection: 'Accounts',
@@ -45,6 +60,26 @@ export default defineResource<Account>({
     // The platform answers bucket credentials, webhook passwords and signing secrets in clear in this list.
     listFields: LIST_FIELDS,
     flags: ['is_active', 'enable_debug_log', 'record_all_calls'],
+    createFields: [
+      'name',
+      'sip_realm',
+      'registration_hook',
+      'queue_event_hook',
+      'service_provider_sid',
+      'enable_debug_log',
+    ],
+    updateFields: [
+      'name',
+      'sip_realm',
+      'device_calling_application_sid',
+      'siprec_hook_sid',
+      'registration_hook',
+      'queue_event_hook',
+      'enable_debug_log',
+      'record_all_calls',
+      'record_format',
+      'bucket_credential',
+    ],
     duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.duplicate.sip_realm' }],
   },
   access: {
@@ -60,8 +95,10 @@ export default defineResource<Account>({
     },
   },
   title: record => record.name,
+  sections: { account: 'Account', calls: 'Call handling', hooks: 'Webhooks' },
   fields: [
     {
+      section: 'account',
       source: 'name',
       label: 'Account name',
       placeholder: 'Name',
@@ -71,8 +108,9 @@ export default defineResource<Account>({
       list: 'primary',
       unique: 'The name you have entered is already in use on another one of your accounts.',
     },
-    { source: 'account_sid', label: 'Account SID', type: 'sid', list: 'shown' },
+    { section: 'account', source: 'account_sid', label: 'Account SID', type: 'sid', list: 'shown' },
     {
+      section: 'account',
       source: 'sip_realm',
       label: 'SIP realm',
       placeholder: 'The domain name that SIP devices will register with',
@@ -80,6 +118,7 @@ export default defineResource<Account>({
       maxLength: 132,
       mono: true,
       list: 'shown',
+      unique: 'The SIP Realm you have entered is already in use on another one of your accounts.',
       // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
       changeableBy: ABOVE_ACCOUNT,
       validate: (value: unknown) =>
@@ -88,8 +127,63 @@ export default defineResource<Account>({
           : 'portal.errors.sip_realm.invalid',
     },
     { source: 'record_all_calls', label: 'Record all calls', type: 'boolean', form: false, list: 'hidden' },
-    { source: 'enable_debug_log', label: 'Debug log', type: 'boolean', form: false, list: 'hidden' },
+    {
+      section: 'account',
+      source: 'webhook_secret',
+      label: 'Webhook secret',
+      type: 'secret',
+      on: 'edit',
+      input: WebhookSecretField,
+    },
+    {
+      section: 'account',
+      source: 'enable_debug_log',
+      label: 'Debug log',
+      type: 'boolean',
+      list: 'hidden',
+      input: DebugLogInput,
+    },
     { source: 'created_at', label: 'Created', type: 'date', form: false, list: 'hidden' },
+    {
+      section: 'calls',
+      source: 'device_calling_application_sid',
+      label: 'Application for SIP device calls',
+      help: 'Handles calls from SIP users that are registered to the SIP realm of the account.',
+      type: 'reference',
+      reference: 'applications',
+      choices: OWN_APPLICATIONS,
+      none: 'None',
+      on: 'edit',
+    },
+    {
+      section: 'calls',
+      source: 'siprec_hook_sid',
+      label: 'Application for SIPREC calls',
+      help: 'Handles calls that another system sends here by SIPREC, to be recorded or transcribed.',
+      type: 'reference',
+      reference: 'applications',
+      choices: OWN_APPLICATIONS,
+      none: 'None',
+      on: 'edit',
+    },
+    {
+      section: 'hooks',
+      source: 'registration_hook',
+      label: 'Registration webhook',
+      help: 'Asked whether a SIP device may register.',
+      type: 'url',
+      input: RegistrationHookInput,
+    },
+    {
+      section: 'hooks',
+      source: 'queue_event_hook',
+      label: 'Queue event webhook',
+      help: 'Told when callers join and leave queues.',
+      type: 'url',
+      input: QueueHookInput,
+    },
+    // A secret keeps it out of drafts; its inputs are in AccountSections.
+    { source: 'bucket_credential', label: 'Bucket credential', type: 'secret', form: false },
   ],
-  slots: { deleteDialog: DeleteAccount },
+  slots: { deleteDialog: DeleteAccount, formEnd: AccountSections, editPanels: AccountPanels },
 });

@@ -1,0 +1,21 @@
+import { BooleanInput, useTranslate } from 'react-admin';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+/** Debug logs of one account's calls: offered to admins only (specification, 'Roles and permissions'). */
+const DebugLogInput = ({ source, readOnly }: FieldInputProps) => {
+  const translate = useTranslate();
+  const { scope } = useViewer();
+  if (scope !== 'admin') return null;
+  return (
+    <BooleanInput
+      source={source}
+      label={translate('resources.accounts.debug_log')}
+      helperText={translate('resources.accounts.debug_log_help')}
+      readOnly={readOnly}
+      defaultValue={false}
+    />
+  );
+};
+
+export default DebugLogInput;

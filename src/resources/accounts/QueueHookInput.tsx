@@ -1,0 +1,9 @@
+import WebhookInput from '../../components/webhook/WebhookInput.tsx';
+import type { FieldInputProps } from '../fields.ts';
+
+const POST_ONLY = ['POST'] as const;
+
+/** The queue event webhook, which excludes GET (specification, 'Business constants and limits'). */
+const QueueHookInput = (props: FieldInputProps) => <WebhookInput {...props} methods={POST_ONLY} />;
+
+export default QueueHookInput;

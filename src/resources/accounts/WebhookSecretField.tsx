@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { CopyIcon, RefreshIcon } from '../../components/app/icons.tsx';
+import { useErrorText } from '../../components/app/useErrorText.ts';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { maskToken } from '../../platform/mask.ts';
+import type { Account } from '../../platform/records.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+const KEYS = 'resources.accounts.secret';
+
+/** Asks, and makes a new secret: the platform does so by a GET, which nobody but those who may save is offered. */
+const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secret: string) => void }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const regenerate = async () => {
+    setBusy(true);
+    try {
+      const secret = await provider.regenerateWebhookSecret({ accountSid });
+      // After a 401 react-admin answers an empty object while it leaves the page.
+      if (typeof secret !== 'string') return;
+      onDone(secret);
+      notify(`${KEYS}.done`, { type: 'success' });
+      setAsking(false);
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="pb-button" onClick={() => setAsking(true)}>
+        <RefreshIcon /> {translate(`${KEYS}.regenerate`)}
+      </button>
+      {asking ? (
+        <ConfirmDialog
+          title={translate(`${KEYS}.question`)}
+          confirm={translate('portal.action.confirm')}
+          busy={busy}
+          onConfirm={() => void regenerate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{translate(`${KEYS}.warning`)}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+/**
+ * The secret that signs webhook requests: masked until asked for, copied whole, made anew after a warning. What is
+ * typed in the form around it stays: a new secret is kept here until the record is read again.
+ */
+const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const record = useRecordContext<Account>();
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [shown, setShown] = useState(false);
+  const outdated = useRef(false);
+  useEffect(
+    () => () => {
+      // The cached record still holds the void secret: it must not be shown when the page is opened again.
+      if (outdated.current) queryClient.removeQueries({ queryKey: ['accounts', 'getOne'] });
+    },
+    [queryClient],
+  );
+  if (!record) return null;
+  const secret = fresh ?? record.webhook_secret ?? '';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      notify('portal.copy.done', { type: 'success', messageArgs: { text: label } });
+    } catch {
+      // Plain http pages and refused permissions offer no clipboard: the text has to be there to be selected.
+      setShown(true);
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text: label } });
+    }
+  };
+  return (
+    <dl className="pb-locked">
+      <dt>{label}</dt>
+      <dd className="pb-secret">
+        <code>{shown ? secret : maskToken(secret)}</code>
+        <button
+          type="button"
+          className="pb-icon-button"
+          aria-label={translate(`${KEYS}.copy`)}
+          title={translate(`${KEYS}.copy`)}
+          onClick={() => void copy()}
+        >
+          <CopyIcon />
+        </button>
+        <button
+          type="button"
+          className="pb-button"
+          aria-label={`${translate(`${KEYS}.${shown ? 'hide' : 'show'}`)}: ${label}`}
+          onClick={() => setShown(!shown)}
+        >
+          {translate(`${KEYS}.${shown ? 'hide' : 'show'}`)}
+        </button>
+        {readOnly ? null : (
+          <Regenerate
+            accountSid={record.account_sid}
+            onDone={made => {
+              outdated.current = true;
+              setFresh(made);
+            }}
+          />
+        )}
+      </dd>
+    </dl>
+  );
+};
+
+export default WebhookSecretField;

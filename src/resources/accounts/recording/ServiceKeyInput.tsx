@@ -1,0 +1,116 @@
+import { useInput, useNotify, useTranslate, ValidationError } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { maskServiceKey } from '../../../platform/bucket.ts';
+import { readServiceKey } from '../../../platform/serviceKey.ts';
+import { demanded } from './bucketValidators.ts';
+import { useBucket } from './useBucket.ts';
+
+interface ServiceKeyInputProps {
+  source: string;
+  label: string;
+  stored: string | null;
+  readOnly: boolean;
+}
+
+const KEYS = 'resources.accounts.recording';
+/** Bytes; a key file has about 2,400. */
+const LARGEST = 64 * 1024;
+
+const indented = (key: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(maskServiceKey(key)), null, 2);
+  } catch {
+    return key;
+  }
+};
+
+/** The key file of a Google service account: read here, shown with its private key masked (screens-a 11.3 E10). */
+export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const { stored: credential } = useBucket();
+  const validate = useMemo(() => [demanded(credential, `${KEYS}.service_key_required`)], [credential]);
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState,
+  } = useInput({ source, validate });
+  const [file, setFile] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = typeof value === 'string' ? value : '';
+  const kept = stored !== null && (key === stored || readOnly);
+  const message = problem ?? fieldState.error?.message ?? null;
+
+  const read = async (chosen: File) => {
+    const found = readServiceKey(chosen.size > LARGEST ? '' : await chosen.text());
+    setFile(chosen.name);
+    if ('problem' in found) {
+      setProblem(`${KEYS}.service_key_${found.problem}`);
+      notify(`${KEYS}.service_key_${found.problem}`, { type: 'error' });
+      return;
+    }
+    setProblem(null);
+    onChange(found.key);
+  };
+  const set = (next: string) => {
+    setFile(null);
+    setProblem(null);
+    onChange(next);
+  };
+
+  return (
+    <div className="pb-service-key">
+      <span className="pb-label" id={`${id}-label`}>
+        {label} {readOnly ? null : <span aria-hidden="true">*</span>}
+      </span>
+      {key ? (
+        <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={`${id}-label`}>
+          {indented(key)}
+        </pre>
+      ) : null}
+      {readOnly ? null : kept ? (
+        <button
+          type="button"
+          className="pb-button"
+          aria-label={`${translate('portal.form.secret_replace')}: ${label}`}
+          onClick={() => set('')}
+        >
+          {translate('portal.form.secret_replace')}
+        </button>
+      ) : (
+        <div className="pb-secret">
+          <label className="pb-button pb-file">
+            {translate(`${KEYS}.service_key_choose`)}
+            <input
+              ref={ref}
+              type="file"
+              accept=".json,application/json"
+              className="pb-visually-hidden"
+              aria-label={`${label}: ${translate(`${KEYS}.service_key_choose`)}`}
+              aria-invalid={message !== null}
+              aria-describedby={`${id}-help`}
+              onBlur={onBlur}
+              onChange={event => {
+                const [chosen] = event.target.files ?? [];
+                // The same file may be chosen again after it was corrected.
+                event.target.value = '';
+                if (chosen) void read(chosen);
+              }}
+            />
+          </label>
+          <span className="pb-muted">{file ?? translate(`${KEYS}.service_key_empty`)}</span>
+          {stored === null ? null : (
+            <button type="button" className="pb-button" onClick={() => set(stored)}>
+              {translate('portal.form.secret_keep')}
+            </button>
+          )}
+        </div>
+      )}
+      {readOnly ? null : (
+        <p id={`${id}-help`} className={message ? 'pb-field-error' : 'pb-muted'}>
+          {message === null ? translate(`${KEYS}.service_key_help`) : <ValidationError error={message} />}
+        </p>
+      )}
+    </div>
+  );
+};
