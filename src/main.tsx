@@ -52,7 +52,8 @@ const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null
 /** Loads on demand: few open these pages, and everybody opens the login page. */
 const showRecovery = async (link: string | null) => {
   try {
-    const { PasswordRecovery } = await import('./public/PasswordRecovery.tsx');
+    const { PasswordRecovery, loadTexts } = await import('./public/PasswordRecovery.tsx');
+    await loadTexts();
     show(<PasswordRecovery link={link} />);
   } catch {
     show(<LoadFailedPage />);

@@ -32,7 +32,7 @@ export const ForgotPasswordPage = () => {
       // Someone is signed in here: the login page, where the message would wait, is not where '/' leads.
       setSent(true);
     } else {
-      setFlash({ key: 'portal.forgot_password.sent', kind: 'success' });
+      setFlash({ key: 'portal.login.reset_sent', kind: 'success' });
       return location.replace('/');
     }
     setSending(false);
@@ -57,7 +57,7 @@ export const ForgotPasswordPage = () => {
         />
         <Message text={failure} />
         <div role="status" className="pb-done">
-          {sent ? translate('portal.forgot_password.sent') : null}
+          {sent ? translate('portal.login.reset_sent') : null}
         </div>
         <button
           type="submit"

@@ -94,7 +94,7 @@ export const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
       </button>
       {flag('enableForgotPassword') ? (
         <a className="pb-button pb-button-plain" href="/forgot-password">
-          {translate('portal.forgot_password.title')}
+          {translate('portal.login.forgot')}
         </a>
       ) : null}
     </form>

@@ -36,7 +36,7 @@ export const ResetPasswordForm = ({ link, opened }: { link: string; opened: Open
     const result = await setNewPassword(link, opened.token, value);
     if (result.kind === 'done') {
       endSession();
-      setFlash({ key: 'portal.reset_password.done', kind: 'success' });
+      setFlash({ key: 'portal.login.reset_done', kind: 'success' });
       return location.replace('/');
     }
     const reason = failureText(result);

@@ -1,4 +1,5 @@
 import { publicMessages } from '../i18n/en/public.ts';
+import type { recoveryMessages } from '../i18n/en/recovery.ts';
 import { currentLocale } from '../i18n/preferences.ts';
 import type { Texts } from '../i18n/texts.ts';
 
@@ -8,8 +9,8 @@ interface Tree {
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
   string];
 
-/** Keys of the texts that are there before the signed-in application is loaded. */
-export type PublicKey = Leaves<typeof publicMessages>;
+/** Keys of the texts that are there before the signed-in application is loaded, or load with a page of their own. */
+export type PublicKey = Leaves<typeof publicMessages> | Leaves<typeof recoveryMessages>;
 
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -27,11 +28,21 @@ export const loadLanguage = async (): Promise<void> => {
   }
 };
 
-const find = (key: string): string | null => {
-  let found: string | Tree | undefined = messages;
+let pageMessages: Tree = {};
+
+/** Adds the texts of a page that loads on demand, in the chosen language; in English when that does not arrive. */
+export const loadPageTexts = async (english: Tree, french: () => Promise<Tree>): Promise<void> => {
+  pageMessages = english;
+  if (currentLocale() === 'fr') pageMessages = await french().catch(() => english);
+};
+
+const findIn = (tree: Tree, key: string): string | null => {
+  let found: string | Tree | undefined = tree;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
   return typeof found === 'string' ? found : null;
 };
+
+const find = (key: string): string | null => findIn(messages, key) ?? findIn(pageMessages, key);
 
 /** Text of any key, e.g. one that travelled through session storage; the generic failure when it is unknown. */
 export const translateAny = (key: string, params: Params = {}): string =>

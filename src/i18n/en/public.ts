@@ -40,6 +40,10 @@ export const publicMessages = {
       wrong: 'Login credentials are incorrect',
       username_missing: 'Enter your username.',
       password_missing: 'Enter your password.',
+      forgot: 'Forgot Password',
+      reset_sent:
+        'A password reset email has been sent to your email. Please check your inbox (and, possibly, spam folder) and follow the instructions to reset your password.',
+      reset_done: 'New password was successfully set.',
     },
     create_password: {
       title: 'Create password',
@@ -56,32 +60,6 @@ export const publicMessages = {
       met: 'met',
       not_met: 'not met',
       other_user: 'Log in as another user',
-    },
-    forgot_password: {
-      back: 'Back to log in',
-      title: 'Forgot Password',
-      intro: 'Enter your email and we will send you a password reset link',
-      email: 'Email',
-      email_invalid: 'Enter your email address.',
-      submit: 'Send me a reset password link',
-      submitting: 'Sending…',
-      sent: 'A password reset email has been sent to your email. Please check your inbox (and, possibly, spam folder) and follow the instructions to reset your password.',
-    },
-    reset_password: {
-      title: 'Reset Password',
-      password: 'New password',
-      confirm: 'Confirm new password',
-      submit: 'Save',
-      submitting: 'Saving…',
-      mismatch:
-        'The confirmation password does not match the new password. Please ensure both passwords are identical.',
-      short: 'The password must be at least %{count} characters long.',
-      letter: 'Password must contain a letter.',
-      done: 'New password was successfully set.',
-      checking: 'Checking the link…',
-      closed_title: 'This link cannot be used',
-      closed: 'It was used before, or it is older than an hour.',
-      not_account: 'Only users of an account can reset their password by a link: ask an administrator.',
     },
     missing_page: {
       screen: 'Page not found',

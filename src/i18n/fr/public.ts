@@ -40,6 +40,10 @@ export const publicMessages: Texts<typeof english> = {
       wrong: 'Identifiants incorrects',
       username_missing: "Saisissez votre nom d'utilisateur.",
       password_missing: 'Saisissez votre mot de passe.',
+      forgot: 'Mot de passe oublié',
+      reset_sent:
+        'Un e-mail de réinitialisation a été envoyé à votre adresse. Consultez votre boîte de réception (et, le cas échéant, vos courriers indésirables) et suivez les instructions.',
+      reset_done: 'Le nouveau mot de passe est enregistré.',
     },
     create_password: {
       title: 'Nouveau mot de passe',
@@ -56,33 +60,6 @@ export const publicMessages: Texts<typeof english> = {
       met: 'respecté',
       not_met: 'non respecté',
       other_user: 'Se connecter avec un autre compte',
-    },
-    forgot_password: {
-      back: 'Retour à la connexion',
-      title: 'Mot de passe oublié',
-      intro: 'Saisissez votre adresse e-mail et nous vous enverrons un lien de réinitialisation',
-      email: 'E-mail',
-      email_invalid: 'Saisissez votre adresse e-mail.',
-      submit: 'Envoyer un lien de réinitialisation',
-      submitting: 'Envoi…',
-      sent: 'Un e-mail de réinitialisation a été envoyé à votre adresse. Consultez votre boîte de réception (et, le cas échéant, vos courriers indésirables) et suivez les instructions.',
-    },
-    reset_password: {
-      title: 'Réinitialiser le mot de passe',
-      password: 'Nouveau mot de passe',
-      confirm: 'Confirmez le nouveau mot de passe',
-      submit: 'Enregistrer',
-      submitting: 'Enregistrement…',
-      mismatch:
-        'La confirmation ne correspond pas au nouveau mot de passe. Assurez-vous que les deux sont identiques.',
-      short: 'Le mot de passe doit compter au moins %{count} caractères.',
-      letter: 'Le mot de passe doit contenir une lettre.',
-      done: 'Le nouveau mot de passe est enregistré.',
-      checking: 'Vérification du lien…',
-      closed_title: 'Ce lien ne peut pas être utilisé',
-      closed: "Il a déjà servi, ou il a plus d'une heure.",
-      not_account:
-        "Seuls les utilisateurs d'un compte peuvent réinitialiser leur mot de passe par un lien : adressez-vous à un administrateur.",
     },
     missing_page: {
       screen: 'Page introuvable',

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { SCOPES } from '../../../src/platform/scopes.ts';
 import { portal } from '../../../src/i18n/en/portal.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
+import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
+import { screens } from '../../../src/custom-pages/registry.ts';
+import { LIMIT_CATEGORIES } from '../../../src/platform/limits.ts';
 import { registry } from '../../../src/resources/registry.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
@@ -15,7 +18,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map(name => ({ name, text: readFileSync(join(SOURCE, name), 'utf8') }));
 
 /** Dotted words that look like message keys, in any quotes, wherever they stand: a key may travel before it is used. */
-const KEY = /(['"`])((?:portal|resources|ra)\.(?:\$\{[^}]*\}|[\w.-])+)\1/g;
+const KEY = /(['"`])((?:portal|resources|screens|ra)\.(?:\$\{[^}]*\}|[\w.-])+)\1/g;
 
 const uses = files.flatMap(({ name, text }) =>
   [...text.matchAll(KEY)].map(([, , key = '']) => ({ file: name, key })),
@@ -23,7 +26,16 @@ const uses = files.flatMap(({ name, text }) =>
 const literals = uses.filter(({ key }) => !key.includes('${'));
 const templates = [...new Set(uses.map(({ key }) => key))].filter(key => key.includes('${'));
 
-const exists = (key: string) => i18nProvider.translate(key, { _: '\0', smart_count: 1 }) !== '\0';
+const keys = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? keys(value, `${prefix}${key}.`) : [`${prefix}${key}`],
+  );
+
+/** Texts of public pages that load with them. */
+const ofPages = keys(recoveryMessages);
+
+const exists = (key: string) =>
+  ofPages.includes(key) || i18nProvider.translate(key, { _: '\0', smart_count: 1 }) !== '\0';
 
 describe('message keys in the source', () => {
   it('are found at all', () => {
@@ -36,19 +48,36 @@ describe('message keys in the source', () => {
   });
 });
 
+const API_KEY_WORDS = ['token', 'created', 'last_used', 'expires', 'actions', 'delete', 'empty'];
+const SETTINGS = screens.find(({ name }) => name === 'settings')?.messages ?? {};
+
 /** Values of the templates whose variable is no resource. Those of `a ? 'x' : 'y'` are read from the source. */
 const VALUES: Record<string, readonly string[]> = {
+  'portal.api_keys.${name}': [...API_KEY_WORDS, 'not_recorded', 'expiry_note'],
+  'portal.api_keys.${used.kind}': ['today', 'yesterday', 'never'],
+  'portal.api_keys.title.${owner.kind}': ['account', 'serviceProvider'],
   'portal.blocker.${kind}': Object.keys(portal.blocker),
   'portal.config.expected.${problem.expected}': ['flag', 'text', 'address', 'link', 'seconds', 'object'],
   'portal.create_password.rule_${rule}': ['length', 'digit', 'special'],
   'portal.errors.${missing}': ['no_account', 'no_provider'],
   'portal.errors.webhook.${problem}': ['required', 'whitespace', 'invalid', 'protocol', 'host', 'tooLong'],
+  'portal.limits.${category}': LIMIT_CATEGORIES,
+  'portal.limits.unit_${option}': ['session', 'minute'],
   'portal.list.jump_${item.direction}': ['back', 'forward'],
   'portal.reset_password.${problem}': ['mismatch', 'short', 'letter'],
   'portal.session.${reason}': ['expired', 'unreachable', 'must_log_in'],
   'portal.shell.${state}': ['retrying', 'waiting'],
   'portal.shell.theme_${option}': ['light', 'dark', 'system'],
   'resources.phone-numbers.${message}': ['need_account', 'need_carrier'],
+  'screens.settings.${key}': Object.keys(SETTINGS),
+  'screens.settings.${field}_placeholder': [
+    'domain_name',
+    'sip_domain_name',
+    'private_network_cidr',
+    'monitoring_domain_name',
+  ],
+  'screens.settings.${saved}': ['system', 'passwords'],
+  'screens.settings.${first.key}': ['system', 'passwords'],
   'resources.phone-numbers.bulk.${key}': ['title', 'running', 'application', 'done'],
   'resources.users.own_password.${key}': ['title', 'current', 'next', 'again', 'save'],
   'resources.users.scopes.${String(value)}': SCOPES,
@@ -82,11 +111,7 @@ describe('templates of message keys', () => {
 });
 
 describe('public pages', () => {
-  const keys = (tree: object, prefix = ''): string[] =>
-    Object.entries(tree).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null ? keys(value, `${prefix}${key}.`) : [`${prefix}${key}`],
-    );
-  const known = keys(publicMessages);
+  const known = [...keys(publicMessages), ...ofPages];
 
   it('use only the texts that are loaded with them', () => {
     const rooms = /^(public|config|authProvider|main)/;
