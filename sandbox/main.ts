@@ -18,7 +18,11 @@ async function main(): Promise<void> {
   const server = createServer();
   // A taken port is told before anything is built.
   await listen(server, options);
-  await new Promise(resolve => server.close(resolve));
+  await new Promise(resolve => {
+    server.close(resolve);
+    // A browser that asks in this moment, e.g. a tab left open, would hold up the start: nobody answers it yet.
+    server.closeAllConnections();
+  });
   await serve(server, options);
 }
 

@@ -1,0 +1,53 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { DEFAULT_PROVIDER } from '../../sandbox/seed/names.ts';
+import { findOrInstallChromium } from '../support/chromium.ts';
+import { tokenOf } from './api.ts';
+
+/** Longest wait for anything a page is to show, in milliseconds. */
+const PATIENCE = 60_000;
+
+export const launch = async (): Promise<Browser> => {
+  const executablePath = await findOrInstallChromium();
+  if (!executablePath) throw new Error('No Chromium was found. Set CHROMIUM_PATH to one.');
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+};
+
+/** A page with nothing in its cache, signed out. */
+export const freshPage = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(PATIENCE);
+  return context.newPage();
+};
+
+/** The same, signed in as the seed's admin on the default service provider. */
+export const adminPage = async (browser: Browser, url: string): Promise<Page> => {
+  const page = await freshPage(browser);
+  const stored = { token: await tokenOf(url, 'admin'), activeServiceProvider: DEFAULT_PROVIDER };
+  await page.addInitScript(values => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  return page;
+};
+
+export const ROWS = '#main-content tbody tr';
+export const FORM = '#main-content form button[type=submit]';
+
+/** Waits until a screen stands (a row, a form, or what else is given) and nothing is being loaded any more. */
+export const settled = async (page: Page, ready: string): Promise<void> => {
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Notes every request to the API from now on; answers those since the last call. */
+export const apiRequests = (page: Page, url: string): (() => string[]) => {
+  let seen: string[] = [];
+  page.on('request', request => {
+    if (request.url().startsWith(`${url}/api/v1/`))
+      seen.push(`${request.method()} ${request.url().slice(url.length + '/api/v1'.length)}`);
+  });
+  return () => {
+    const since = seen;
+    seen = [];
+    return since;
+  };
+};
