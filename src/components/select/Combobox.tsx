@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ChangeEvent } from 'react';
 import { DownIcon } from '../app/icons.tsx';
 import './combobox.css';
 
@@ -54,9 +54,6 @@ export const Combobox = ({
     itemToKey: item => item?.id ?? '',
     selectedItem: chosen,
     inputValue: typed ?? chosen?.name ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) setTyped(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem && selectedItem.id !== value) onChange(selectedItem.id);
     },
@@ -74,7 +71,12 @@ export const Combobox = ({
       </label>
       <span className="pb-combobox-field">
         <input
-          {...getInputProps({ disabled: disabled ?? false, onFocus: event => event.target.select() })}
+          {...getInputProps({
+            disabled: disabled ?? false,
+            onFocus: event => event.target.select(),
+            // Here and not in onInputValueChange, which comes later: a fast typist would lose letters.
+            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
+          })}
           className="pb-input"
           spellCheck={false}
         />

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { choose, heading, rowOf, signIn, textbox } from '../../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const FORM = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
+
+/** Opens the form from the list, so that Back has somewhere to go, and changes it. */
+const edit = async (page: Page) => {
+  await page.goto('/internal/accounts');
+  await rowOf(page, 'default account').getByRole('link').first().click();
+  await textbox(page, 'Account name').fill('Not saved yet');
+};
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+const stay = async (page: Page) => {
+  await expect(question(page)).toContainText('What you changed on this page will be lost.');
+  await question(page).getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await expect(page).toHaveURL(FORM);
+  await expect(textbox(page, 'Account name')).toHaveValue('Not saved yet');
+};
+
+const leave = (page: Page) => question(page).getByRole('button', { name: 'Leave without saving' }).click();
+
+test.use({ login: 'admin' });
+
+test('a link asks first', async ({ page }) => {
+  await edit(page);
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await stay(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await leave(page);
+  await expect(page).toHaveURL('/internal/accounts');
+  await expect(rowOf(page, 'default account')).toBeVisible();
+});
+
+test('the Back button asks first', async ({ page }) => {
+  await edit(page);
+  await page.goBack();
+  await stay(page);
+  await page.goBack();
+  await leave(page);
+  await expect(page).toHaveURL('/internal/accounts');
+});
+
+test('the provider picker asks first, and staying keeps the provider', async ({ page }) => {
+  await edit(page);
+  const picker = page.getByRole('combobox', { name: 'Service provider' });
+  await picker.click();
+  await picker.fill('Northwind');
+  await page.getByRole('option', { name: 'Northwind Voice' }).click();
+  await stay(page);
+  await expect(picker).toHaveValue('default service provider');
+  await picker.click();
+  await picker.fill('Northwind');
+  await page.getByRole('option', { name: 'Northwind Voice' }).click();
+  await leave(page);
+  await expect(rowOf(page, 'Granite Bank')).toBeVisible();
+  await expect(picker).toHaveValue('Northwind Voice');
+});
+
+test('signing out asks first, and leaves no draft behind', async ({ page }) => {
+  await edit(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await stay(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await leave(page);
+  await expect(page.getByText("You've successfully logged out.")).toBeVisible();
+  await signIn(page, 'admin');
+  await page.goto(FORM);
+  await expect(heading(page, 'Edit account')).toBeVisible();
+  await expect(textbox(page, 'Account name')).toHaveValue('default account');
+  await expect(page.getByText('Restore what you were typing?')).toHaveCount(0);
+});
+
+test('closing or reloading the tab asks through the browser', async ({ page }) => {
+  await edit(page);
+  const asked: string[] = [];
+  page.on('dialog', dialog => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(textbox(page, 'Account name')).toHaveValue('default account');
+});
+
+test('a form without changes, or changed back, lets go at once', async ({ page }) => {
+  await edit(page);
+  await expect(page.getByText('1 field changed')).toBeVisible();
+  await textbox(page, 'Account name').fill('default account');
+  await expect(page.getByText('No changes')).toBeVisible();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(heading(page, /^SIP client/)).toBeVisible();
+});
+
+test.describe('with a choice made on its own', () => {
+  test.use({ login: 'sp1' });
+
+  test('preselected accounts and carriers are no change of the user’s', async ({ page }) => {
+    for (const path of ['phone-numbers', 'applications', 'clients']) {
+      await page.goto(`/internal/${path}/add`);
+      await expect(page.getByRole('combobox', { name: /^(Account|Belongs to)$/ })).toHaveValue(/\w/);
+      await expect(page.getByText('No changes')).toBeVisible();
+    }
+    await choose(page, 'Belongs to', 'Blue River Clinic');
+    await expect(page.getByText('1 field changed')).toBeVisible();
+  });
+});

@@ -1,0 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Levels A and AA of WCAG 2.0, 2.1 and 2.2. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** The page as it is now has no violation, in light and in dark. */
+export const expectAccessible = async (page: Page, what: string): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Colours that are still changing have contrasts that nobody sees.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(animation => animation.finished)),
+    );
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+};
