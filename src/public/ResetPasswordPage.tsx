@@ -6,25 +6,34 @@ import { useResetLink } from './useResetLink.ts';
 
 type Closed = Exclude<NonNullable<ReturnType<typeof useResetLink>>, { kind: 'open' }>;
 
+/** The platform opens links of account users only; to others it answers the text of a database error (contract-a 3.3). */
+const isOfNoAccount = (state: Closed): boolean => state.kind === 'refused' && state.status === 500;
+
 const reasonOf = (state: Closed): string => {
   if (state.kind === 'unreachable') return translate('portal.session.unreachable');
-  // The platform opens links of account users only and says so with a database error (contract-a 3.3).
-  if (state.status === 500)
-    return [state.text, translate('portal.reset_password.not_account')].filter(Boolean).join(' ');
+  if (isOfNoAccount(state))
+    return [translate('portal.reset_password.not_account'), state.text].filter(Boolean).join(' ');
   return state.text ?? translate('portal.reset_password.closed');
+};
+
+const wayOut = (state: Closed) => {
+  if (state.kind === 'unreachable')
+    return (
+      <button type="button" className="pb-button" onClick={() => location.reload()}>
+        {translate('portal.public.retry')}
+      </button>
+    );
+  const again = !isOfNoAccount(state);
+  return (
+    <a className="pb-button" href={again ? '/forgot-password' : '/'}>
+      {translate(again ? 'portal.forgot_password.submit' : 'portal.forgot_password.back')}
+    </a>
+  );
 };
 
 const ClosedLink = ({ state }: { state: Closed }) => (
   <Notice title={translate('portal.reset_password.closed_title')} text={reasonOf(state)}>
-    {state.kind === 'unreachable' ? (
-      <button type="button" className="pb-button" onClick={() => location.reload()}>
-        {translate('portal.public.retry')}
-      </button>
-    ) : (
-      <a className="pb-button" href="/forgot-password">
-        {translate('portal.forgot_password.submit')}
-      </a>
-    )}
+    {wayOut(state)}
   </Notice>
 );
 
