@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import '../form/form.css';
+import './panel.css';
 
 interface PanelProps {
   title: string;

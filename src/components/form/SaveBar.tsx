@@ -9,6 +9,17 @@ const leaves = (tree: unknown): number => {
   return Object.values(tree).reduce((sum: number, part) => sum + leaves(part), 0);
 };
 
+/** Dotted source of the first field with an error: `call_hook.url`, where `call_hook` itself has no input. */
+const firstWrongIn = (errors: Record<string, unknown>, prefix = ''): string | undefined => {
+  for (const [key, error] of Object.entries(errors)) {
+    if (typeof error !== 'object' || error === null) continue;
+    if ('type' in error && typeof error.type === 'string') return prefix + key;
+    const inside = firstWrongIn(error as Record<string, unknown>, `${prefix}${key}.`);
+    if (inside) return inside;
+  }
+  return undefined;
+};
+
 interface SaveBarProps {
   /** Path of the list; null for viewers who have none. */
   cancelTo: string | null;
@@ -26,7 +37,7 @@ export const SaveBar = ({ cancelTo, locked = false }: SaveBarProps) => {
   const changed = leaves(dirtyFields);
   const { root: _root, ...fieldErrors } = errors;
   const wrong = leaves(fieldErrors);
-  const [firstWrong] = Object.keys(fieldErrors);
+  const firstWrong = firstWrongIn(fieldErrors);
   return (
     <footer className="pb-save-bar">
       <button

@@ -27,7 +27,7 @@ export const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   if (!next || !can('delete', RESOURCE, provider)) return null;
   const explain = (blockers: Blockers['blockers']) => {
     const count = (kind: string) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
-    return translate(`resources.${RESOURCE}.blocked`, {
+    return translate('resources.service-providers.blocked', {
       accounts: count('accounts'),
       users: count('users'),
       numbers: count('phoneNumbers'),

@@ -1,4 +1,4 @@
-/** English texts under `screens.settings`. The sentences of the specification are verbatim. */
+/** English texts of the settings screen. The sentences of the specification are verbatim. */
 export const messages = {
   tabs: 'Settings',
   admin_tab: 'Admin',

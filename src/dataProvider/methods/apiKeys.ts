@@ -59,8 +59,9 @@ export const apiKeyMethodsOf = ({ http }: ProviderContext) => ({
 
   /** Deletes a key; one that is gone already counts as deleted. */
   deleteApiKey: async ({ apiKeySid }: { apiKeySid: string }): Promise<void> => {
+    const path = `ApiKeys/${segment(apiKeySid)}`;
     try {
-      await http.request({ method: 'DELETE', path: `ApiKeys/${segment(apiKeySid)}` });
+      await http.request({ method: 'DELETE', path });
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 404) throw error;
     }

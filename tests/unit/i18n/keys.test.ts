@@ -49,7 +49,11 @@ describe('message keys in the source', () => {
 });
 
 const API_KEY_WORDS = ['token', 'created', 'last_used', 'expires', 'actions', 'delete', 'empty'];
-const SETTINGS = screens.find(({ name }) => name === 'settings')?.messages ?? {};
+/** Words that files of a folder hand to a helper: `text('log_level')`. */
+const handed = (folder: string, helper: RegExp): string[] =>
+  files
+    .filter(({ name }) => name.startsWith(folder))
+    .flatMap(({ text }) => [...text.matchAll(helper)].map(([, word = '']) => word));
 
 /** Values of the templates whose variable is no resource. Those of `a ? 'x' : 'y'` are read from the source. */
 const VALUES: Record<string, readonly string[]> = {
@@ -69,7 +73,12 @@ const VALUES: Record<string, readonly string[]> = {
   'portal.shell.${state}': ['retrying', 'waiting'],
   'portal.shell.theme_${option}': ['light', 'dark', 'system'],
   'resources.phone-numbers.${message}': ['need_account', 'need_carrier'],
-  'screens.settings.${key}': Object.keys(SETTINGS),
+  'screens.${definition.name}.menu': screens.filter(({ menu }) => menu).map(({ name }) => name),
+  'screens.settings.${key}': [
+    ...handed('custom-pages/settings', /\b(?:text|input)\('(\w+)'/g),
+    'log_level_info',
+    'log_level_debug',
+  ],
   'screens.settings.${field}_placeholder': [
     'domain_name',
     'sip_domain_name',

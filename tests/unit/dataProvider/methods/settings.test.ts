@@ -1,0 +1,128 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import type { AdminSettings } from '../../../../src/dataProvider/methods/settings.ts';
+import { errorOf } from '../../../support/errorOf.ts';
+import { providerOn } from '../fakes.ts';
+
+const stored: AdminSettings = {
+  system: {
+    domain_name: 'a.example',
+    sip_domain_name: null,
+    monitoring_domain_name: null,
+    private_network_cidr: '10.0.0.0/8',
+    log_level: 'info',
+  },
+  passwords: { min_password_length: 8, require_digit: 1, require_special_character: 0 },
+};
+
+const saving = (wanted: { system?: object; passwords?: object }, answers: Record<string, unknown> = {}) => {
+  const { dataProvider, lines, bodies } = providerOn({
+    'POST SystemInformation': {},
+    'POST PasswordSettings': {},
+    ...answers,
+  });
+  const result = dataProvider.saveAdminSettings({
+    stored,
+    wanted: {
+      system: { ...stored.system, ...wanted.system },
+      passwords: { ...stored.passwords, ...wanted.passwords },
+    },
+  });
+  return { result, lines, bodies };
+};
+
+describe('adminSettings', () => {
+  it('are the defaults where they were never set', async () => {
+    const { dataProvider } = providerOn({
+      'GET SystemInformation': {},
+      'GET PasswordSettings': { min_password_length: 8 },
+    });
+    expect(await dataProvider.adminSettings({})).toEqual({
+      system: {
+        domain_name: null,
+        sip_domain_name: null,
+        monitoring_domain_name: null,
+        private_network_cidr: null,
+        log_level: 'info',
+      },
+      passwords: { min_password_length: 8, require_digit: 0, require_special_character: 0 },
+    });
+  });
+});
+
+describe('saveAdminSettings', () => {
+  it.each([
+    ['nothing changed', {}],
+    ['spaces', { system: { domain_name: ' a.example ', private_network_cidr: ' 10.0.0.0/8' } }],
+    ['flags of another type', { passwords: { require_digit: true, require_special_character: false } }],
+    ['empty text for null', { system: { sip_domain_name: '' } }],
+  ])('%s: nothing is sent', async (_case, wanted) => {
+    const { result, lines } = saving(wanted);
+    expect(await result).toEqual({ done: [], failed: [] });
+    expect(lines()).toEqual([]);
+  });
+
+  it('sends all five system settings when one changed, and no other key', async () => {
+    const { result, lines, bodies } = saving({ system: { domain_name: 'b.example', id: 'x', extra: 1 } });
+    expect(await result).toEqual({ done: ['system'], failed: [] });
+    expect(lines()).toEqual(['POST SystemInformation']);
+    expect(bodies()).toEqual([{ ...stored.system, domain_name: 'b.example' }]);
+  });
+
+  it.each([undefined, null, '', 'loud', 7])('sends a known log level in place of %s', async level => {
+    const { result, bodies } = saving({ system: { sip_domain_name: 'sip.example', log_level: level } });
+    await result;
+    expect(bodies()).toEqual([{ ...stored.system, sip_domain_name: 'sip.example', log_level: 'info' }]);
+  });
+
+  it('sends password settings by themselves, flags as 0 and 1', async () => {
+    const { result, lines, bodies } = saving({ passwords: { require_special_character: true } });
+    await result;
+    expect(lines()).toEqual(['POST PasswordSettings']);
+    expect(bodies()).toEqual([{ min_password_length: 8, require_digit: 1, require_special_character: 1 }]);
+  });
+
+  it('tells which of the two failed, and with what words', async () => {
+    const refused = new HttpError('not now', 500, { text: 'not now' });
+    const { result, lines } = saving(
+      { system: { log_level: 'debug' }, passwords: { min_password_length: 9 } },
+      { 'POST SystemInformation': refused },
+    );
+    expect(await result).toEqual({
+      done: ['passwords'],
+      failed: [{ key: 'system', message: 'not now', args: {} }],
+    });
+    expect(lines()).toEqual(['POST SystemInformation', 'POST PasswordSettings']);
+  });
+
+  it('stops when the session is over', async () => {
+    const over = new HttpError('Unauthorized', 401, { text: null });
+    const { result, lines } = saving(
+      { system: { log_level: 'debug' }, passwords: { min_password_length: 9 } },
+      { 'POST SystemInformation': over },
+    );
+    expect(await errorOf(result)).toBe(over);
+    expect(lines()).toEqual(['POST SystemInformation']);
+  });
+});
+
+describe('ttsCache', () => {
+  const SID = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
+
+  it.each([
+    [null, 'TtsCache'],
+    [SID, `Accounts/${SID}/TtsCache`],
+  ])('of %s', async (accountSid, path) => {
+    const { dataProvider, lines } = providerOn({ [`GET ${path}`]: { size: 7 }, [`DELETE ${path}`]: null });
+    expect(await dataProvider.ttsCacheSize({ accountSid })).toBe(7);
+    await dataProvider.cleanTtsCache({ accountSid });
+    expect(lines()).toEqual([`GET ${path}`, `DELETE ${path}`]);
+  });
+
+  it.each(['', '.', '..'])('of the sid %j is never asked for', async accountSid => {
+    const { dataProvider, lines } = providerOn({});
+    expect((await errorOf(dataProvider.ttsCacheSize({ accountSid }))).status).toBe(404);
+    expect((await errorOf(dataProvider.cleanTtsCache({ accountSid }))).status).toBe(404);
+    expect(lines()).toEqual([]);
+  });
+});
