@@ -1,6 +1,20 @@
 import french from 'ra-language-french';
+import { errors } from './errors.ts';
+import { panels } from './panels.ts';
 import { portal } from './portal.ts';
 import { publicMessages } from './public.ts';
+import { resources } from './resources.ts';
+import { screens } from './screens.ts';
+import { speech } from './speech.ts';
 
 /** All French texts, to be merged over the English ones in this order. */
-export const messages = [french, publicMessages, { portal }];
+export const messages = [
+  french,
+  publicMessages,
+  { portal },
+  { portal: { errors } },
+  { portal: panels },
+  { portal: speech },
+  { resources },
+  { screens },
+];

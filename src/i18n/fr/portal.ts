@@ -152,6 +152,7 @@ export const portal = {
   },
   blocker: {
     accounts: 'Comptes',
+    users: 'Utilisateurs',
     applications: 'Applications',
     phoneNumbers: 'Numéros de téléphone',
     teamsTenants: 'Locataires MS Teams',
@@ -163,6 +164,8 @@ export const portal = {
   },
   delete: {
     unchecked: "Tout n'a pas pu être vérifié : %{kinds}. La plateforme peut encore refuser.",
+    type_word: 'Saisissez %{word} pour confirmer',
+    wrong_word: "Ce n'est pas %{word}.",
     checking: 'Recherche de ce qui empêche la suppression…',
     check_failed: "Ce qui utilise cet enregistrement n'a pas pu être déterminé : %{message}",
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
@@ -175,6 +178,7 @@ export const portal = {
     none: "Vous n'avez pas accès.",
     resource: "Vous n'avez pas accès à cette ressource",
     accounts: "Vous n'avez pas le droit de gérer tous les comptes",
+    settings: "Vous n'avez pas le droit de gérer les paramètres",
     account_changes: "Vous n'avez pas le droit de modifier ce compte",
     application_changes: "Vous n'avez pas le droit de modifier cette application",
   },

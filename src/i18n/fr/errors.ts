@@ -1,0 +1,59 @@
+import type { errors as english } from '../en/errors.ts';
+import type { Texts } from '../texts.ts';
+
+/** French texts of what went wrong, under `portal.errors`. */
+export const errors: Texts<typeof english> = {
+  generic: "Une erreur s'est produite, veuillez réessayer",
+  unreachable: 'Le serveur est injoignable',
+  session_expired: 'Votre session a expiré. Veuillez vous reconnecter et réessayer.',
+  not_json: 'La plateforme a répondu autre chose que des données.',
+  no_answer:
+    "Aucune réponse n'est arrivée. La modification a pu être enregistrée ou non : rechargez la page pour le savoir.",
+  gateway: 'La plateforme ne répond pas pour le moment (statut %{status}). Réessayez dans une minute.',
+  too_many_requests: 'La plateforme est occupée. Réessayez dans %{seconds} secondes.',
+  no_media_server: "Aucun serveur média n'est disponible pour le moment.",
+  no_account: "Choisissez d'abord un compte.",
+  no_provider: "Choisissez d'abord un fournisseur de services.",
+  old_password: "Le mot de passe actuel n'est pas le bon.",
+  not_found: "Cet enregistrement n'existe pas.",
+  partial: '%{failed} sur %{total} ont échoué : %{reason}',
+  too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
+  not_accepted: "La plateforme n'accepte pas cette valeur.",
+  gone: "Ce qui est choisi ici n'existe plus.",
+  account_partly_deleted:
+    "Le compte n'a pas pu être supprimé : %{reason} Une partie a peut-être déjà disparu : ses utilisateurs, clés, numéros et identifiants vocaux.",
+  account_unlinked:
+    "Le compte n'a pas pu être supprimé : %{reason} Ses applications pour les appels d'appareils SIP et SIPREC ont été retirées avant ; une partie a peut-être déjà disparu : ses utilisateurs, clés, numéros et identifiants vocaux.",
+  duplicate: {
+    account_name: 'Le nom saisi est déjà utilisé par un autre de vos comptes.',
+    sip_realm: 'Le domaine SIP saisi est déjà utilisé par un autre de vos comptes.',
+    application_name: 'Le nom saisi est déjà utilisé par une autre de vos applications.',
+    phone_number: 'Le numéro de téléphone saisi est déjà utilisé.',
+    username: "Ce nom d'utilisateur est déjà utilisé par un autre client SIP du compte.",
+    name: 'Ce nom est déjà utilisé.',
+    user: "Ce nom d'utilisateur ou cette adresse e-mail est déjà utilisé.",
+    root_domain: 'Ce domaine racine est déjà utilisé.',
+  },
+  webhook: {
+    required: 'Saisissez une URL.',
+    whitespace: "Retirez les espaces autour de l'URL.",
+    invalid: 'Saisissez une URL complète, par exemple https://example.com/voice.',
+    protocol: "L'URL doit commencer par http, https, ws ou wss.",
+    host: "Le nom d'hôte de l'URL n'est pas valide.",
+    tooLong: "L'URL est plus longue que ce que la plateforme peut enregistrer.",
+    basic_auth:
+      "Avec l'authentification HTTP basique, le nom d'utilisateur et le mot de passe sont tous deux obligatoires.",
+  },
+  number: {
+    required: 'Saisissez un numéro de téléphone.',
+    whitespace: "Un numéro de téléphone ne peut pas contenir d'espaces.",
+    tooLong: 'Un numéro de téléphone compte au plus 132 caractères.',
+  },
+  domain_name: 'Saisissez un nom de domaine complet, par exemple teams.example.com.',
+  cidr: 'CIDR de réseau privé invalide « %{entry} »',
+  limit: 'Saisissez un nombre entier, 0 ou plus.',
+  sip_realm: {
+    invalid: 'Saisissez un nom de domaine, par exemple sip.example.com.',
+    missing: "Aucun domaine SIP n'est défini pour le compte.",
+  },
+};

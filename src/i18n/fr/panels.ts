@@ -1,0 +1,68 @@
+import type { panels as english } from '../en/panels.ts';
+import type { Texts } from '../texts.ts';
+
+/** French texts of the panels that settings and accounts share. */
+export const panels: Texts<typeof english> = {
+  api_keys: {
+    title: {
+      account: "Clés d'API du compte",
+      serviceProvider: "Clés d'API du fournisseur de services",
+    },
+    token: 'Jeton',
+    created: 'Création',
+    last_used: 'Dernière utilisation',
+    expires: 'Expiration',
+    actions: 'Actions',
+    today: "Aujourd'hui",
+    yesterday: 'Hier',
+    days_ago: 'Il y a %{smart_count} jour |||| Il y a %{smart_count} jours',
+    never: 'Jamais utilisée',
+    not_recorded: "La plateforme n'enregistre la dernière utilisation que pour les clés des comptes.",
+    expiry_note: "La plateforme n'applique pas l'expiration : une clé fonctionne jusqu'à sa suppression.",
+    empty: "Aucune clé d'API pour le moment.",
+    show: "Afficher les clés d'API",
+    show_note:
+      "La plateforme marque toutes les clés du compte comme utilisées aujourd'hui lorsque vous ouvrez cette liste.",
+    load_failed: "Les clés d'API n'ont pas pu être chargées : %{message}",
+    add: 'Ajouter une clé',
+    created_toast: "Clé d'API créée",
+    deleted_toast: "Clé d'API supprimée",
+    new_title: "Voici votre nouvelle clé d'API",
+    new_warning:
+      "Copiez-la ou téléchargez-la maintenant. Elle donne les mêmes droits que son propriétaire, et ne sera ensuite affichée qu'en partie.",
+    download: 'Télécharger',
+    delete: "Supprimer la clé d'API",
+    delete_row: "Supprimer la clé d'API %{token}",
+    delete_question: "Voulez-vous vraiment supprimer la clé d'API suivante ?",
+    delete_consequence: "Les programmes qui l'utilisent perdent l'accès immédiatement.",
+  },
+  limits: {
+    title: 'Limites',
+    voice_call_session: 'Appels maximum',
+    voice_call_session_license: 'Appels sous licence',
+    voice_call_minutes: 'Minutes maximum',
+    voice_call_minutes_license: 'Minutes sous licence',
+    device: 'Appareils enregistrés',
+    api_rate: "Appels d'API",
+    placeholder: 'Saisissez une quantité (0 = illimité)',
+    help: "Vide : aucune limite n'est définie.",
+    unlimited: 'Illimité',
+    none: "Aucune limite n'est définie",
+    unit: 'Unité',
+    unit_session: 'Session',
+    unit_minute: 'Minute',
+    unit_help: "Changer d'unité met fin aux limites de l'autre lors de l'enregistrement.",
+    others: 'Également enregistrées',
+    load_failed: "Les limites n'ont pas pu être chargées : %{message}",
+    partial: "%{failed} limites sur %{total} n'ont pas pu être enregistrées : %{reason}",
+  },
+  tts_cache: {
+    title: 'Cache TTS',
+    size: 'Il y a %{smart_count} message TTS en cache |||| Il y a %{smart_count} messages TTS en cache',
+    unknown: "La taille du cache n'a pas pu être lue : %{message}",
+    clear: 'Vider le cache TTS',
+    question: 'Voulez-vous vraiment vider le cache TTS ?',
+    consequence: "Les messages sont refaits, et payés, la prochaine fois qu'ils sont prononcés.",
+    cleaned: 'Cache TTS vidé',
+  },
+};

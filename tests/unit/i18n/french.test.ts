@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { mergeTranslations } from 'ra-core';
+import french from 'ra-language-french';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../src/i18n/fr/index.ts';
+import { ownMessages } from '../../../src/internal/englishMessages.ts';
+
+/** Dotted keys of all texts that say something. */
+const leaves = (tree: unknown, prefix = ''): Map<string, string> =>
+  new Map(
+    Object.entries(tree as Record<string, unknown>).flatMap(([key, value]): [string, string][] => {
+      const path = prefix ? `${prefix}.${key}` : key;
+      if (typeof value === 'string') return value === '' ? [] : [[path, value]];
+      return [...leaves(value, path)];
+    }),
+  );
+
+const english = leaves(ownMessages);
+const own = leaves(mergeTranslations(...messages.filter(part => part !== french)));
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+const forms = (text: string) => text.split('||||').length;
+
+describe('the French messages', () => {
+  it('have every key of the English ones', () => {
+    expect([...english.keys()].filter(key => !own.has(key))).toEqual([]);
+  });
+
+  it('have no key beyond them', () => {
+    expect([...own.keys()].filter(key => !english.has(key))).toEqual([]);
+  });
+
+  it('have the same placeholders and plural forms', () => {
+    const different = [...own].filter(([key, text]) => {
+      const model = english.get(key) ?? '';
+      return placeholders(text).join() !== placeholders(model).join() || forms(text) !== forms(model);
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+});
