@@ -1,3 +1,4 @@
+import { compareFiles, isFile } from './compareFiles.ts';
 import { compareValues } from './compareValues.ts';
 import { isSpeechList, speechAlike } from './speechShapes.ts';
 import type { Exchange, Recording } from './recording.ts';
@@ -33,7 +34,8 @@ export async function compareAnswer(
   context: Context,
 ): Promise<string[]> {
   const { response } = exchange;
-  const text = await actual.text();
+  const bytes = new Uint8Array(await actual.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   if (response.status === 0) {
     const stops = actual.status === 500 && text.includes(WOULD_STOP);
     return stops ? [] : [`expected 500 '${WOULD_STOP}', got ${String(actual.status)} ${text.slice(0, 200)}`];
@@ -44,7 +46,9 @@ export async function compareAnswer(
     ];
   return [
     ...headerDifferences(response.headers, actual.headers),
-    ...bodyDifferences(exchange, text, context),
+    ...(isFile(response.body)
+      ? compareFiles(response.body, response.headers['content-type'] ?? '', bytes)
+      : bodyDifferences(exchange, text, context)),
   ];
 }
 

@@ -2,8 +2,6 @@ import type { Exchange } from './recording.ts';
 
 /** An exchange that is in scope but cannot be replayed; it counts as skipped. */
 export type Skip = { file: string; name: string; reason: string };
-/** Paths that a later part of the sandbox answers; nothing of them counts yet. */
-export type Later = { path: RegExp; reason: string };
 
 const LEAK = 'shows the applications of every provider; a fault the sandbox does not repeat (contract-a 20)';
 
@@ -17,13 +15,6 @@ export const skips: readonly Skip[] = [
   { file: 'Subscriptions', name: 'update quantities (dry run)', reason: STAND_IN },
 ];
 
-export const later: readonly Later[] = [
-  { path: /\/(RecentCalls|Alerts)/, reason: 'recent calls and alerts' },
-];
-
 export function skipOf(file: string, { name }: Exchange): Skip | undefined {
   return skips.find(skip => skip.file === file && skip.name === name);
 }
-
-export const laterOf = ({ request }: Exchange): Later | undefined =>
-  later.find(({ path }) => path.test(request.path));

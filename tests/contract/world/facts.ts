@@ -1,3 +1,4 @@
+import { callFacts } from './calls.ts';
 import { fact } from './fact.ts';
 import { PRODUCTS } from './products.ts';
 import { routing } from './routing.ts';
@@ -20,6 +21,7 @@ export const MADE_IN_SESSION = ['0a80cfa5-0728-4d32-82ff-8127f28cdf9a'];
 
 /** What the recordings tell in words only: in the name of an exchange, or by refusing something. */
 export const facts: Sighting[] = [
+  ...callFacts,
   // Keys of an administrator are in no list.
   fact('api_keys', { api_key_sid: madeSid('admin key'), token: ADMIN_KEY }),
   // The numbers and clients of the first are listed for the second provider; the five accounts of the default

@@ -2,6 +2,7 @@ import { tables } from '../../../sandbox/tables/index.ts';
 import type { Table } from '../../../sandbox/engine/table.ts';
 import { isHosted, type Exchange, type Recording } from '../recording.ts';
 import { madeSid } from '../sids.ts';
+import { seriesRow } from './calls.ts';
 import { rowsOfAnswer } from './rowsOfAnswer.ts';
 
 export type Values = Record<string, unknown>;
@@ -64,6 +65,8 @@ function walk(value: unknown): Found[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = value as Values;
   const first = Object.keys(record)[0] ?? '';
+  const ofSeries = seriesRow(record);
+  if (ofSeries) return ofSeries;
   const table = byKey.get(first);
   if (!table || typeof record[first] !== 'string') return Object.values(record).flatMap(walk);
   // A record may carry lists of others, as a route does with its carriers.
