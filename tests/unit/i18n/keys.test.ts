@@ -67,6 +67,16 @@ const handed = (folder: string, helper: RegExp): string[] =>
 
 /** Values of the templates whose variable is no resource. Those of `a ? 'x' : 'y'` are read from the source. */
 const VALUES: Record<string, readonly string[]> = {
+  'portal.shell.theme_${id}': ['system', 'light', 'dark'],
+  'portal.shell.time_zone_${id}': ['local', 'utc'],
+  'screens.live.${column}': ['from', 'to', 'direction', 'status', 'trunk'],
+  'screens.live.${what}': ['calls', 'queues', 'conferences', 'devices'],
+  'screens.live.no_${what}': ['calls', 'queues', 'conferences', 'devices'],
+  'portal.speech.${prefix}recognition': ['', 'fallback_'],
+  'portal.speech.${prefix}synthesis': ['', 'fallback_'],
+  "portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}": ['model', 'voice'],
+  'portal.speech.${columns.word}_vendor': ['synthesis', 'recognizer'],
+  'portal.env.${state()}': ['asking', 'failed', 'invalid', 'kept', 'none'],
   'portal.api_keys.${name}': [...API_KEY_WORDS, 'not_recorded', 'expiry_note'],
   'portal.api_keys.${used.kind}': ['today', 'yesterday', 'never'],
   'portal.api_keys.title.${owner.kind}': ['account', 'serviceProvider'],
