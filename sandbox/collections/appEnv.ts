@@ -3,15 +3,17 @@ import type { Route } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 import { schemaOf } from '../support/environment.ts';
+import { outsideDelay } from '../support/outsideWorld.ts';
 
 /** GET /AppEnv: what an application's hook says it can be told (contract-a 11); the hook is not asked here. */
 export const appEnvRoutes: Route[] = [{ method: 'GET', path: '/AppEnv', handle: appEnv }];
 
-function appEnv({ query }: Context): Promise<unknown> {
+async function appEnv({ query }: Context): Promise<unknown> {
   const { url } = query;
   if (!url || !URL.canParse(url) || !/^(https?|wss?):$/.test(new URL(url).protocol))
-    return Promise.resolve(jsonAnswer(500, {}));
+    return jsonAnswer(500, {});
+  await outsideDelay([url]);
   const schema = schemaOf(url);
   if (schema === 'invalid') throw badRequest('Invalid appenv schema');
-  return Promise.resolve(schema ?? emptyAnswer(204));
+  return schema ?? emptyAnswer(204);
 }

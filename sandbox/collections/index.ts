@@ -14,7 +14,6 @@ import { googleVoices } from './googleCustomVoices.ts';
 import { lcrCarrierSetEntries, lcrRoutes } from './lcrParts.ts';
 import { lcrs } from './lcrs.ts';
 import { limitRoutes } from './limits.ts';
-import { liveRoutes } from './liveState.ts';
 import { loginRoutes } from './login.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { passwordRoutes } from './passwords.ts';
@@ -30,7 +29,9 @@ import { sipRealmRoutes } from './sipRealms.ts';
 import { speechRoutes } from './speechCredentials.ts';
 import { speechServiceRoutes } from './speechServices.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { subspaceRoutes } from './subspace.ts';
 import { teamsTenants } from './teams.ts';
+import { ttsCacheRoutes } from './ttsCache.ts';
 import { users } from './users.ts';
 import { voipCarriers } from './voipCarriers.ts';
 import { webhooks } from './webhooks.ts';
@@ -67,7 +68,7 @@ export const routes: readonly Route[] = [
   ...registeredRoutes,
   ...predefinedRoutes,
   ...settingsRoutes,
-  ...liveRoutes,
+  ...ttsCacheRoutes,
   ...callDataRoutes,
   ...appEnvRoutes,
   ...onboardingRoutes,
@@ -80,4 +81,5 @@ export const routes: readonly Route[] = [
   ...sipRealmRoutes,
   ...billingRoutes,
   ...subscriptionRoutes,
+  ...subspaceRoutes,
 ];

@@ -7,7 +7,10 @@ import { seedCalls } from './calls.ts';
 import { seedLive } from './live.ts';
 import { seedNumbers } from './numbers.ts';
 import { seedPeople } from './people.ts';
+import { seedPlatform } from './platform.ts';
 import { createRandom } from './random.ts';
+import { seedSharedRouting } from './routing.ts';
+import { seedSpeech } from './speech.ts';
 import { seedTenants } from './tenants.ts';
 import { seedTrunks } from './trunks.ts';
 import { createWorld } from './world.ts';
@@ -16,7 +19,7 @@ import { createWorld } from './world.ts';
 export type SeedKind = 'none' | 'default' | 'large';
 
 /** Part of the version of a kept database: change it when the seed changes. */
-export const SEED_VERSION = '2';
+export const SEED_VERSION = '3';
 
 const NUMBERS = { none: 0, default: 1_500, large: 100_000 };
 
@@ -40,5 +43,8 @@ export async function seed(db: Database, kind: SeedKind, now: Date): Promise<voi
   seedCalls(world);
   seedAlerts(world);
   seedLive(world);
+  seedPlatform(world);
+  seedSpeech(world);
+  seedSharedRouting(world);
   for (const [table, rows] of world.rows) await fill(db, table, rows, now);
 }

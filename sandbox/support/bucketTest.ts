@@ -2,13 +2,20 @@ import { bodyOf, type Context } from '../engine/context.ts';
 import { rawSid } from '../engine/sids.ts';
 import { accounts } from '../tables/accounts.ts';
 import { hasMask, readBucket } from './bucket.ts';
+import { outsideDelay, says } from './outsideWorld.ts';
 import { mayUseAccount } from './owners.ts';
 
+/** Why a bucket is refused, by a word in any text of its credential. */
+const REFUSALS: Record<string, string> = {
+  bad: 'The specified bucket does not exist',
+  denied: 'Access Denied',
+  unreachable: 'getaddrinfo ENOTFOUND storage.example.com',
+};
 const VENDORS = ['aws_s3', 's3_compatible', 'azure', 'google'];
 
 /**
- * POST …/BucketCredentialTest: always 200, refusals included. Nothing is contacted: a bucket, key or endpoint
- * containing `bad` fails (sandbox/README.md). With a masked secret the whole stored credential is tested.
+ * POST …/BucketCredentialTest: always 200, refusals included. Nothing is contacted: words in
+ * the credential decide (sandbox/README.md). With a masked secret the whole stored credential is tested.
  */
 export async function bucketTest(context: Context) {
   const failed = (reason: string) => ({ status: 'failed', reason });
@@ -21,6 +28,8 @@ export async function bucketTest(context: Context) {
   const credential = hasMask(sent) && stored ? stored : sent;
   const vendor = String(credential['vendor']);
   if (!VENDORS.includes(vendor)) return failed(`Does not support test for ${vendor}`);
-  const bad = Object.values(credential).some(value => typeof value === 'string' && value.includes('bad'));
-  return bad ? failed('The specified bucket does not exist') : { status: 'ok' };
+  const texts = Object.values(credential);
+  await outsideDelay(texts);
+  const refusal = Object.keys(REFUSALS).find(word => says(texts, word));
+  return refusal === undefined ? { status: 'ok' } : failed(REFUSALS[refusal] ?? '');
 }

@@ -1,5 +1,6 @@
 import type { Body } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
+import { outsideDelay } from './outsideWorld.ts';
 import { encrypt } from './secrets.ts';
 
 type Variable = {
@@ -10,6 +11,7 @@ type Variable = {
   enum?: readonly (string | number)[];
   obscure?: boolean;
   uiHint?: string;
+  jambonzResource?: string;
 };
 export type Schema = Record<string, Variable>;
 
@@ -38,16 +40,33 @@ const EXAMPLE: Schema = {
   },
 };
 
-/** What asking a hook for its schema gives, by the end of its path: /env, /badschema, anything else nothing. */
+/** Every kind of variable and every hint there is. */
+const EVERYTHING: Schema = {
+  ...EXAMPLE,
+  TRUNK: { type: 'string', description: 'Carrier to dial out with', jambonzResource: 'carriers' },
+  PROMPT: { type: 'string', description: 'Instructions for the model', uiHint: 'filepicker' },
+  TEMPERATURE: { type: 'number', description: 'How inventive the model is', enum: [0, 0.5, 1], default: 0.5 },
+  VERBOSE: { type: 'boolean', description: 'Log every turn', required: true },
+};
+
+/** By the end of the path; a host named `unreachable…` does not answer, which gives no schema either. */
+const SCHEMAS: [ending: string, schema: Schema | 'invalid'][] = [
+  ['/env', EXAMPLE],
+  ['/allenv', EVERYTHING],
+  ['/badschema', 'invalid'],
+];
+
+/** What asking a hook for its schema gives (sandbox/README.md); nothing for any other address. */
 export function schemaOf(url: string): Schema | 'invalid' | undefined {
   if (!URL.canParse(url)) return undefined;
-  const { pathname } = new URL(url);
-  if (pathname.endsWith('/env')) return EXAMPLE;
-  return pathname.endsWith('/badschema') ? 'invalid' : undefined;
+  const { pathname, hostname } = new URL(url);
+  if (hostname.startsWith('unreachable')) return undefined;
+  return SCHEMAS.find(([ending]) => pathname.endsWith(ending))?.[1];
 }
 
 /** Checks values against the hook's schema (only the last problem is told) and encrypts them. */
-export function storedEnvironment(values: unknown, hookUrl: string): Promise<string> {
+export async function storedEnvironment(values: unknown, hookUrl: string): Promise<string> {
+  await outsideDelay([hookUrl]);
   const schema = schemaOf(hookUrl);
   const sent = values as Body;
   let problem: string | undefined;
@@ -63,5 +82,5 @@ export function storedEnvironment(values: unknown, hookUrl: string): Promise<str
         problem = `Invalid value/type for env_vars.${name}`;
     }
   if (problem) throw badRequest(problem);
-  return Promise.resolve(encrypt(JSON.stringify(values)));
+  return encrypt(JSON.stringify(values));
 }

@@ -10,9 +10,13 @@ export type Texts = readonly unknown[];
 export const says = (texts: Texts, word: string): boolean =>
   texts.some(text => typeof text === 'string' && text.toLowerCase().includes(word));
 
-/** An outside service takes its time: `slow` 5 seconds, `hang` 10 minutes, else none. */
+/** Is the word there as a word of its own? 'change' does not hang. */
+const names = (texts: Texts, word: string): boolean =>
+  texts.some(text => typeof text === 'string' && new RegExp(`(?<![a-z])${word}(?![a-z])`, 'i').test(text));
+
+/** An outside service takes its time: the word `slow` 5 seconds, `hang` 10 minutes, else none. */
 export async function outsideDelay(texts: Texts): Promise<void> {
-  const ms = says(texts, 'hang') ? HANG_MS : says(texts, 'slow') ? SLOW_MS : 0;
+  const ms = names(texts, 'hang') ? HANG_MS : names(texts, 'slow') ? SLOW_MS : 0;
   // A server that is told to end does not wait for it.
   if (ms > 0) await wait(ms, undefined, { ref: false });
 }

@@ -24,6 +24,7 @@ import { serviceProviders } from './serviceProviders.ts';
 import { passwordSettings, systemInformation } from './settings.ts';
 import { googleCustomVoices, speechCredentials } from './speech.ts';
 import { teamsTenants } from './teams.ts';
+import { ttsCache } from './ttsCache.ts';
 import { userPermissions, users } from './users.ts';
 import { webhooks } from './webhooks.ts';
 import type { Table } from '../engine/table.ts';
@@ -65,6 +66,7 @@ export const tables: readonly Table[] = [
   signupHistory,
   resetLinks,
   outbox,
+  ttsCache,
   cdrs,
   alerts,
   liveCalls,
