@@ -83,6 +83,14 @@ const guards: readonly Guard[] = [
       parts.at(-1) === 'WebhookSecret' && !isEmpty(query) && query?.['regenerate'] !== true,
   },
   {
+    why: 'an empty storage credential is stored as one that cannot be read, and so is any on creation',
+    matches: ({ method, body }, [collection, ...below]) => {
+      const { bucket_credential: bucket } = fieldsOf(body);
+      if (collection !== 'Accounts' || below.length > 1) return false;
+      return (method === 'POST' && bucket !== undefined) || (method === 'PUT' && isBareObject(bucket));
+    },
+  },
+  {
     why: 'activation codes outside registration delete the other users of the account',
     matches: ({ method }, [collection]) => method === 'PUT' && collection === 'ActivationCode',
   },

@@ -4,13 +4,14 @@ import { useErrorText } from '../app/useErrorText.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
 interface CleanCacheProps {
+  question: string;
   clean: () => Promise<void>;
   onCleaned: () => void;
   onClose: () => void;
 }
 
 /** The specified question; a refusal stays in the dialog with the server's text. */
-export const CleanCache = ({ clean, onCleaned, onClose }: CleanCacheProps) => {
+export const CleanCache = ({ question, clean, onCleaned, onClose }: CleanCacheProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -37,7 +38,7 @@ export const CleanCache = ({ clean, onCleaned, onClose }: CleanCacheProps) => {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{translate('portal.tts_cache.question')}</p>
+      <p>{question}</p>
       <p className="pb-muted">{translate('portal.tts_cache.consequence')}</p>
       {failure === null ? null : (
         <p role="alert" className="pb-field-error">

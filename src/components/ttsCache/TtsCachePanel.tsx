@@ -56,6 +56,7 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
       )}
       {asking ? (
         <CleanCache
+          question={translate(`portal.tts_cache.${accountSid === null ? 'question' : 'question_account'}`)}
           clean={async () => {
             answered(await provider.cleanTtsCache({ accountSid }));
           }}

@@ -58,6 +58,7 @@ export const panels = {
     unknown: 'The size of the cache could not be read: %{message}',
     clear: 'Clear TTS Cache',
     question: 'Are you sure you want to clean TTS cache?',
+    question_account: 'Are you sure you want to clean TTS cache for this account?',
     consequence: 'Prompts are made anew, and paid for, when they are spoken next.',
     cleaned: 'Tts Cache successfully cleaned',
   },

@@ -28,6 +28,8 @@ describe('requests the portal never sends', () => {
     ['GET', 'Accounts/nonsense/TtsCache', {}, undefined],
     ['DELETE', 'Accounts/undefined/TtsCache', {}, undefined],
     ['GET', `Accounts/${SID}/WebhookSecret`, { regenerate: false }, undefined],
+    ['PUT', `Accounts/${SID}`, {}, { bucket_credential: {} }],
+    ['POST', 'Accounts', {}, { name: 'a', bucket_credential: { vendor: 'none' } }],
     ['PUT', 'ActivationCode/123456', {}, { type: 'email' }],
     ['GET', `ServiceProviders/${SID}/Applications`, {}, undefined],
     ['GET', `Accounts/${SID}/Charges`, {}, undefined],
@@ -54,6 +56,9 @@ describe('requests beside them that it may send', () => {
     ['DELETE', `Accounts/${SID}/TtsCache`, {}, undefined],
     ['GET', `Accounts/${SID}/WebhookSecret`, {}, undefined],
     ['GET', `Accounts/${SID}/WebhookSecret`, { regenerate: true }, undefined],
+    ['PUT', `Accounts/${SID}`, {}, { bucket_credential: { vendor: 'none' } }],
+    ['POST', 'Accounts', {}, { name: 'a' }],
+    ['POST', `Accounts/${SID}/BucketCredentialTest`, {}, { vendor: 'azure' }],
     ['PUT', `Lcrs/${SID}/Routes`, {}, []],
     ['POST', `ServiceProviders/${SID}/PredefinedCarriers/${SID}`, {}, {}],
   ])('%s %s %j %j', (method, path, query, body) => {

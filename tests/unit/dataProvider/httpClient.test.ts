@@ -218,6 +218,16 @@ describe('a write', () => {
     expect(new Headers(sent[1]?.init.headers).has('Authorization')).toBe(false);
   });
 
+  it('by GET is not sent again either', async () => {
+    const { client, sent } = clientOn([text('', 503)]);
+    expect((await errorOf(client.request({ ...get, once: true }))).status).toBe(503);
+    const lonely = clientOn([lost(), new Response('', { status: 401 })]);
+    expect((await errorOf(lonely.client.request({ ...get, once: true }))).message).toBe(
+      'portal.errors.no_answer',
+    );
+    expect([sent, lonely.sent].map(({ length }) => length)).toEqual([1, 2]);
+  });
+
   it('ends the session only when the platform does not answer twice', async () => {
     const { client, sent, waits } = clientOn([lost(), lost(), lost()]);
     const error = await errorOf(client.request(put));
