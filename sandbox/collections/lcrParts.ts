@@ -22,10 +22,24 @@ export const lcrRoutes: Collection = {
     if (!(await store.get(lcrs, String(body['lcr_sid'])))) throw badRequest('unknown lcr_sid');
     return body;
   },
-  beforeDelete: async ({ store }, sid) => {
-    await store.remove(lcrEntries, { lcr_route_sid: sid });
+  beforeUpdate: async (context, sid, body) => {
+    await strictly(context, sid);
+    return body;
+  },
+  beforeDelete: async (context, sid) => {
+    await strictly(context, sid);
+    await context.store.remove(lcrEntries, { lcr_route_sid: sid });
   },
 };
+
+/** Whose route it is, is asked only when ownership is strict. */
+async function strictly({ caller, store, settings }: Context, routeSid: unknown) {
+  if (!settings.strictOwnership || caller.scope === 'admin') return;
+  const route = await store.get(routeTable, String(routeSid));
+  const lcr = route && (await store.get(lcrs, String(route['lcr_sid'])));
+  const key = caller.scope === 'account' ? 'account_sid' : 'service_provider_sid';
+  if (!lcr || lcr[key] !== caller[key]) throw notFoundText();
+}
 
 async function listRoutes(context: Context) {
   const { store, caller, query } = context;
@@ -63,4 +77,14 @@ export const lcrCarrierSetEntries: Collection = {
     }
     return body;
   },
+  beforeUpdate: async (context, sid, body) => {
+    await strictlyEntry(context, sid);
+    return body;
+  },
+  beforeDelete: strictlyEntry,
 };
+
+async function strictlyEntry(context: Context, sid: string) {
+  const entry = await context.store.get(lcrEntries, sid);
+  if (entry) await strictly(context, entry['lcr_route_sid']);
+}

@@ -43,11 +43,20 @@ export const lcrs: Collection = {
     method,
     path: '/Lcrs/:sid/Routes',
     handle: async context => {
+      await strictly(context, context.params['sid'] ?? '');
       await writeRoutes(context, context.params['sid'] ?? '', method === 'PUT');
       return emptyAnswer(204);
     },
   })),
 };
+
+/** Bulk writing asks nobody whose table it is, unless ownership is strict. */
+async function strictly(context: Context, sid: string) {
+  const { caller, store, settings } = context;
+  if (!settings.strictOwnership || caller.scope === 'admin') return;
+  const row = await store.get(table, sid);
+  if (!row || !isOwn(context, row)) throw notFoundText();
+}
 
 /** Providers own the tables of the provider level only, not those of their accounts. */
 function isOwn({ caller }: Context, row: Row): boolean {
