@@ -27,10 +27,15 @@ export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
   const translate = useTranslate();
   const [locked, setLocked] = useState(false);
+  const [hold, setHold] = useState<symbol | null>(null);
+  const locks = useMemo(
+    () => ({ setLocked, setHeld: (held: boolean) => setHold(held ? Symbol('hold') : null) }),
+    [],
+  );
   const sections = useSectionsHere();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   return (
-    <FormLockProvider value={setLocked}>
+    <FormLockProvider value={locks}>
       <FormTheme>
         <Form
           className="pb-form"
@@ -53,7 +58,7 @@ export const PortalForm = (props: PortalFormProps) => {
           </SectionsProvider>
           {readOnly ? null : (
             <>
-              <SaveBar cancelTo={cancelTo} locked={locked} />
+              <SaveBar cancelTo={cancelTo} locked={locked} hold={hold} />
               <UnsavedGuard />
             </>
           )}

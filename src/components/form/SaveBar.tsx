@@ -1,4 +1,5 @@
 import { LinkBase, useSaveContext, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 /** Counts leaves, so that two changed fields of one webhook are two. */
@@ -25,26 +26,50 @@ interface SaveBarProps {
   cancelTo: string | null;
   /** What keeps the form from being saved, beside its own fields. */
   locked?: boolean;
+  /** While there is one, a save waits for its end. */
+  hold?: symbol | null;
 }
 
 /** Save and Cancel, always in sight, with what changed and what is wrong; a click on the errors goes to the first. */
-export const SaveBar = ({ cancelTo, locked = false }: SaveBarProps) => {
+export const SaveBar = ({ cancelTo, locked = false, hold = null }: SaveBarProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { setFocus } = useFormContext();
   const { dirtyFields, errors, isSubmitting } = useFormState();
-  const busy = Boolean(saving) || isSubmitting;
+  const button = useRef<HTMLButtonElement>(null);
+  const queued = useRef(false);
+  const [queuedBehind, setQueuedBehind] = useState<symbol | null>(null);
+  const busy = Boolean(saving) || isSubmitting || (hold !== null && hold === queuedBehind);
   const changed = leaves(dirtyFields);
   const { root: _root, ...fieldErrors } = errors;
   const wrong = leaves(fieldErrors);
   const firstWrong = firstWrongIn(fieldErrors);
+  const goToWrong = () => {
+    if (!firstWrong) return;
+    // The input may stand for the whole value (`env_vars`) that the error is a part of.
+    setFocus(firstWrong.split('.')[0] ?? firstWrong);
+    setFocus(firstWrong);
+  };
+  useEffect(() => {
+    if (hold !== null || !queued.current) return;
+    queued.current = false;
+    button.current?.form?.requestSubmit();
+  }, [hold]);
   return (
     <footer className="pb-save-bar">
       <button
+        ref={button}
         type="submit"
         className="pb-button pb-button-primary"
         disabled={busy || locked}
         aria-busy={busy}
+        onClick={event => {
+          // Enter in an input is a click on this button as well.
+          if (hold === null) return;
+          event.preventDefault();
+          queued.current = true;
+          setQueuedBehind(hold);
+        }}
       >
         {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
       </button>
@@ -59,7 +84,7 @@ export const SaveBar = ({ cancelTo, locked = false }: SaveBarProps) => {
           : translate('portal.form.unchanged')}
       </span>
       {wrong > 0 && firstWrong ? (
-        <button type="button" className="pb-link-button pb-bad" onClick={() => setFocus(firstWrong)}>
+        <button type="button" className="pb-link-button pb-bad" onClick={goToWrong}>
           {translate('portal.form.errors', { smart_count: wrong })}
         </button>
       ) : null}

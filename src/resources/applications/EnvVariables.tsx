@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../components/app/useErrorText.ts';
-import { useFormLock } from '../../components/form/FormLock.ts';
+import { useFormHold } from '../../components/form/FormLock.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import { envProblems, shownValue } from '../../platform/appEnv.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
@@ -38,7 +38,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
     const focus = () => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     ref({ focus });
   }, [ref]);
-  useFormLock(waiting && moved && !readOnly);
+  useFormHold(waiting && moved && !readOnly);
 
   const asksCarriers = Object.values(schema ?? {}).some(
     ({ jambonzResource }) => jambonzResource === 'carriers',
