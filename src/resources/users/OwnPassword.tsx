@@ -9,7 +9,7 @@ import { useOwnPassword } from './useOwnPassword.ts';
 import './ownPassword.css';
 
 /** The viewer's own password, which view-only users change as well (decision 11); absent on other users' pages. */
-export const OwnPassword = () => {
+const OwnPassword = () => {
   const record = useRecordContext<User>();
   const own = record !== undefined && record.id === readSession()?.userSid;
   return own && (record.provider ?? 'local') === 'local' ? <OwnPasswordForm user={record} /> : null;
@@ -58,3 +58,5 @@ const OwnPasswordForm = ({ user }: { user: User }) => {
     </form>
   );
 };
+
+export default OwnPassword;

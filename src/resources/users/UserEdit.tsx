@@ -3,13 +3,12 @@ import { readSession } from '../../authProvider/session.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { EditForm } from '../generated/EditForm.tsx';
 import { EditFrame } from '../generated/EditFrame.tsx';
-import { OwnPassword } from './OwnPassword.tsx';
 import { useSignOut } from './useSignOut.ts';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
 
-/** The generated page, which signs out whoever moved the own user, and the own password below it. */
+/** The generated page, which signs out whoever moved the own user. */
 const UserEdit = () => {
   const translate = useTranslate();
   const signOut = useSignOut();
@@ -23,7 +22,6 @@ const UserEdit = () => {
     >
       <Title>{translate('resources.users.editTitle')}</Title>
       <EditForm />
-      <OwnPassword />
     </EditFrame>
   );
 };

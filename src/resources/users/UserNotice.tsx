@@ -31,9 +31,9 @@ export const UserNotice = () => {
     moves && !last && own ? 'resources.users.moving_self' : null,
   ].filter(message => message !== null);
   return messages.map(message => (
-    <p key={message} className="pb-notice pb-warn" role="alert">
+    <div key={message} className="pb-notice" role="alert">
       <WarnIcon />
-      {translate(message, { name: record?.name ?? '' })}
-    </p>
+      <p>{translate(message, { name: record?.name ?? '' })}</p>
+    </div>
   ));
 };

@@ -17,6 +17,7 @@ const { list: _shown, ...accountChoice } = accountField;
 // The inputs bring MUI with them, which the list does without.
 const ScopeInput = part<FieldInputProps>(() => import('./ScopeInput.tsx'));
 const AccountInput = part<FieldInputProps>(() => import('./AccountInput.tsx'));
+const OwnPassword = part<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
 const InitialPasswordInput = part<FieldInputProps>(() => import('./InitialPasswordInput.tsx'));
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
@@ -187,5 +188,5 @@ export default defineResource<User>({
     { source: 'is_view_only', label: 'View-only User', type: 'boolean', defaultValue: false },
   ],
   edit: page(() => import('./UserEdit.tsx')),
-  slots: { formNotice: UserNotice, deleteDialog: DeleteUser },
+  slots: { formNotice: UserNotice, editPanels: OwnPassword, deleteDialog: DeleteUser },
 });
