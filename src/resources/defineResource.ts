@@ -72,6 +72,8 @@ export interface ResourceSlots {
   formEnd?: ComponentType<{ readOnly: boolean }>;
   /** On the edit page between the form and the way to delete: panels with controls of their own. */
   editPanels?: ComponentType<{ readOnly: boolean }>;
+  /** Beside the heading of the edit page, e.g. a link to more about the record. */
+  editActions?: ComponentType;
   /** Replaces the plain delete confirmation, e.g. by one that looks for blockers. */
   deleteDialog?: ComponentType<{ record: RaRecord; onClose: () => void; onDeleted: () => void }>;
 }

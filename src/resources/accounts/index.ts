@@ -5,6 +5,7 @@ import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
 import { part } from '../part.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { LiveLink } from './LiveLink.tsx';
 import { messages } from './messages.ts';
 
 // The inputs bring MUI with them, which lists do without.
@@ -185,5 +186,10 @@ export default defineResource<Account>({
     // A secret keeps it out of drafts; its inputs are in AccountSections.
     { source: 'bucket_credential', label: 'Bucket credential', type: 'secret', form: false },
   ],
-  slots: { deleteDialog: DeleteAccount, formEnd: AccountSections, editPanels: AccountPanels },
+  slots: {
+    editActions: LiveLink,
+    deleteDialog: DeleteAccount,
+    formEnd: AccountSections,
+    editPanels: AccountPanels,
+  },
 });

@@ -6,11 +6,15 @@ import { EditFrame } from './EditFrame.tsx';
 
 /** The edit page of a resource, made from its declaration. */
 const GeneratedEdit = () => {
-  const { name } = useDefinition();
+  const { name, slots } = useDefinition();
+  const Actions = slots?.editActions;
   const translate = useTranslate();
   return (
     <EditFrame>
-      <Title>{translate(`resources.${name}.editTitle`)}</Title>
+      <header className="pb-page-head">
+        <Title>{translate(`resources.${name}.editTitle`)}</Title>
+        {Actions ? <Actions /> : null}
+      </header>
       <EditForm />
     </EditFrame>
   );
