@@ -46,6 +46,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
           },
           input: { padding: '6px 10px' },
+          multiline: { padding: 0 },
           notchedOutline: { borderColor: CONTROL_BORDER },
         },
       },

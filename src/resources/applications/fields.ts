@@ -43,7 +43,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     type: 'url',
     required: true,
     input: CallHookInput,
-    section: 'calling',
+    section: 'webhooks',
   },
   // Values may be keys of other services: no draft keeps them.
   {
@@ -52,7 +52,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     type: 'text',
     input: EnvVariables,
     draft: false,
-    section: 'calling',
+    section: 'webhooks',
   },
   {
     source: 'call_status_hook',
@@ -61,7 +61,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     type: 'url',
     required: true,
     input: StatusHookInput,
-    section: 'status',
+    section: 'webhooks',
   },
   {
     source: 'messaging_hook',
@@ -70,7 +70,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     placeholder: 'Messaging Webhook',
     type: 'url',
     input: MessagingHookInput,
-    section: 'messaging',
+    section: 'webhooks',
   },
   {
     source: 'speech_synthesis_vendor',

@@ -65,9 +65,7 @@ export default defineResource<ApplicationRecord>({
   title: record => record.name,
   sections: {
     general: 'General',
-    calling: 'Calling webhook',
-    status: 'Call status webhook',
-    messaging: 'Messaging webhook',
+    webhooks: 'Webhooks',
     speech: 'Speech',
     fallback: 'Fallback speech',
     handling: 'Call handling',
