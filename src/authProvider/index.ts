@@ -20,7 +20,9 @@ const statusOf = (error: unknown): number =>
 export const sessionLost = (messageKey: string): void => {
   // Not the session: an expired one is none any more, and what was typed is still its user's.
   const userSid = tokenUserSid();
-  const draft = userSid === null ? null : collectDraft(userSid);
+  // It has ended before, and whoever ended it said so: this is an answer that came late.
+  if (userSid === null) return;
+  const draft = collectDraft(userSid);
   endSession({ byItself: true });
   keepDraft(draft);
   setFlash({ key: messageKey, kind: 'error' });
