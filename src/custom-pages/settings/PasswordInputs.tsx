@@ -1,6 +1,9 @@
-import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
+import { BooleanInput, SelectInput, required, useTranslate } from 'react-admin';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { isSettableLength, passwordLengths } from '../../platform/settings.ts';
+
+/** Without it the select would offer an empty entry. */
+const REQUIRED = required();
 
 interface PasswordInputsProps {
   /** Length in force when the form opened. */
@@ -17,6 +20,7 @@ export const PasswordInputs = ({ stored, readOnly }: PasswordInputsProps) => {
       <SelectInput
         source="passwords.min_password_length"
         label={text('min_password_length')}
+        validate={REQUIRED}
         helperText={
           isSettableLength(stored)
             ? false

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
-import { TextInput, maxLength, required } from 'react-admin';
+import { TextInput, maxLength, required, type Validator } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
 import { SaveForm, type FieldErrors } from '../../components/form/SaveForm.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
@@ -18,7 +18,10 @@ interface ProviderFormProps {
   readOnly: boolean;
 }
 
-const NAME = [required(), maxLength(64)];
+/** Spaces alone are no name; the platform would get null. */
+const notBlank: Validator = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? 'ra.validation.required' : undefined;
+const NAME = [required(), notBlank, maxLength(64)];
 const DESCRIPTION = maxLength(255);
 const ROOT_DOMAIN = [maxLength(128), domainNameProblem];
 const NONE: Limits = {};

@@ -1,8 +1,10 @@
-import { SelectInput, TextInput, maxLength, useTranslate, type Validator } from 'react-admin';
+import { SelectInput, TextInput, maxLength, required, useTranslate, type Validator } from 'react-admin';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { invalidCidrEntry } from '../../platform/cidr.ts';
 import { CIDR_LIST_LIMIT, DOMAIN_LIMIT, LOG_LEVELS } from '../../platform/settings.ts';
 
+/** Without it the select would offer an empty entry. */
+const REQUIRED = required();
 const domainLength = maxLength(DOMAIN_LIMIT);
 
 const cidrList: Validator = (value: unknown) => {
@@ -39,6 +41,7 @@ export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
       <SelectInput
         source="system.log_level"
         label={text('log_level')}
+        validate={REQUIRED}
         helperText={false}
         readOnly={readOnly}
         choices={LOG_LEVELS.map(level => ({ id: level, name: text(`log_level_${level}`) }))}

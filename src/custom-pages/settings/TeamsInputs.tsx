@@ -37,6 +37,8 @@ export const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
           source={FIELD}
           label={translate('screens.settings.teams_fqdn')}
           placeholder={translate('screens.settings.teams_fqdn_placeholder')}
+          // Emptied while it is typed anew, it stays.
+          onChange={() => setAsked(true)}
           helperText={false}
           parse={asText}
           readOnly={readOnly}
