@@ -47,10 +47,17 @@ function pressed(digit: string, from: number, to: number): Sound {
 /** A short part of both channels, -1 to 1. */
 export type Block = { left: Float32Array; right: Float32Array };
 
-/** The sound of a call in blocks of a second each, so that an hour is never in memory as a whole. */
-export function* blocksOf(dialogue: Dialogue): Generator<Block> {
+/**
+ * The sound of a call in blocks of a second each, so that an hour is never in memory as a whole.
+ * @param early samples by which everything is heard earlier, for formats that delay it
+ */
+export function* blocksOf(dialogue: Dialogue, early = 0): Generator<Block> {
   const total = samplesOf(dialogue.lasting);
-  let waiting = soundsOf(dialogue);
+  let waiting = soundsOf(dialogue).map(sound => ({
+    ...sound,
+    from: sound.from - early,
+    to: sound.to - early,
+  }));
   for (let from = 0; from < total; from += RATE) {
     const length = Math.min(RATE, total - from);
     const block = { left: new Float32Array(length), right: new Float32Array(length) };
