@@ -52,7 +52,13 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
       },
       MuiFormHelperText: {
         styleOverrides: {
-          root: { marginLeft: 0, fontSize: 12, color: color.muted, '&.Mui-error': { color: color.bad } },
+          root: {
+            marginLeft: 0,
+            fontSize: 12,
+            // MUI's own grey for help under a locked input is too pale to read.
+            '&, &.Mui-disabled': { color: color.muted },
+            '&.Mui-error': { color: color.bad },
+          },
         },
       },
       MuiAutocomplete: {

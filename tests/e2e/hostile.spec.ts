@@ -5,6 +5,7 @@ import { DEFAULT_ACCOUNT } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 test.beforeEach(({ page }) => {
+  test.slow();
   page.on('dialog', dialog => {
     throw new Error(`a script opened a dialog: ${dialog.message()}`);
   });

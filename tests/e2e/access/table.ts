@@ -83,7 +83,8 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
 
 /** Items of the side navigation in the order of portal-1, section 2; those without a screen yet are not shown. */
 export const menuOf = ({ scope }: Login): string[] => [
-  scope === 'account' ? 'Account' : 'Accounts',
+  'Users',
+  ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),
   'Clients',
   'Applications',
   'Phone Numbers',

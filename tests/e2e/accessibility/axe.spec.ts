@@ -7,6 +7,9 @@ import { expect, test } from '../../support/e2e/test.ts';
 const SECTIONS = ['accounts', 'applications', 'clients', 'phone-numbers'] as const;
 const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`;
 
+/** Axe looks at every element twice: on a busy machine that takes its time. */
+test.beforeEach(() => test.slow());
+
 const openFirst = async (page: Page) => {
   await rows(page).first().getByRole('link').first().click();
   await expect(heading(page, /^Edit /)).toBeVisible();

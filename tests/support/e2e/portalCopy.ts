@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PARTS = ['src', 'sandbox', 'deploy', 'public', 'index.html', 'package.json', 'vite.config.ts'];
+/** Milliseconds a build and a start may take on a busy machine. */
+const PATIENCE = 150_000;
+
+interface PortalCopy {
+  url: string;
+  close: () => Promise<void>;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/v1/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A copy of the project with one file more, built and started as `npm start` does.
+ *
+ * @param source the file, from the project's root
+ * @param target where it lies in the copy
+ * @throws Error with what the command said when it does not come up
+ */
+export const startPortalCopy = async (source: string, target: string, port: number): Promise<PortalCopy> => {
+  const dir = await mkdtemp(join(tmpdir(), 'patchbay-copy-'));
+  for (const part of PARTS) await cp(join(ROOT, part), join(dir, part), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  await mkdir(dirname(join(dir, target)), { recursive: true });
+  await cp(join(ROOT, source), join(dir, target));
+  const url = `http://127.0.0.1:${String(port)}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', '--reset', '--drills'], {
+    cwd: dir,
+    env: { ...process.env, PORT: String(port), SANDBOX_DIR: join(dir, 'database') },
+  });
+  let said = '';
+  server.stdout.on('data', chunk => (said += String(chunk)));
+  server.stderr.on('data', chunk => (said += String(chunk)));
+  const gone = new Promise<void>(resolve => server.once('exit', () => resolve()));
+  const close = async () => {
+    server.kill();
+    await gone;
+    await rm(dir, { recursive: true, force: true });
+  };
+  const until = Date.now() + PATIENCE;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > until) {
+      await close();
+      throw new Error(`the copy did not start: ${said}`);
+    }
+    await new Promise(resolve => setTimeout(resolve, 250));
+  }
+  return { url, close };
+};
