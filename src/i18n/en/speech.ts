@@ -35,6 +35,7 @@ export const speech = {
     hide: 'Hide %{name}',
     choose: 'Choose…',
     choose_file: 'Choose a file',
+    timeout: 'the webhook did not answer in time',
     read_failed: 'Failed to read file: %{reason}',
     required: 'Required',
     number: 'Enter a number.',

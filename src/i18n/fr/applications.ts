@@ -20,9 +20,7 @@ export const applications = {
   override: "Remplacer le webhook pour l'application initiale",
   sections: {
     general: 'Général',
-    calling: "Webhook d'appel",
-    status: "Webhook d'état d'appel",
-    messaging: 'Webhook de messagerie',
+    webhooks: 'Webhooks',
     speech: 'Voix',
     fallback: 'Voix de secours',
     handling: 'Traitement des appels',

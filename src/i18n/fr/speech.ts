@@ -40,6 +40,7 @@ export const speech: Texts<typeof english> = {
     hide: 'Masquer %{name}',
     choose: 'Choisir…',
     choose_file: 'Choisir un fichier',
+    timeout: "le webhook n'a pas répondu à temps",
     read_failed: 'Impossible de lire le fichier : %{reason}',
     required: 'Obligatoire',
     number: 'Saisissez un nombre.',

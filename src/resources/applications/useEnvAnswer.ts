@@ -21,7 +21,7 @@ export const useEnvAnswer = (url: unknown) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['applications', 'appEnv', asked],
     queryFn: ({ signal }) =>
-      withinTime(signal, LIMIT_MS, 'portal.speech.timeout', limited =>
+      withinTime(signal, LIMIT_MS, 'portal.env.timeout', limited =>
         provider.appEnv({ url: asked ?? '', signal: limited }),
       ),
     enabled: asked !== null,

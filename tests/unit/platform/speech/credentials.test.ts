@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import {
+  hasCustomVoice,
+  labelsOffered,
+  usableCredential,
+  vendorsOffered,
+} from '../../../../src/platform/speech/credentials.ts';
+
+const credential = (vendor: string, more: object = {}) =>
+  usableCredential({ vendor, label: null, use_for_tts: 1, use_for_stt: 1, ...more });
+const ids = (choices: readonly { id: string }[]) => choices.map(({ id }) => id);
+
+describe('a credential as a choice', () => {
+  it('keeps nothing secret', () => {
+    const row = { vendor: 'aws', label: '', use_for_tts: null, use_for_stt: 0, secret_access_key: 'x' };
+    expect(usableCredential(row)).toEqual({
+      vendor: 'aws',
+      label: null,
+      tts: null,
+      stt: false,
+      customVoice: false,
+    });
+  });
+});
+
+describe('vendors offered', () => {
+  const credentials = [
+    credential('wellsaid'),
+    credential('google'),
+    credential('google', { label: 'second' }),
+    credential('gladia'),
+    credential('aws', { use_for_tts: 0 }),
+    credential('ibm', { use_for_tts: null, use_for_stt: null }),
+    credential('custom:acme', { use_for_stt: 0 }),
+    credential('deepgramriver'),
+    credential('newcomer'),
+  ];
+
+  it('speak, by name', () =>
+    expect(vendorsOffered(credentials, 'tts')).toEqual([
+      { id: 'custom:acme', name: 'acme (custom)' },
+      { id: 'google', name: 'Google' },
+      { id: 'ibm', name: 'IBM' },
+      { id: 'newcomer', name: 'newcomer' },
+      { id: 'wellsaid', name: 'WellSaid' },
+    ]));
+
+  it('listen', () =>
+    expect(ids(vendorsOffered(credentials, 'stt'))).toEqual(['aws', 'gladia', 'google', 'ibm', 'newcomer']));
+
+  it('are all that can, where credentials are unknown', () => {
+    expect(ids(vendorsOffered(null, 'tts'))).toEqual(expect.arrayContaining(['google', 'whisper']));
+    for (const never of ['gladia', 'openai', 'deepgramriver', 'custom'])
+      expect(ids(vendorsOffered(null, 'tts'))).not.toContain(never);
+    expect(ids(vendorsOffered(null, 'stt'))).not.toContain('deepgramriver');
+  });
+
+  it('are none without credentials', () => expect(vendorsOffered([], 'tts')).toEqual([]));
+});
+
+describe('labels offered', () => {
+  it.each([
+    ['only one without label', [credential('aws')], []],
+    ['one of each', [credential('aws'), credential('aws', { label: 'b' })], [null, 'b']],
+    ['labels only', [credential('aws', { label: 'b' }), credential('aws', { label: 'a' })], ['a', 'b']],
+    [
+      'the account’s and the provider’s of one name',
+      [credential('aws', { label: 'a' }), credential('aws', { label: 'a' })],
+      ['a'],
+    ],
+    ['another direction', [credential('aws', { label: 'a', use_for_tts: 0 })], []],
+    ['another vendor', [credential('google', { label: 'a' })], []],
+  ])('%s', (_name, credentials, labels) => expect(labelsOffered(credentials, 'aws', 'tts')).toEqual(labels));
+});
+
+describe('a voice of the customer’s own', () => {
+  const own = credential('microsoft', { label: 'onprem', use_custom_tts: 1 });
+  it.each([
+    ['microsoft', 'onprem', true],
+    ['microsoft', null, false],
+    ['google', 'onprem', false],
+  ])('%s %s: %s', (vendor, label, answer) =>
+    expect(hasCustomVoice([own, credential('microsoft')], vendor, label)).toBe(answer),
+  );
+});
