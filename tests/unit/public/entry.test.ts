@@ -32,3 +32,26 @@ describe('entryOf', () => {
     expect(entryOf(pathname, state)).toEqual(entry);
   });
 });
+
+describe('the forgotten password', () => {
+  const recovery = (link: string | null): Entry => ({ kind: 'recovery', link });
+  const on = { ...out, passwordReset: true };
+
+  it.each<[string, Entry]>([
+    ['/forgot-password', recovery(null)],
+    ['/forgot-password/', recovery(null)],
+    ['/reset-password/MPirSV70DqnYYfOY6polk9', recovery('MPirSV70DqnYYfOY6polk9')],
+    ['/reset-password/a%2Fb', recovery('a/b')],
+    ['/reset-password/%E0%A4%A', recovery('%E0%A4%A')],
+    ['/reset-password', page('missing')],
+    ['/reset-password/', page('missing')],
+    ['/reset-password/a/b', page('missing')],
+    ['/forgot-password/x', page('missing')],
+  ])('%s', (pathname, entry) => {
+    expect(entryOf(pathname, on)).toEqual(entry);
+    expect(entryOf(pathname, { ...on, signedIn: true })).toEqual(entry);
+    expect(entryOf(pathname, { ...on, changePending: true })).toEqual(entry);
+    // 'Exists only when the forgot-password feature is enabled' (portal-1, section 2).
+    expect(entryOf(pathname, out)).toEqual(page('missing'));
+  });
+});
