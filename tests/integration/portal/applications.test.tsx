@@ -32,6 +32,15 @@ const typeUrl = async (user: UserEvent, legend: string, text: string) => {
 };
 const method = async (legend: string) => (await hook(legend)).getByRole('combobox', { name: /^Method/ });
 
+/** Speech of a new application (specification, 'Business constants'). */
+const SPEECH = {
+  speech_synthesis_vendor: 'google',
+  speech_synthesis_language: 'en-US',
+  speech_synthesis_voice: 'en-US-Standard-C',
+  speech_recognizer_vendor: 'google',
+  speech_recognizer_language: 'en-US',
+};
+
 const plain = (address_: string, method_ = 'POST') => ({
   url: address_,
   method: method_,
@@ -167,6 +176,7 @@ describe('a webhook that speaks WebSocket', () => {
         method: 'POST',
         path: 'Applications',
         body: {
+          ...SPEECH,
           name: 'bot',
           account_sid: account['account_sid'],
           call_hook: expect.objectContaining({ url: 'wss://bot.example.com/ws', method: 'GET' }),
@@ -202,6 +212,7 @@ describe('adding an application', () => {
         method: 'POST',
         path: 'Applications',
         body: {
+          ...SPEECH,
           account_sid: DEFAULT_ACCOUNT,
           name: 'greeting',
           call_hook: expect.objectContaining({ url: 'https://new.example.com/voice', method: 'POST' }),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -102,6 +102,9 @@ describe('adding a phone number', () => {
     const { platform, user } = await open('sp1', ADD);
     await type(user, NUMBER, '447.*');
     await choose(user, /^Account/, 'default account');
+    await waitFor(() =>
+      expect(platform.lines().join()).toContain(`GET Accounts/${DEFAULT_ACCOUNT}/Applications`),
+    );
     await choose(user, /^Application/, 'hello world');
     await save(user);
     await message('Phone number created successfully');
