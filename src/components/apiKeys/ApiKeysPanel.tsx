@@ -63,7 +63,13 @@ export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
       title={translate(`portal.api_keys.title.${owner.kind}`)}
       action={
         readOnly ? null : (
-          <button type="button" className="pb-button" disabled={isAdding} aria-busy={isAdding} onClick={add}>
+          <button
+            type="button"
+            className="pb-button"
+            aria-disabled={isAdding}
+            aria-busy={isAdding}
+            onClick={add}
+          >
             <PlusIcon />
             {translate('portal.api_keys.add')}
           </button>

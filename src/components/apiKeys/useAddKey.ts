@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { describeError } from '../../dataProvider/httpError.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
@@ -13,7 +13,11 @@ export const useAddKey = (owner: Tenant) => {
   const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
+  // The button is not disabled meanwhile: it would lose the focus that the dialog has to give back.
+  const busy = useRef(false);
   const make = async () => {
+    if (busy.current) return;
+    busy.current = true;
     setAdding(true);
     try {
       setToken(answered(await provider.createApiKey({ owner })).token);
@@ -22,6 +26,7 @@ export const useAddKey = (owner: Tenant) => {
       const { message, args } = describeError(error);
       notify(message, { type: 'error', messageArgs: { _: message, ...args } });
     } finally {
+      busy.current = false;
       setAdding(false);
       // A request without an answer may have made one all the same.
       await client.invalidateQueries({ queryKey: ['api-keys', owner.kind, owner.sid] });

@@ -1,0 +1,277 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/e2e/axe.ts';
+import { expectFieldError, heading, save, textbox, toast } from '../support/e2e/portal.ts';
+import { DEFAULT_PROVIDER, LOGINS } from '../support/e2e/seed.ts';
+import { expect, test } from '../support/e2e/test.ts';
+import { failedRequest } from '../support/e2e/watch.ts';
+
+const SETTINGS = '/internal/settings';
+const PROVIDER = `${SETTINGS}/service-provider`;
+const KEYS = 'Service provider API keys';
+
+const keyRows = (page: Page) => page.getByRole('table', { name: KEYS }).locator('tbody').getByRole('row');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const domainName = (page: Page) => textbox(page, 'Domain Name');
+const bodyOf = (page: Page, path: string) =>
+  page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith(path));
+
+test.describe('an admin', () => {
+  test.use({ login: 'admin' });
+
+  test('goes between the tabs by mouse, keyboard, address and the Back button', async ({ page }) => {
+    await page.goto('/internal/accounts');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(heading(page, 'Settings')).toBeVisible();
+    await expect(page).toHaveTitle('Settings · jambonz');
+    await expect(tab(page, 'Admin')).toHaveAttribute('aria-selected', 'true');
+    await expect(domainName(page)).toHaveValue('patchbay.example');
+    await tab(page, 'Service provider').click();
+    await expect(page).toHaveURL(PROVIDER);
+    await expect(textbox(page, 'Service provider name')).toHaveValue('default service provider');
+    await expect(page.getByRole('tabpanel', { name: 'Service provider' })).toBeVisible();
+    await page.goBack();
+    await expect(domainName(page)).toBeVisible();
+    await tab(page, 'Admin').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Service provider')).toBeFocused();
+    await expect(page).toHaveURL(PROVIDER);
+    await expect(tab(page, 'Service provider')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Admin')).toBeFocused();
+    await expect(page).toHaveURL(SETTINGS);
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(PROVIDER);
+    await page.reload();
+    await expect(textbox(page, 'Service provider name')).toBeVisible();
+    await page.goto(`${SETTINGS}/nonsense`);
+    await expect(heading(page, "That page doesn't exist.")).toBeVisible();
+  });
+
+  test('sets the installation, and is stopped at a wrong network', async ({ page, platform }) => {
+    await page.goto(SETTINGS);
+    await textbox(page, 'Private Network CIDR').fill('10.0.0.0/8, 10.0.0.1/99');
+    await save(page);
+    await expectFieldError(
+      textbox(page, 'Private Network CIDR'),
+      'Invalid private network CIDR "10.0.0.1/99"',
+    );
+    const posted = (await platform.requests()).filter(
+      ({ method, path }) => method === 'POST' && !path.endsWith('/login'),
+    );
+    expect(posted).toEqual([]);
+    await textbox(page, 'Private Network CIDR').fill('10.0.0.0/8, 10.0.0.1');
+    await page.getByRole('combobox', { name: 'Log Level' }).click();
+    await page.getByRole('option', { name: 'Debug' }).click();
+    await page.getByRole('combobox', { name: 'Min password length' }).click();
+    await expect(page.getByRole('option')).toHaveText(
+      Array.from({ length: 13 }, (_, index) => String(8 + index)),
+    );
+    await page.getByRole('option', { name: '14', exact: true }).click();
+    const system = bodyOf(page, '/SystemInformation');
+    const passwords = bodyOf(page, '/PasswordSettings');
+    await save(page);
+    await expect(toast(page, 'Admin settings updated successfully')).toBeVisible();
+    expect((await system).postDataJSON()).toEqual({
+      domain_name: 'patchbay.example',
+      sip_domain_name: 'sip.patchbay.example',
+      monitoring_domain_name: 'grafana.patchbay.example',
+      private_network_cidr: '10.0.0.0/8,10.0.0.1',
+      log_level: 'debug',
+    });
+    expect((await passwords).postDataJSON()).toMatchObject({ min_password_length: 14 });
+    await page.reload();
+    await expect(textbox(page, 'Private Network CIDR')).toHaveValue('10.0.0.0/8,10.0.0.1');
+    await expect(page.getByRole('combobox', { name: 'Min password length' })).toHaveText('14');
+  });
+
+  test('cleans the speech cache after a question', async ({ page, platform }) => {
+    const size = async () => (await (await platform.as('admin')).get<{ size: number }>('TtsCache')).size;
+    const before = await size();
+    expect(before).toBeGreaterThan(0);
+    await page.goto(SETTINGS);
+    await expect(page.getByText(`There are ${String(before)} cached TTS prompts`)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear TTS Cache' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to clean TTS cache?');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await size()).toBe(before);
+    await page.getByRole('button', { name: 'Clear TTS Cache' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Tts Cache successfully cleaned')).toBeVisible();
+    await expect(page.getByText('There are 0 cached TTS prompts')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear TTS Cache' })).toBeDisabled();
+    expect(await size()).toBe(0);
+  });
+
+  test('is asked before a changed tab is left, and gets back what was typed when the session ends', async ({
+    page,
+    platform,
+    watch,
+  }) => {
+    watch.allow(failedRequest(401));
+    await page.goto(SETTINGS);
+    await domainName(page).fill('typed.example');
+    await tab(page, 'Service provider').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Leave without saving?');
+    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
+    await expect(domainName(page)).toHaveValue('typed.example');
+    await platform.fault({ match: { path: '/SystemInformation' }, kind: '401', times: 1 });
+    await save(page);
+    await expect(heading(page, 'Log in')).toBeVisible();
+    await textbox(page, 'Username').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('Patchbay-demo-1');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(domainName(page)).toHaveValue('typed.example');
+  });
+
+  test('makes an API key, takes it along, and deletes it', async ({ page, context, platform }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(PROVIDER);
+    await expect(keyRows(page)).toHaveCount(1);
+    await platform.fault({ match: { method: 'POST', path: '/ApiKeys' }, kind: 'latency', ms: 300 });
+    await page.getByRole('button', { name: 'Add key' }).dblclick();
+    const dialog = page.getByRole('dialog', { name: 'Here is your new API key' });
+    const token = await dialog.getByText(/^[\da-f-]{36}$/).innerText();
+    await dialog.getByRole('button', { name: /^Copy to clipboard/ }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(`${token}\n`);
+    await expectAccessible(page, 'a new key');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Add key' })).toBeFocused();
+    await expect(keyRows(page)).toHaveCount(2);
+    const row = keyRows(page).filter({ hasText: token.slice(-4) });
+    await expect(row).toContainText(`********-****-****-****-********${token.slice(-4)}`);
+    await row.getByRole('button', { name: /^Delete the API key/ }).click();
+    await expectAccessible(page, 'deleting a key');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'API key deleted')).toBeVisible();
+    await expect(keyRows(page)).toHaveCount(1);
+  });
+
+  test('changes a provider whose registration hook stays, and its limits', async ({ page, platform }) => {
+    const admin = await platform.as('admin');
+    const registration_hook = {
+      url: 'https://a.example/auth',
+      method: 'POST',
+      username: 'joe',
+      password: 'secret',
+    };
+    await admin.change(`ServiceProviders/${DEFAULT_PROVIDER}`, { registration_hook });
+    await page.goto(PROVIDER);
+    await textbox(page, 'Service provider name').fill('Home voice');
+    await page.getByRole('checkbox', { name: 'Enable MS Teams Direct Routing' }).uncheck();
+    await page.getByRole('spinbutton', { name: 'Max calls' }).fill('0');
+    await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
+    await save(page);
+    await expect(toast(page, 'Settings updated')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Service provider' })).toHaveValue('Home voice');
+    expect(await admin.get(`ServiceProviders/${DEFAULT_PROVIDER}`)).toMatchObject({
+      name: 'Home voice',
+      ms_teams_fqdn: null,
+      registration_hook,
+    });
+    const limits = await admin.get<{ category: string; quantity: number }[]>(
+      `ServiceProviders/${DEFAULT_PROVIDER}/Limits`,
+    );
+    expect(limits.find(({ category }) => category === 'voice_call_session')?.quantity).toBe(0);
+    const kept = limits.length;
+    await page.getByRole('spinbutton', { name: 'Max calls' }).fill('');
+    await save(page);
+    await expect(page.getByText('No changes')).toBeVisible();
+    expect(await admin.get(`ServiceProviders/${DEFAULT_PROVIDER}/Limits`)).toHaveLength(kept - 1);
+  });
+
+  test('deletes a provider only by its name and without anything in it', async ({ page, platform }) => {
+    await page.goto(PROVIDER);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Accounts (5)');
+    await expect(dialog.getByRole('link', { name: 'default account' })).toBeVisible();
+    await expectAccessible(page, 'what is in the way of deleting a provider');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await (await platform.as('admin')).add('ServiceProviders', { name: 'Short-lived' });
+    await page.reload();
+    const picker = page.getByRole('combobox', { name: 'Service provider' });
+    await picker.click();
+    await page.getByRole('option', { name: 'Short-lived' }).click();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await tab(page, 'Service provider').click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(dialog).toContainText('Are you sure you want to delete the service provider Short-lived?');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expectFieldError(dialog.getByRole('textbox'), 'This is not Short-lived.');
+    await dialog.getByRole('textbox').fill('Short-lived');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Deleted service provider Short-lived')).toBeVisible();
+    await expect(picker).toHaveValue('Contoso Telecom');
+    await expect(textbox(page, 'Service provider name')).toHaveValue('Contoso Telecom');
+  });
+});
+
+for (const { name, scope, viewOnly } of LOGINS)
+  test.describe(name, () => {
+    test.use({ login: name });
+
+    test('is offered what the rights to settings say', async ({ page, platform }) => {
+      await platform.startCount();
+      await page.goto(SETTINGS);
+      if (scope === 'account') {
+        await expect(toast(page, 'You do not have permissions to manage Settings')).toBeVisible();
+        await expect(page).toHaveURL(/\/internal\/accounts\/[^/]+\/edit$/);
+        await page.goto(PROVIDER);
+        await expect(toast(page, 'You do not have permissions to manage Settings')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
+        return;
+      }
+      await expect(keyRows(page).first()).toBeVisible();
+      await expect(page.getByRole('tab')).toHaveCount(scope === 'admin' ? 2 : 0);
+      const paths = scope === 'admin' ? [SETTINGS, PROVIDER] : [SETTINGS];
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
+        await expect(keyRows(page).first()).toBeVisible();
+        const count = viewOnly ? 0 : 1;
+        await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(count);
+        await expect(page.getByRole('button', { name: 'Add key' })).toHaveCount(count);
+        const isDeletable = path === PROVIDER && !viewOnly;
+        await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(
+          isDeletable ? 1 : 0,
+        );
+        if (viewOnly)
+          for (const input of await page.getByRole('main').getByRole('textbox').all())
+            await expect(input).not.toBeEditable();
+      }
+      const asked = await platform.requests();
+      expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+      if (scope !== 'admin')
+        expect(asked.filter(({ path }) => /SystemInformation|\/v1\/TtsCache/.test(path))).toEqual([]);
+    });
+  });
+
+for (const width of [1280, 390])
+  test.describe(`at ${String(width)} px`, () => {
+    test.use({ login: 'admin', viewport: { width, height: 800 } });
+
+    test('both tabs and their errors are accessible and fit', async ({ page }) => {
+      test.slow();
+      const fits = () =>
+        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+      await page.goto(SETTINGS);
+      await textbox(page, 'Private Network CIDR').fill('nonsense');
+      await save(page);
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+      await expect.poll(fits).toBe(true);
+      await expectAccessible(page, 'Admin tab with an error');
+      await page.goto(PROVIDER);
+      await textbox(page, 'Service provider name').fill('');
+      await save(page);
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+      await expect.poll(fits).toBe(true);
+      await expectAccessible(page, 'Service provider tab with an error');
+    });
+  });
