@@ -7,8 +7,7 @@ import { callerOf, type CallParty } from './callParties.ts';
 import { createRandom, type Random } from './random.ts';
 import type { World } from './world.ts';
 
-export const CALLS = 5000;
-/** Calls by account: the bigger the account, the more. */
+/** Calls by account, 5,000 in all: the bigger the account, the more. */
 const WEIGHTS: Record<string, number> = {
   'default account': 2500,
   'Acme Support Desk': 900,

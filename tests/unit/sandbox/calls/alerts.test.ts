@@ -57,7 +57,7 @@ describe('alerts', () => {
     expect(page.total).toBe(page.data.length - silent.length);
   });
 
-  it('about a webhook point to the call, about carriers to one of them', async () => {
+  it('about a webhook point to the call, others to a carrier or a credential', async () => {
     const targets = async (type: string) =>
       (await alerts(HOME, `&alert_type=${type}`)).data.flatMap(alert => alert.target_sid ?? []);
     const { db } = box.sandbox();
@@ -72,5 +72,8 @@ describe('alerts', () => {
     const carriers = [...new Set(await targets('no-carrier'))];
     expect(carriers.length).toBeGreaterThan(0);
     expect(await count('voip_carriers', 'voip_carrier_sid', carriers)).toBe(carriers.length);
+    const credentials = [...new Set(await targets('tts-failure'))];
+    expect(credentials.length).toBeGreaterThan(0);
+    expect(await count('speech_credentials', 'speech_credential_sid', credentials)).toBe(credentials.length);
   });
 });
