@@ -1,13 +1,7 @@
-import { isDomainName } from '../../platform/domainName.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 
 const LIST_FIELDS = ['name', 'description', 'root_domain', 'ms_teams_fqdn'] as const;
-
-const domainName = (value: unknown) =>
-  typeof value !== 'string' || value.trim() === '' || isDomainName(value.trim())
-    ? undefined
-    : 'portal.errors.domain_name';
 
 /** Tenants of the installation. The shell's picker lists and adds them; their form is on the settings screen. */
 export default defineResource<ServiceProvider>({
@@ -48,7 +42,7 @@ export default defineResource<ServiceProvider>({
   fields: [
     { source: 'name', label: 'Service provider name', type: 'text', required: true, maxLength: 64 },
     { source: 'description', label: 'Description', type: 'text', maxLength: 255 },
-    { source: 'root_domain', label: 'Root domain', type: 'text', maxLength: 128, validate: domainName },
-    { source: 'ms_teams_fqdn', label: 'SBC domain name', type: 'text', maxLength: 255, validate: domainName },
+    { source: 'root_domain', label: 'Root domain', type: 'text', maxLength: 128 },
+    { source: 'ms_teams_fqdn', label: 'SBC domain name', type: 'text', maxLength: 255 },
   ],
 });
