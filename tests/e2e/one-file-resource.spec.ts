@@ -17,6 +17,7 @@ const enter = async (page: Page, url: string, login: string) => {
   await page.goto(`${url}/nowhere`);
   await page.evaluate(
     ([value, provider]) => {
+      localStorage.clear();
       localStorage.setItem('token', String(value));
       localStorage.setItem('activeServiceProvider', String(provider));
     },

@@ -16,7 +16,7 @@ interface PortalCopy {
 
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/api/v1/health`)).ok;
+    return (await fetch(url)).ok;
   } catch {
     return false;
   }
