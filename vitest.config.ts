@@ -9,7 +9,13 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['tests/unit/**/*.test.{ts,tsx}'],
+            // Some start a whole platform; a busy machine must not fail them.
+            testTimeout: 30_000,
+          },
         },
         {
           extends: true,

@@ -8,9 +8,12 @@ export interface Sent {
   authorization: string | null;
 }
 
+/** What the portal asks to find out whether a platform is there. */
+const OPEN_COLLECTION = 'PredefinedCarriers';
+
 type Reply = { status: number; body?: unknown; text?: string } | 'no answer';
 
-/** Answers of the platform by `METHOD path` below the API base; `GET ` is its root, which answers OK unless given. */
+/** Answers of the platform by `METHOD path` below the API base; `GET PredefinedCarriers` is open and empty unless given. */
 export type Replies = Record<string, Reply>;
 
 const responseOf = (reply: Exclude<Reply, 'no answer'>): Response => {
@@ -27,7 +30,8 @@ export const fakePlatform = async (replies: Replies, config: object = {}): Promi
     const [method, path] = [init.method ?? 'GET', url.pathname.replace(/^\/api\/v1\//, '')];
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
     sent.push({ method, path, body, authorization: new Headers(init.headers).get('authorization') });
-    const reply = replies[`${method} ${path}`] ?? (path === '' ? { status: 200, text: 'OK' } : undefined);
+    const reply =
+      replies[`${method} ${path}`] ?? (path === OPEN_COLLECTION ? { status: 200, body: [] } : undefined);
     if (!reply) return Promise.reject(new Error(`no answer prepared for ${method} ${path}`));
     return reply === 'no answer'
       ? Promise.reject(new TypeError('fetch failed'))

@@ -19,7 +19,7 @@ describe('a platform that cannot be used', () => {
       false,
     ],
   ])('is named when it %s', async (_case, reply, text, usable) => {
-    await fakePlatform({ 'GET ': reply });
+    await fakePlatform({ 'GET PredefinedCarriers': reply });
     renderPublic();
     const alert = (await notice()).closest('[role=alert]');
     expect(alert).toHaveTextContent(text);
@@ -28,7 +28,7 @@ describe('a platform that cannot be used', () => {
   });
 
   it('gets no password while the address is known to be wrong', async () => {
-    const sent = await fakePlatform({ 'GET ': { status: 404, text: 'Not Found' } });
+    const sent = await fakePlatform({ 'GET PredefinedCarriers': { status: 404, text: 'Not Found' } });
     const { user } = renderPublic();
     await notice();
     await user.keyboard('admin{Tab}secret{Enter}');
@@ -36,11 +36,11 @@ describe('a platform that cannot be used', () => {
   });
 
   it('is asked again, and the notice goes when it is well', async () => {
-    const replies: Replies = { 'GET ': 'no answer' };
+    const replies: Replies = { 'GET PredefinedCarriers': 'no answer' };
     await fakePlatform(replies);
     const { user } = renderPublic();
     const heading = await notice();
-    replies['GET '] = { status: 401, text: 'Unauthorized' };
+    replies['GET PredefinedCarriers'] = { status: 401, text: 'Unauthorized' };
     const gone = waitForElementToBeRemoved(heading);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await gone;
@@ -48,10 +48,13 @@ describe('a platform that cannot be used', () => {
   });
 
   it('that goes away while signing in is told in the message area and looked at again', async () => {
-    const replies: Replies = { 'GET ': { status: 200, text: 'OK' }, 'POST login': 'no answer' };
+    const replies: Replies = {
+      'GET PredefinedCarriers': { status: 200, body: [] },
+      'POST login': 'no answer',
+    };
     await fakePlatform(replies);
     const { user } = renderPublic();
-    replies['GET '] = 'no answer';
+    replies['GET PredefinedCarriers'] = 'no answer';
     await user.keyboard('admin{Tab}secret{Enter}');
     expect(await screen.findByText('The server cannot be reached')).toBeVisible();
     expect(await notice()).toBeVisible();

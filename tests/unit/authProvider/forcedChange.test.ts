@@ -91,7 +91,7 @@ describe('changeForcedPassword', () => {
     ],
     [
       'a platform that is gone',
-      { 'PUT Users/user-1': 'no answer', 'GET ': 'no answer' },
+      { 'PUT Users/user-1': 'no answer', 'GET PredefinedCarriers': 'no answer' },
       { kind: 'unreachable' },
     ],
   ])('tells %s and stays shut', async (_case, replies, expected) => {
