@@ -1,6 +1,7 @@
 import { PasswordInput, useTranslate, type Validator } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { looksMasked } from '../../platform/mask.ts';
 
 interface SecretInputProps {
   source: string;
@@ -13,7 +14,7 @@ interface SecretInputProps {
 }
 
 /**
- * A secret of which the platform tells no more than a mask: shown as text, with 'Replace' for an empty input and 'Keep
+ * A secret of which the platform tells no more than a mask (a very short one it tells whole): shown as text, with 'Replace' for an empty input and 'Keep
  * the stored one' to close it again (decision 16). While it is kept, the form's value is the mask itself.
  */
 export const SecretInput = ({ source, label, stored, readOnly, validate, placeholder }: SecretInputProps) => {
@@ -26,7 +27,7 @@ export const SecretInput = ({ source, label, stored, readOnly, validate, placeho
       <dl className="pb-locked">
         <dt>{label}</dt>
         <dd className="pb-secret">
-          <code>{stored}</code>
+          <code>{looksMasked(stored) ? stored : '•'.repeat(stored.length)}</code>
           {readOnly ? null : (
             <button
               type="button"

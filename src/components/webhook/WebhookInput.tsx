@@ -98,6 +98,9 @@ const WebhookInput = ({
           helperText={false}
           readOnly={readOnly || websocket}
           choices={choices}
+          // No webhook is without a method: there is no empty choice.
+          isRequired
+          margin="none"
           defaultValue="POST"
           // Shown, not set: a stored webhook that is merely looked at stays as it is. Requests say GET too (hooks.ts).
           format={(method: unknown) => (websocket ? 'GET' : method)}

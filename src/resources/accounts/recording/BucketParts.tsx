@@ -8,6 +8,7 @@ import { ServiceKeyInput } from './ServiceKeyInput.tsx';
 import { BUCKET, useBucket } from './useBucket.ts';
 
 const KEYS = 'resources.accounts.recording';
+const SHOW_EMPTY = { select: { displayEmpty: true } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 
 /** The inputs of the chosen vendor, in the order of screens-a 11.3 E. */
@@ -30,9 +31,9 @@ export const BucketParts = ({ readOnly }: { readOnly: boolean }) => {
     readOnly,
   });
   const ofRegion = value.region ?? '';
-  const regions = AWS_REGIONS.some(({ id }) => id === ofRegion)
-    ? AWS_REGIONS
-    : [...AWS_REGIONS, { id: ofRegion, name: translate('portal.form.not_offered', { name: ofRegion }) }];
+  const isOffered = ofRegion === '' || AWS_REGIONS.some(({ id }) => id === ofRegion);
+  const strange = { id: ofRegion, name: translate('portal.form.not_offered', { name: ofRegion }) };
+  const regions = [{ id: '', name: text('region_select') }, ...AWS_REGIONS, ...(isOffered ? [] : [strange])];
   const isAzure = vendor === 'azure';
   return (
     <>
@@ -61,9 +62,10 @@ export const BucketParts = ({ readOnly }: { readOnly: boolean }) => {
           label={text('region')}
           helperText={false}
           readOnly={readOnly}
-          choices={ofRegion ? [...regions] : [...AWS_REGIONS]}
+          choices={regions}
           translateChoice={false}
-          emptyText={text('region_select')}
+          margin="none"
+          slotProps={SHOW_EMPTY}
           validate={checks.needed}
         />
       ) : null}

@@ -86,6 +86,7 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
             choices={formats}
             translateChoice={false}
             isRequired
+            margin="none"
             defaultValue="mp3"
           />
           <VendorSelect readOnly={readOnly} />

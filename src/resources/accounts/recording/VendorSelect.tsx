@@ -16,6 +16,8 @@ const REGIONS = AWS_REGIONS.map(({ id }) => id);
 /** What follows the vendor, and is set for itself so that each input hears of it. */
 const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_key'] as const;
 
+const SHOW_EMPTY = { select: { displayEmpty: true } };
+
 const asText = (value: string) => value;
 
 /** Where recordings go; needed once all calls are recorded. A vendor nobody knows here stays selectable. */
@@ -39,24 +41,30 @@ export const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
         setValue(`${BUCKET}.${part}`, next[part] ?? null, { shouldDirty: true });
   };
   const known = BUCKET_VENDORS.map(id => ({ id: id as string, name: translate(`${KEYS}.vendor_${id}`) }));
+  const none = { id: '', name: translate(`${KEYS}.vendor_none`) };
   const { vendor } = value;
   const isStrange = Boolean(vendor) && !bucketRules(vendor);
   const strange = { id: vendor, name: translate('portal.form.not_offered', { name: vendor }) };
   return (
-    <>
-      <SelectInput
-        source={`${BUCKET}.vendor`}
-        label={translate(`${KEYS}.vendor`)}
-        helperText={isStrange ? translate(`${KEYS}.vendor_unknown`, { vendor }) : false}
-        readOnly={readOnly}
-        choices={isStrange ? [...known, strange] : known}
-        translateChoice={false}
-        emptyText={translate(`${KEYS}.vendor_none`)}
-        isRequired={all && !storedSo}
-        validate={validate}
-        parse={asText}
-        onChange={event => follow(String((event as { target: { value: unknown } }).target.value))}
-      />
-    </>
+    <SelectInput
+      source={`${BUCKET}.vendor`}
+      // An element, so that the asterisk follows what is recorded; the empty choice is one of its own, with a name.
+      label={
+        <span>
+          {translate(`${KEYS}.vendor`)}
+          {all && !storedSo ? <span aria-hidden="true"> *</span> : null}
+        </span>
+      }
+      isRequired
+      margin="none"
+      slotProps={SHOW_EMPTY}
+      helperText={isStrange ? translate(`${KEYS}.vendor_unknown`, { vendor }) : false}
+      readOnly={readOnly}
+      choices={[none, ...known, ...(isStrange ? [strange] : [])]}
+      translateChoice={false}
+      validate={validate}
+      parse={asText}
+      onChange={event => follow(String((event as { target: { value: unknown } }).target.value))}
+    />
   );
 };
