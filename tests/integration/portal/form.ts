@@ -41,5 +41,6 @@ export const message = (text: RegExp | string): Promise<HTMLElement> =>
   screen.findByText(text, undefined, SLOW);
 
 /** Waits until the input with this label shows a value: names of sids arrive after the form. */
-export const shows = (label: RegExp | string, value: string): Promise<void> =>
-  waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value), SLOW);
+export const shows = async (label: RegExp | string, value: string): Promise<void> => {
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(value), SLOW);
+};

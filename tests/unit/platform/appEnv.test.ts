@@ -44,7 +44,7 @@ describe('the input of a variable', () => {
 });
 
 describe('what an input shows', () => {
-  it.each<[object, object, unknown]>([
+  it.each<[object, Record<string, unknown>, unknown]>([
     [{ default: 'd' }, { X: 's' }, 's'],
     [{ default: 'd' }, {}, 'd'],
     // Emptied by the user: the default does not come back.
@@ -68,7 +68,7 @@ describe('from schema and values to what is sent', () => {
     LANG: { type: 'string', description: '', enum: ['en', 'de'] },
   });
 
-  it.each<[string, object, unknown]>([
+  it.each<[string, Record<string, unknown>, unknown]>([
     ['defaults and switches', {}, { TEXT: 'hello', COUNT: 0, ON: false }],
     ['false and 0 stay', { COUNT: 0, ON: false, TEXT: 'x' }, { TEXT: 'x', COUNT: 0, ON: false }],
     ['empty ones go', { TEXT: '', LANG: null }, { COUNT: 0, ON: false }],
@@ -79,7 +79,7 @@ describe('from schema and values to what is sent', () => {
     expect(cleanEnv(values)).toBeNull(),
   );
 
-  it.each<[string, object, object]>([
+  it.each<[string, Record<string, unknown>, object]>([
     ['fine', {}, {}],
     ['required', { TEXT: '' }, { TEXT: 'required' }],
     ['a required switch may be off', { ON: false }, {}],
