@@ -49,7 +49,7 @@ for (const stranger of ['acct2', 'sp2', 'Olivia Martin'])
     test.use({ login: stranger });
 
     test('opens no record of others', async ({ page, platform, watch }) => {
-      watch.allow(/Failed to load resource: .* 40[34] .*\/api\/v1\//);
+      watch.allow(/Failed to load resource: .* 40[034] .*\/api\/v1\//);
       const admin = await platform.as('admin');
       for (const address of await foreign(path => admin.get(path))) {
         await page.goto(address);

@@ -69,6 +69,7 @@ test('a record that is gone leads to the list with a message', async ({ page, wa
 
 test('/ goes to the search, ? shows the keys, Escape closes them', async ({ page }) => {
   await page.goto('/internal/accounts');
+  await expect(total(page, 5)).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');

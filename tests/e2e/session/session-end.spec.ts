@@ -125,6 +125,7 @@ test('a 429 signs nobody out, on reading or on writing', async ({ page, platform
     'The platform is busy. Try again in 300 seconds.',
   );
   await expect(toast(page, 'The platform is busy. Try again in 300 seconds.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await platform.clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rowOf(page, 'Acme Support Desk')).toBeVisible();
@@ -132,7 +133,7 @@ test('a 429 signs nobody out, on reading or on writing', async ({ page, platform
   await page.getByRole('link', { name: 'Add account' }).click();
   await textbox(page, 'Account name').fill('Too busy');
   await save(page);
-  await expect(toast(page, /The platform is busy/)).toHaveCount(2);
+  await expect(toast(page, /The platform is busy/)).toBeVisible();
   await expect(textbox(page, 'Account name')).toHaveValue('Too busy');
   await expect(page).toHaveURL('/internal/accounts/add');
 });
