@@ -23,18 +23,64 @@ const outer = (...names) => rooms.filter(room => names.includes(room));
 
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    forbid('platform', rooms.filter(room => room !== 'platform'), 'platform knows nothing of the portal'),
-    forbid('config', outer('authProvider', 'dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public', 'i18n'), 'config is read before anything else'),
-    forbid('authProvider', outer('dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public'), 'rights are pure'),
-    forbid('dataProvider', outer('components', 'resources', 'custom-pages', 'internal', 'public'), 'the data provider renders nothing'),
-    forbid('theme', outer('authProvider', 'dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public'), 'tokens only'),
-    forbid('i18n', outer('authProvider', 'dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public'), 'messages only'),
-    forbid('components', outer('resources', 'custom-pages', 'internal', 'public'), 'shared parts know no page'),
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    forbid(
+      'platform',
+      rooms.filter(room => room !== 'platform'),
+      'platform knows nothing of the portal',
+    ),
+    forbid(
+      'config',
+      outer(
+        'authProvider',
+        'dataProvider',
+        'components',
+        'resources',
+        'custom-pages',
+        'internal',
+        'public',
+        'i18n',
+      ),
+      'config is read before anything else',
+    ),
+    forbid(
+      'authProvider',
+      outer('dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public'),
+      'rights are pure',
+    ),
+    forbid(
+      'dataProvider',
+      outer('components', 'resources', 'custom-pages', 'internal', 'public'),
+      'the data provider renders nothing',
+    ),
+    forbid(
+      'theme',
+      outer('authProvider', 'dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public'),
+      'tokens only',
+    ),
+    forbid(
+      'i18n',
+      outer('authProvider', 'dataProvider', 'components', 'resources', 'custom-pages', 'internal', 'public'),
+      'messages only',
+    ),
+    forbid(
+      'components',
+      outer('resources', 'custom-pages', 'internal', 'public'),
+      'shared parts know no page',
+    ),
     forbid('resources', outer('custom-pages', 'internal', 'public'), 'resources know no shell'),
     forbid('custom-pages', outer('internal', 'public'), 'pages know no shell'),
     forbid('internal', ['public'], 'two bundles'),
-    forbid('public', outer('internal', 'resources', 'custom-pages', 'components', 'dataProvider'), 'the public pages stay small'),
+    forbid(
+      'public',
+      outer('internal', 'resources', 'custom-pages', 'components', 'dataProvider'),
+      'the public pages stay small',
+    ),
     {
       name: 'platform-is-pure',
       severity: 'error',
@@ -61,7 +107,12 @@ module.exports = {
       from: { path: '^sandbox/' },
       to: { path: '^src/', pathNot: '^src/platform/' },
     },
-    { name: 'portal-not-to-sandbox', severity: 'error', from: { path: '^src/' }, to: { path: '^(sandbox|tests)/' } },
+    {
+      name: 'portal-not-to-sandbox',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(sandbox|tests)/' },
+    },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -99,4 +99,7 @@ export const defineResource = <T extends RaRecord>(
 };
 
 /** The part of a definition that the data provider reads. */
-export const mappingOf = ({ name, api }: Pick<ResourceDefinition, 'name' | 'api'>): MappedResource => ({ name, api });
+export const mappingOf = ({ name, api }: Pick<ResourceDefinition, 'name' | 'api'>): MappedResource => ({
+  name,
+  api,
+});

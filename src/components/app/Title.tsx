@@ -9,7 +9,9 @@ export const Title = ({ children, count }: { children: string; count?: number | 
   return (
     <h1 className="pb-title">
       {children}
-      {count === undefined ? null : <span className="pb-title-count">{count.toLocaleString(currentLocale())}</span>}
+      {count === undefined ? null : (
+        <span className="pb-title-count">{count.toLocaleString(currentLocale())}</span>
+      )}
     </h1>
   );
 };

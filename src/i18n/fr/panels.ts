@@ -62,6 +62,7 @@ export const panels: Texts<typeof english> = {
     unknown: "La taille du cache n'a pas pu être lue : %{message}",
     clear: 'Vider le cache TTS',
     question: 'Voulez-vous vraiment vider le cache TTS ?',
+    question_account: 'Voulez-vous vraiment vider le cache TTS de ce compte ?',
     consequence: "Les messages sont refaits, et payés, la prochaine fois qu'ils sont prononcés.",
     cleaned: 'Cache TTS vidé',
   },
