@@ -2,11 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { heardLanguage } from '../../platform/speech/choose.ts';
 import { SPEECH_MAX } from '../../platform/speech/settings.ts';
-import { inputOf, isCustomVendor } from '../../platform/speech/vendors.ts';
+import { inputOf } from '../../platform/speech/vendors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import { FreeText } from './FreeText.tsx';
 import { ListsState } from './ListsState.tsx';
-import { useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.ts';
+import { useDemanded, useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.ts';
 import { useSpeechLists } from './useSpeechLists.ts';
 import { VendorFields, type SpeechFieldsProps } from './VendorFields.tsx';
 
@@ -18,6 +18,7 @@ export const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFields
   const label = useSpeechValue(prefix, 'speech_recognizer_label');
   const language = useSpeechValue(prefix, 'speech_recognizer_language');
   const storedVendor = useStoredSpeech(prefix, 'speech_recognizer_vendor');
+  const needsLanguage = useDemanded(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
   const picked = useRef(false);
   const kind = inputOf(vendor, 'stt');
@@ -44,7 +45,7 @@ export const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFields
           source={source}
           label={title}
           max={SPEECH_MAX.heardLanguage}
-          required={isCustomVendor(vendor)}
+          required={needsLanguage}
           readOnly={readOnly}
         />
       );

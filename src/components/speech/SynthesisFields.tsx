@@ -4,11 +4,11 @@ import { afterLanguage, afterVendor } from '../../platform/speech/choose.ts';
 import { hasCustomVoice } from '../../platform/speech/credentials.ts';
 import { voicesIn } from '../../platform/speech/lists.ts';
 import { SPEECH_MAX } from '../../platform/speech/settings.ts';
-import { inputOf, isCustomVendor } from '../../platform/speech/vendors.ts';
+import { inputOf } from '../../platform/speech/vendors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import { FreeText } from './FreeText.tsx';
 import { ListsState } from './ListsState.tsx';
-import { useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.ts';
+import { useDemanded, useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.ts';
 import { useCustomVoices } from './useCustomVoices.ts';
 import { useSpeechLists } from './useSpeechLists.ts';
 import { VendorFields, type SpeechFieldsProps } from './VendorFields.tsx';
@@ -24,6 +24,9 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const language = useSpeechValue(prefix, 'speech_synthesis_language');
   const voice = useSpeechValue(prefix, 'speech_synthesis_voice');
   const storedVendor = useStoredSpeech(prefix, 'speech_synthesis_vendor');
+  const storedVoice = useStoredSpeech(prefix, 'speech_synthesis_voice');
+  const needsLanguage = useDemanded(prefix, 'speech_synthesis_vendor', 'speech_synthesis_language');
+  const needsVoice = useDemanded(prefix, 'speech_synthesis_vendor', 'speech_synthesis_voice');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
   const custom = useCustomVoices(vendor, label, accountSid);
   const picked = useRef(false);
@@ -52,7 +55,6 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const ownVoice = kind === 'lists' && hasCustomVoice(credentials ?? [], vendor, label);
   const typed = kind === 'text' || Boolean(error);
   const stored = vendor === storedVendor;
-  const text = { readOnly, required: isCustomVendor(vendor) };
   return (
     <fieldset className="pb-form-section">
       <legend>{translate(`portal.speech.${prefix}synthesis`)}</legend>
@@ -65,7 +67,8 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
       />
       {vendor === 'deepgram' || kind === 'none' ? null : typed ? (
         <FreeText
-          {...text}
+          readOnly={readOnly}
+          required={needsLanguage}
           source={`${prefix}speech_synthesis_language`}
           label={translate('portal.speech.language')}
           max={SPEECH_MAX.language}
@@ -87,8 +90,8 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
       )}
       {kind === 'none' ? null : typed || ownVoice ? (
         <FreeText
-          {...text}
-          required={text.required || ownVoice}
+          readOnly={readOnly}
+          required={needsVoice || (ownVoice && !(stored && storedVoice === null))}
           source={`${prefix}speech_synthesis_voice`}
           label={translate(`portal.speech.${vendor === 'deepgram' ? 'model' : 'voice'}`)}
           max={SPEECH_MAX.voice}

@@ -57,6 +57,8 @@ export const EnvInput = (props: EnvInputProps) => {
     [kind, carriers, variable],
   );
   if (kind === 'checkbox') return <Checkbox {...props} />;
+  /** By which the form finds the input that something is wrong with. */
+  const mark = { 'data-variable': name };
   const common = {
     id,
     label: name,
@@ -72,7 +74,7 @@ export const EnvInput = (props: EnvInputProps) => {
         select
         value={JSON.stringify(value)}
         onChange={event => onChange(JSON.parse(event.target.value) as unknown)}
-        slotProps={{ select: { readOnly } }}
+        slotProps={{ select: { readOnly, SelectDisplayProps: { ...mark } } }}
       >
         <MenuItem value={'""'}>{translate('portal.env.choose')}</MenuItem>
         {missing ? (
@@ -105,6 +107,7 @@ export const EnvInput = (props: EnvInputProps) => {
       slotProps={{
         htmlInput: {
           readOnly,
+          ...mark,
           spellCheck: isLong,
           autoComplete: kind === 'secret' ? 'new-password' : 'off',
           ...(kind === 'number' ? { inputMode: 'decimal' } : {}),

@@ -34,10 +34,14 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   // What the new address wants is part of what is saved.
   const { ref } = field;
   useEffect(() => {
-    // The save bar leads to what is wrong here.
-    const focus = () => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // Saving and the save bar lead to what is wrong here, before it is marked.
+    const focus = () => {
+      const [first] = schema ? Object.keys(envProblems(schema, values)) : [];
+      const inputs = [...(frame.current?.querySelectorAll<HTMLElement>('[data-variable]') ?? [])];
+      inputs.find(({ dataset }) => dataset['variable'] === first)?.focus();
+    };
     ref({ focus });
-  }, [ref]);
+  }, [ref, schema, values]);
   useFormHold(waiting && moved && !readOnly);
 
   const asksCarriers = Object.values(schema ?? {}).some(

@@ -1,0 +1,290 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../src/internal/providers.ts';
+import catalogue from '../../../src/platform/vendors.json' with { type: 'json' };
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { box, chooseIn, group, openApplication, settled, showsIn } from './applicationForm.ts';
+import { message, save } from './form.ts';
+
+// A long form in a slow DOM.
+vi.setConfig({ testTimeout: 90_000 });
+
+const platformOf = portalSandbox();
+const SPEAK = 'Speech synthesis';
+const HEAR = 'Speech recognition';
+const SPEAK_VENDOR = 'Speech synthesis vendor';
+const HEAR_VENDOR = 'Speech recognizer vendor';
+const NAME = 'hello world';
+
+const bodies = async (user: Parameters<typeof save>[0], platform: { writes: () => { body: unknown }[] }) => {
+  await save(user);
+  await message('Application updated successfully');
+  return platform.writes().map(({ body }) => body);
+};
+
+const { custom: _bare, ...known } = catalogue.vendors;
+
+describe('a stored application', () => {
+  // Values no list contains, of a vendor that may not even have credentials.
+  it.each([...Object.keys(known), 'custom:nobody', 'newcomer'])(
+    'of %s is shown as it is, and saved untouched sends nothing',
+    async vendor => {
+      const { platform, user } = await openApplication(platformOf, NAME, {
+        columns: {
+          speech_synthesis_vendor: vendor,
+          speech_synthesis_language: 'xx-YY',
+          speech_synthesis_voice: 'stored-voice',
+          speech_synthesis_label: 'stored-label',
+          speech_recognizer_vendor: vendor,
+          speech_recognizer_language: 'zz-ZZ',
+          use_for_fallback_speech: 1,
+          fallback_speech_synthesis_vendor: vendor,
+          fallback_speech_synthesis_voice: 'other-voice',
+        },
+      });
+      await settled();
+      const name = (known as Record<string, { displayName: string }>)[vendor]?.displayName ?? vendor;
+      const shown = (await box(SPEAK, SPEAK_VENDOR)).value;
+      expect(shown).toContain(vendor === 'custom:nobody' ? 'nobody (custom)' : name);
+      const values = [...document.querySelectorAll('input')].map(({ value }) => value);
+      for (const value of ['stored-voice', 'other-voice'])
+        expect(values.some(one => one.includes(value))).toBe(true);
+      expect(screen.getByText('No changes')).toBeInTheDocument();
+      expect(await bodies(user, platform)).toEqual([]);
+    },
+  );
+
+  it('of deepgramriver keeps it, marked, and it is not offered anew', async () => {
+    const { user } = await openApplication(platformOf, NAME, {
+      columns: { speech_recognizer_vendor: 'deepgramriver' },
+    });
+    await settled();
+    await showsIn(HEAR, HEAR_VENDOR, 'Deepgram River (not offered)');
+    await chooseIn(user, HEAR, HEAR_VENDOR, 'Deepgram Flux');
+    expect(await message('This vendor recognizes the language itself.')).toBeInTheDocument();
+    await chooseIn(user, HEAR, HEAR_VENDOR, 'Deepgram River (not offered)');
+    expect(screen.getByText('No changes')).toBeInTheDocument();
+  });
+});
+
+describe('choosing a vendor', () => {
+  it('offers those the account has credentials for and that can do it', async () => {
+    const { user } = await openApplication(platformOf, NAME);
+    await settled();
+    await user.click(await box(SPEAK, SPEAK_VENDOR));
+    const speaking = screen.getAllByRole('option').map(option => option.textContent);
+    expect(speaking).toEqual(expect.arrayContaining(['Google', 'Microsoft', 'WellSaid', 'Whisper']));
+    for (const never of ['Gladia', 'OpenAI', 'Soniox', 'Deepgram Flux', 'Custom'])
+      expect(speaking).not.toContain(never);
+    await user.keyboard('{Escape}');
+    await user.click(await box(HEAR, HEAR_VENDOR));
+    const hearing = screen.getAllByRole('option').map(option => option.textContent);
+    expect(hearing).toEqual(expect.arrayContaining(['Google', 'Gladia', 'Deepgram Flux']));
+    for (const never of ['WellSaid', 'PlayHT', 'RimeLabs', 'Inworld', 'Deepgram River'])
+      expect(hearing).not.toContain(never);
+  });
+
+  it('takes language and voice from its lists, asked for once and 200 ms later', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    const mark = platform.sent.length;
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'ElevenLabs');
+    await showsIn(SPEAK, 'Language', 'English');
+    expect(platform.lines(mark).filter(line => line.includes('supportedLanguages'))).toEqual([
+      expect.stringMatching(/^GET ServiceProviders\/.*\?vendor=elevenlabs$/),
+    ]);
+    expect(await bodies(user, platform)).toEqual([
+      {
+        speech_synthesis_vendor: 'elevenlabs',
+        speech_synthesis_language: 'en',
+        speech_synthesis_voice: 'pNInz6obpgDQGcFmaJgB',
+      },
+    ]);
+  });
+
+  it('of which deepgram has models instead of voices, and no language', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'Deepgram');
+    expect((await box(SPEAK, 'Model')).value).toBe('');
+    await waitFor(async () => expect((await box(SPEAK, 'Model')).value).not.toBe(''), { timeout: 5000 });
+    expect((await group(SPEAK)).queryByLabelText('Language')).not.toBeInTheDocument();
+    const [body] = await bodies(user, platform);
+    expect(Object.keys(body as object).sort()).toEqual(['speech_synthesis_vendor', 'speech_synthesis_voice']);
+  });
+
+  it('of one’s own wants language and voice, and a language of at most 12 characters', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'acme-voice (custom)');
+    const speech = await group(SPEAK);
+    await user.clear(speech.getByLabelText(/^Language/));
+    await save(user);
+    expect(await speech.findAllByText('Required')).toHaveLength(2);
+    await user.type(speech.getByLabelText(/^Language/), 'en-US-x-thirteen');
+    await user.type(speech.getByLabelText(/^Voice/), 'v1');
+    await save(user);
+    await message('Must be 12 characters or less');
+    expect(platform.writes()).toEqual([]);
+    await user.clear(speech.getByLabelText(/^Language/));
+    await user.type(speech.getByLabelText(/^Language/), 'en');
+    expect(await bodies(user, platform)).toEqual([
+      {
+        speech_synthesis_vendor: 'custom:acme-voice',
+        speech_synthesis_language: 'en',
+        speech_synthesis_voice: 'v1',
+      },
+    ]);
+  });
+
+  it('an answer for a vendor no longer chosen changes nothing', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    let release: (() => void) | undefined;
+    platform.intercept(({ query }) =>
+      query === '?vendor=elevenlabs'
+        ? new Promise(resolve => {
+            release = () => resolve(Response.json({ tts: [{ value: 'late', name: 'Late', voices: [] }] }));
+          })
+        : undefined,
+    );
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'ElevenLabs');
+    await waitFor(() => expect(release).toBeDefined());
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'Whisper');
+    release?.();
+    await showsIn(SPEAK, 'Voice', 'Alloy');
+    expect(await bodies(user, platform)).toEqual([
+      { speech_synthesis_vendor: 'whisper', speech_synthesis_voice: 'alloy' },
+    ]);
+  });
+
+  it('whose lists fail leaves free texts and says why', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    platform.intercept(({ query }) =>
+      query === '?vendor=elevenlabs'
+        ? Response.json({ msg: 'failed to list voices' }, { status: 422 })
+        : undefined,
+    );
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'ElevenLabs');
+    await message(/could not be read: failed to list voices/);
+    await user.type((await group(SPEAK)).getByLabelText(/^Voice/), 'typed');
+    expect(await bodies(user, platform)).toEqual([
+      { speech_synthesis_vendor: 'elevenlabs', speech_synthesis_voice: 'typed' },
+    ]);
+  });
+
+  it('without knowing the credentials offers every vendor', async () => {
+    const { platform, user, router } = await openApplication(platformOf, NAME);
+    await settled();
+    const here = location.pathname;
+    platform.intercept(({ path }) =>
+      path.endsWith('SpeechCredentials') ? Response.json({ msg: 'no way' }, { status: 400 }) : undefined,
+    );
+    await router.navigate('/internal/accounts');
+    await screen.findByRole('heading', { level: 1, name: /^Accounts/ });
+    queryClient.removeQueries({ queryKey: ['speech-services'] });
+    await router.navigate(here);
+    await message(/The speech credentials could not be read: no way/);
+    await user.click(await box(SPEAK, SPEAK_VENDOR));
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(14);
+  });
+});
+
+describe('labels', () => {
+  it('belong to a vendor and select its credential', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    await chooseIn(user, SPEAK, SPEAK_VENDOR, 'Microsoft');
+    await chooseIn(user, SPEAK, 'Label', 'onprem');
+    await settled();
+    const voice = (await group(SPEAK)).getByLabelText(/^Voice/);
+    await user.clear(voice);
+    await user.type(voice, 'mine');
+    await chooseIn(user, HEAR, HEAR_VENDOR, 'Gladia');
+    await settled();
+    const [body] = await bodies(user, platform);
+    expect(body).toMatchObject({
+      speech_synthesis_vendor: 'microsoft',
+      speech_synthesis_label: 'onprem',
+      speech_synthesis_voice: 'mine',
+      speech_recognizer_vendor: 'gladia',
+    });
+  });
+});
+
+describe('the fallback', () => {
+  const FALLBACK = 'Use a fallback speech vendor if primary fails';
+  const tick = async (user: Parameters<typeof save>[0]) =>
+    user.click(await screen.findByRole('checkbox', { name: FALLBACK }, { timeout: 10_000 }));
+  const stored = {
+    use_for_fallback_speech: 1,
+    fallback_speech_synthesis_vendor: 'google',
+    fallback_speech_synthesis_language: 'de-DE',
+    fallback_speech_synthesis_voice: 'de-DE-Wavenet-B',
+    fallback_speech_recognizer_vendor: 'deepgram',
+    fallback_speech_recognizer_language: 'de',
+  };
+
+  it('starts as the platform’s own choice', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME);
+    await settled();
+    await tick(user);
+    await settled();
+    expect(await bodies(user, platform)).toEqual([
+      {
+        use_for_fallback_speech: 1,
+        fallback_speech_synthesis_vendor: 'google',
+        fallback_speech_synthesis_language: 'en-US',
+        fallback_speech_synthesis_voice: 'en-US-Standard-C',
+        fallback_speech_recognizer_vendor: 'google',
+        fallback_speech_recognizer_language: 'en-US',
+      },
+    ]);
+  });
+
+  it('taken away is null in all that it had; ticked again it is back', async () => {
+    const { platform, user } = await openApplication(platformOf, NAME, { columns: stored });
+    await settled();
+    await tick(user);
+    await tick(user);
+    expect(screen.getByText('No changes')).toBeInTheDocument();
+    await tick(user);
+    const nulls = Object.keys(stored).slice(1);
+    expect(await bodies(user, platform)).toEqual([
+      { use_for_fallback_speech: 0, ...Object.fromEntries(nulls.map(column => [column, null])) },
+    ]);
+  });
+
+  it('is exchanged with the primary, which only saving sends', async () => {
+    const { platform, user } = await openApplication(platformOf, 'After hours', {
+      columns: {
+        ...stored,
+        speech_synthesis_vendor: 'aws',
+        speech_synthesis_language: 'en-US',
+        speech_synthesis_voice: 'Joanna',
+        speech_recognizer_vendor: 'aws',
+        speech_recognizer_language: 'en-US',
+      },
+    });
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Swap primary and fallback' }));
+    await settled();
+    await showsIn(SPEAK, SPEAK_VENDOR, 'Google');
+    expect(platform.writes()).toEqual([]);
+    expect(await bodies(user, platform)).toEqual([
+      {
+        speech_synthesis_vendor: 'google',
+        speech_synthesis_language: 'de-DE',
+        speech_synthesis_voice: 'de-DE-Wavenet-B',
+        speech_recognizer_vendor: 'deepgram',
+        speech_recognizer_language: 'de',
+        fallback_speech_synthesis_vendor: 'aws',
+        fallback_speech_synthesis_language: 'en-US',
+        fallback_speech_synthesis_voice: 'Joanna',
+        fallback_speech_recognizer_vendor: 'aws',
+        fallback_speech_recognizer_language: 'en-US',
+      },
+    ]);
+  });
+});
