@@ -58,7 +58,7 @@ export const EnvInput = (props: EnvInputProps) => {
   );
   if (kind === 'checkbox') return <Checkbox {...props} />;
   /** By which the form finds the input that something is wrong with. */
-  const mark = { 'data-variable': name };
+  const mark: object = { 'data-variable': name };
   const common = {
     id,
     label: name,
@@ -74,7 +74,7 @@ export const EnvInput = (props: EnvInputProps) => {
         select
         value={JSON.stringify(value)}
         onChange={event => onChange(JSON.parse(event.target.value) as unknown)}
-        slotProps={{ select: { readOnly, SelectDisplayProps: { ...mark } } }}
+        slotProps={{ select: { readOnly, SelectDisplayProps: mark } }}
       >
         <MenuItem value={'""'}>{translate('portal.env.choose')}</MenuItem>
         {missing ? (
