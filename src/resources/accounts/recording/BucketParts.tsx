@@ -8,7 +8,8 @@ import { ServiceKeyInput } from './ServiceKeyInput.tsx';
 import { BUCKET, useBucket } from './useBucket.ts';
 
 const KEYS = 'resources.accounts.recording';
-const SHOW_EMPTY = { select: { displayEmpty: true } };
+/** The empty choice has a name to show; labels stand above, so nothing cuts into the border. */
+const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 
 /** The inputs of the chosen vendor, in the order of screens-a 11.3 E. */

@@ -16,7 +16,8 @@ const REGIONS = AWS_REGIONS.map(({ id }) => id);
 /** What follows the vendor, and is set for itself so that each input hears of it. */
 const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_key'] as const;
 
-const SHOW_EMPTY = { select: { displayEmpty: true } };
+/** The empty choice has a name to show; labels stand above, so nothing cuts into the border. */
+const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 
 const asText = (value: string) => value;
 
