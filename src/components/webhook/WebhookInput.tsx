@@ -85,6 +85,8 @@ const WebhookInput = ({
       <div className="pb-webhook-line">
         <TextInput
           source={`${source}.url`}
+          // A webhook that is not set has no address to compare with: an empty one is no change.
+          defaultValue=""
           label={translate('portal.webhook.url')}
           helperText={helperText}
           placeholder={placeholder}

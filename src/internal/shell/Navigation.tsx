@@ -1,8 +1,10 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useNames } from '../../components/select/useNames.ts';
 import { flag } from '../../config/config.ts';
 import { menuEntries, type MenuEntry } from '../menu.ts';
+import type { Account } from '../../platform/records.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker } from './ProviderPicker.tsx';
 import { useProviders } from './useProviders.ts';
@@ -37,6 +39,8 @@ export const Navigation = () => {
   const translate = useTranslate();
   const sid = useServiceProviderSid();
   const { providers = [] } = useProviders();
+  // An account user's lists need the own account's name and realm: read beside the first screen, not at every click.
+  useNames<Account>('accounts', { enabled: viewer.scope === 'account' });
   const serviceProvider = providers.find(provider => provider.service_provider_sid === sid);
   const itemsOf = (group: 'main' | 'byo') =>
     menuEntries
