@@ -20,6 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
+  // A machine that stalls for seconds must not fail a journey; what fails twice is broken.
+  retries: 1,
   reporter: 'line',
   use: {
     viewport: { width: 1280, height: 800 },
