@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import { FormLockProvider } from './FormLock.ts';
+import { ResetAfterSave } from './ResetAfterSave.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
 import { SectionsProvider, useSectionsHere } from './sections.ts';
@@ -59,6 +60,7 @@ export const PortalForm = (props: PortalFormProps) => {
           {readOnly ? null : (
             <>
               <SaveBar cancelTo={cancelTo} locked={locked} hold={hold} />
+              <ResetAfterSave secrets={secrets} />
               <UnsavedGuard />
             </>
           )}

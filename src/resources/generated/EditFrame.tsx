@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import type { Viewer } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/useErrorText.ts';
+import { SavedProvider } from '../../components/form/saved.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { RecordGuard } from './RecordGuard.tsx';
@@ -57,6 +58,7 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
   const leave = useLeave();
   const viewer = useViewer();
   const prepare = usePrepare();
+  const [saved, setSaved] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   if (failure !== null) return <LoadFailure message={failure} />;
   return (
@@ -77,17 +79,20 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
       }}
       mutationOptions={{
         meta: OWN_RECORD,
-        onSuccess: (saved, { previousData }) => {
-          if (onSaved?.(saved, previousData as RaRecord | undefined)) return;
+        onSuccess: (record, { previousData }) => {
+          if (onSaved?.(record, previousData as RaRecord | undefined)) return;
+          setSaved(count => count + 1);
           notify(`resources.${name}.updated`, { type: 'success' });
           if (afterUpdate === 'list') redirect('list', name);
         },
       }}
     >
-      <div className="pb-page">
-        <Waiting />
-        <RecordGuard>{children}</RecordGuard>
-      </div>
+      <SavedProvider value={saved}>
+        <div className="pb-page">
+          <Waiting />
+          <RecordGuard>{children}</RecordGuard>
+        </div>
+      </SavedProvider>
     </EditBase>
   );
 };

@@ -1,9 +1,11 @@
-import { SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { required, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { User } from '../../platform/records.ts';
 import { offeredScopes } from '../../platform/users.ts';
 import type { FieldInputProps } from '../fields.ts';
+
+const REQUIRED = required();
 
 /** The kind of user. Editing offers the moves the platform makes; where there is none the scope is only shown (gap G9). */
 const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
@@ -25,6 +27,7 @@ const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
       source={source}
       label={label}
       helperText={false}
+      validate={REQUIRED}
       choices={offered.map(id => ({ id, name: translate(`resources.users.scopes.${id}`) }))}
       onChange={() => {
         // The account chosen for a move that was taken back is no change.
