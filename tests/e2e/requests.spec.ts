@@ -6,6 +6,7 @@ const LISTS = [
   ['clients', /^SIP client credentials/],
   ['applications', /^Applications/],
   ['phone-numbers', /^Phone numbers/],
+  ['users', /^Users/],
 ] as const;
 
 /** 'At most 4 API requests for a first list screen on a full load, 2 when reached by a click.' */

@@ -39,6 +39,7 @@ const foreign = async (get: (path: string) => Promise<Row[]>) => {
   return [
     `/internal/accounts/${DEFAULT_ACCOUNT}/edit`,
     `/internal/applications/${String(own(await get('Applications'))?.['application_sid'])}/edit`,
+    `/internal/users/${String(own(await get('Users'))?.['user_sid'])}/edit`,
     `/internal/clients/${String(own(await get('Clients'))?.['client_sid'])}/edit`,
     `/internal/phone-numbers/${String(own(await get('PhoneNumbers'))?.['phone_number_sid'])}/edit`,
   ];

@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 export interface Section {
-  name: 'accounts' | 'applications' | 'clients' | 'phone-numbers';
+  name: 'users' | 'accounts' | 'applications' | 'clients' | 'phone-numbers';
   menu: string;
   heading: RegExp;
   add: string;
@@ -25,6 +25,17 @@ export interface Section {
 const everything = { list: true, create: true, save: true, delete: true, bulk: false };
 
 export const SECTIONS: readonly Section[] = [
+  {
+    name: 'users',
+    menu: 'Users',
+    heading: /^Users/,
+    add: 'Add user',
+    addHeading: 'Add new user',
+    editHeading: 'Edit user',
+    deleteButton: /^Delete User$/,
+    offer: () => everything,
+    refusal: '',
+  },
   {
     name: 'accounts',
     menu: 'Accounts',

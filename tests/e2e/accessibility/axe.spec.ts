@@ -4,7 +4,7 @@ import { filterQuery, heading, rows, save, signIn } from '../../support/e2e/port
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-const SECTIONS = ['accounts', 'applications', 'clients', 'phone-numbers'] as const;
+const SECTIONS = ['accounts', 'applications', 'clients', 'phone-numbers', 'users'] as const;
 const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`;
 
 /** Axe looks at every element twice: on a busy machine that takes its time. */
