@@ -23,7 +23,7 @@ test('a double click on Save makes one record', async ({ page, platform }) => {
 test('Enter twice makes one record, too', async ({ page, platform }) => {
   await page.goto('/internal/accounts/add');
   await textbox(page, 'Account name').fill('Entered once');
-  await platform.fault({ match: { method: 'POST' }, kind: 'latency', ms: 400 });
+  await platform.fault({ match: { method: 'POST' }, kind: 'latency', ms: 3000 });
   await textbox(page, 'Account name').press('Enter');
   await textbox(page, 'Account name').press('Enter');
   await expect(toast(page, 'Account created successfully')).toBeVisible();
