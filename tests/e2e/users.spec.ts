@@ -50,7 +50,10 @@ for (const [login, scope] of [
       await expect(toast(page, 'User created successfully')).toBeVisible();
       await expect(rowOf(page, 'new person')).toContainText('Active');
 
-      const other = await browser.newPage({ baseURL: baseURL ?? '' });
+      const other = await browser.newPage({
+        baseURL: baseURL ?? '',
+        storageState: { cookies: [], origins: [] },
+      });
       await other.goto('/');
       await signIn(other, 'new person', PASSWORD);
       await expect(heading(other, 'Create password')).toBeVisible();
@@ -89,7 +92,7 @@ test.describe('admin', () => {
     await expect(total(page, 3)).toBeVisible();
     await page.getByRole('searchbox', { name: 'Filter users' }).fill('lena');
     await expect(total(page, 1)).toBeVisible();
-    await page.getByRole('link', { name: 'Lena Fischer' }).click();
+    await page.getByRole('link', { name: 'Lena Fischer', exact: true }).click();
     await expect(heading(page, 'Edit user')).toBeVisible();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(total(page, 1)).toBeVisible();
@@ -181,6 +184,8 @@ test.describe('admin', () => {
     await expectFieldError(textbox(page, 'Temporary password'), 'Invalid password.');
     await expect.poll(fits).toBe(true);
     await expectAccessible(page, 'add with errors');
+    // High enough that the bar at the bottom covers no control.
+    await page.setViewportSize({ width: 390, height: 1700 });
     await page.goto('/internal/clients');
     await page.getByRole('banner').getByRole('link', { name: 'admin' }).click();
     await expect(page.getByRole('heading', { name: 'Your password' })).toBeVisible();
