@@ -70,7 +70,7 @@ test('signing out asks first, and leaves no draft behind', async ({ page }) => {
   await expect(page.getByText("You've successfully logged out.")).toBeVisible();
   await signIn(page, 'admin');
   // Signing in leads on by itself first.
-  await expect(heading(page, 'Accounts')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await page.goto(FORM);
   await expect(heading(page, 'Edit account')).toBeVisible();
   await expect(textbox(page, 'Account name')).toHaveValue('default account');
