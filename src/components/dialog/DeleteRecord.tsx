@@ -15,8 +15,6 @@ interface DeleteRecordProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
-  /** Called in place of everything that follows a delete, e.g. when it has ended the viewer's own session. */
-  afterwards?: () => void;
   /** What has to be typed before, where deleting takes much along. */
   typed?: string;
   /** More on what deleting means. */
@@ -25,7 +23,7 @@ interface DeleteRecordProps {
 
 /** The specified question, then the request; a refusal stays in the dialog with the server's text. */
 export const DeleteRecord = (props: DeleteRecordProps) => {
-  const { record, onClose, onDeleted, afterwards, typed, children } = props;
+  const { record, onClose, onDeleted, typed, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
@@ -44,7 +42,6 @@ export const DeleteRecord = (props: DeleteRecordProps) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          if (afterwards) return afterwards();
           notify(`resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
           // Lists of the resource are read again by the hook; a general refresh would ask for the record just deleted.
           onDeleted();

@@ -7,7 +7,7 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';

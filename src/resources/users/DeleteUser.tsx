@@ -4,7 +4,7 @@ import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import type { User } from '../../platform/records.ts';
 import { isLastAdmin } from '../../platform/users.ts';
-import { useSignOut } from './useSignOut.ts';
+import { DeleteSelf } from './DeleteSelf.tsx';
 import { useUsers } from './useUsers.ts';
 
 interface DeleteUserProps {
@@ -20,7 +20,6 @@ interface DeleteUserProps {
 export const DeleteUser = (props: DeleteUserProps) => {
   const user = props.record as User;
   const translate = useTranslate();
-  const signOut = useSignOut();
   const isAdmin = user.scope === 'admin';
   const { rows, isFetching } = useUsers(isAdmin);
   const own = user.id === readSession()?.userSid;
@@ -39,9 +38,5 @@ export const DeleteUser = (props: DeleteUserProps) => {
         <p role="status">{translate(checking ? 'portal.delete.checking' : 'resources.users.last_admin')}</p>
       </Dialog>
     );
-  return (
-    <DeleteRecord {...props} {...(own ? { afterwards: signOut } : {})}>
-      {own ? <p>{translate('resources.users.deleting_self')}</p> : null}
-    </DeleteRecord>
-  );
+  return own ? <DeleteSelf user={user} onClose={props.onClose} /> : <DeleteRecord {...props} />;
 };

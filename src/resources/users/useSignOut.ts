@@ -1,17 +1,17 @@
-import { useLogout } from 'ra-core';
+import { useNavigate } from 'ra-core';
 import { useCallback } from 'react';
 import { setFlash } from '../../authProvider/flash.ts';
 import { endSession } from '../../authProvider/session.ts';
 
 /**
  * Leaves the portal after a write that ended the viewer's own sessions on the platform. The session ends here first:
- * an answer that comes late must not tell of one that ran out.
+ * an answer that comes late must not tell of one that ran out. Nothing is left to tell the platform.
  */
 export const useSignOut = () => {
-  const logout = useLogout();
+  const navigate = useNavigate();
   return useCallback(() => {
     endSession();
     setFlash({ key: 'portal.session.signed_out', kind: 'success' });
-    void logout(undefined, '/', false);
-  }, [logout]);
+    navigate('/', { replace: true });
+  }, [navigate]);
 };
