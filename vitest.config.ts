@@ -6,6 +6,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       restoreMocks: true,
+      // Vitest leaves one core free by itself, which on two cores is half of the machine.
+      maxWorkers: '100%',
       projects: [
         {
           extends: true,
