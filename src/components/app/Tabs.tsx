@@ -6,6 +6,8 @@ export interface Tab {
   /** Address of the tab: it can be linked to, and the Back button returns to it. */
   to: string;
   label: string;
+  /** Behind the label, e.g. how much is wrong there. */
+  mark?: ReactNode;
 }
 
 interface TabsProps {
@@ -60,6 +62,7 @@ export const Tabs = ({ label, tabs, current, children }: TabsProps) => {
             tabIndex={index === shown ? 0 : -1}
           >
             {tab.label}
+            {tab.mark}
           </LinkBase>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { LinkBase, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import type { GoToError } from './goToError.ts';
 
 /** Counts leaves, so that two changed fields of one webhook are two. */
 const leaves = (tree: unknown): number => {
@@ -28,10 +29,12 @@ interface SaveBarProps {
   locked?: boolean;
   /** While there is one, a save waits for its end. */
   hold?: symbol | null;
+  /** The form's own way to a wrong field. */
+  goTo?: GoToError | null;
 }
 
 /** Save and Cancel, always in sight, with what changed and what is wrong; a click on the errors goes to the first. */
-export const SaveBar = ({ cancelTo, locked = false, hold = null }: SaveBarProps) => {
+export const SaveBar = ({ cancelTo, locked = false, hold = null, goTo = null }: SaveBarProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { setFocus } = useFormContext();
@@ -46,6 +49,10 @@ export const SaveBar = ({ cancelTo, locked = false, hold = null }: SaveBarProps)
   const firstWrong = firstWrongIn(fieldErrors);
   const goToWrong = () => {
     if (!firstWrong) return;
+    if (goTo) {
+      goTo(firstWrong);
+      return;
+    }
     // The input may stand for the whole value (`env_vars`) that the error is a part of.
     setFocus(firstWrong.split('.')[0] ?? firstWrong);
     setFocus(firstWrong);

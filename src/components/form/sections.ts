@@ -31,6 +31,15 @@ export const useSectionsHere = (): Sections => {
   return useMemo(() => ({ shown, show }), [shown, show]);
 };
 
+/** Sections of a part of the form that is not in view: the index leaves them out. */
+const OUT_OF_VIEW: Sections = { shown: [], show: () => () => undefined };
+
+/** Value of the provider around a part of the form, which may be out of view while it stays on the page. */
+export const useSectionsOf = (inView: boolean): Sections => {
+  const around = useContext(SectionsContext);
+  return inView ? around : OUT_OF_VIEW;
+};
+
 export const useSections = (): readonly ShownSection[] => useContext(SectionsContext).shown;
 
 /** Tells the index that a section is on the page for as long as `element` is. */
