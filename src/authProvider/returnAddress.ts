@@ -37,6 +37,15 @@ const remembered = (): string | null => {
   return ownAddress(state.usr.nextPathname + (state.usr.nextSearch ?? ''), location.origin);
 };
 
+/**
+ * Forgets the address a page left behind on its way out, unless its session ended by itself: whoever signs out starts
+ * anew the next time (decisions 3 and 4). A page that is being left may ask for a session once more, and react-admin
+ * then remembers where it was.
+ */
+export const forgetUnlessLost = (): void => {
+  if (endedUserSid() === null) history.replaceState(null, '');
+};
+
 /** Did the user come here from a page of the signed-in application? */
 export const cameFromInside = (): boolean => remembered() !== null;
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { forgetUnlessLost } from '../authProvider/returnAddress.ts';
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
 import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
@@ -9,7 +10,10 @@ import { InternalApp } from './InternalApp.tsx';
 
 /** Leaves the signed-in application for the public pages, with all memory dropped. */
 const Leave = () => {
-  useEffect(() => location.reload(), []);
+  useEffect(() => {
+    forgetUnlessLost();
+    location.reload();
+  }, []);
   return null;
 };
 

@@ -1,7 +1,9 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { isUnasked } from './unasked.ts';
 
 /**
  * Asks before unsaved changes are left: links, the Back button, the provider picker and signing out through our
@@ -13,7 +15,12 @@ export const UnsavedGuard = () => {
   // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.
   const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isUnasked(nextLocation.state) &&
+      // Signed out: whoever did so was asked there, and held here the page would ask for a session again.
+      tokenUserSid() !== null,
   );
   useEffect(() => {
     if (!unsaved) return undefined;

@@ -2,6 +2,7 @@ import { useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
+import { UNASKED } from '../../components/form/unasked.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
 /** Deleting stands at the end of an edit page, in a section of its own. */
@@ -21,7 +22,12 @@ export const DeleteSection = () => {
         {label}
       </button>
       {asking ? (
-        <Ask record={record} onClose={() => setAsking(false)} onDeleted={() => redirect('list', name)} />
+        <Ask
+          record={record}
+          onClose={() => setAsking(false)}
+          // What was typed into the form beside it has nowhere to go any more.
+          onDeleted={() => redirect('list', name, undefined, undefined, UNASKED)}
+        />
       ) : null}
     </section>
   );

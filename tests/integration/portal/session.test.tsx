@@ -161,6 +161,7 @@ describe('a form that was being edited', () => {
     await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('lobby');
+    expect(JSON.stringify(history.state)).not.toContain('/internal');
   });
 });
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   cameFromInside,
+  forgetUnlessLost,
   landingPath,
   ownAddress,
   rememberAddress,
@@ -126,5 +127,21 @@ describe('landingPath', () => {
     ['admin', true, '/internal/accounts'],
   ])('of %s without SIP realm %s is %s', (scope, lacksSipRealm, path) => {
     expect(landingPath(signIn({ scope }), { lacksSipRealm })).toBe(path);
+  });
+});
+
+describe('forgetUnlessLost', () => {
+  it('forgets the address after signing out, and keeps it for whose session ended by itself', () => {
+    const session = signIn();
+    endSession();
+    rememberAddress({ pathname: '/internal/clients/add', search: '' });
+    forgetUnlessLost();
+    expect(returnAddress(session)).toBeNull();
+    expect(location.pathname).toBe('/');
+    signIn();
+    endSession({ byItself: true });
+    rememberAddress({ pathname: '/internal/clients/add', search: '' });
+    forgetUnlessLost();
+    expect(returnAddress(session)).toBe('/internal/clients/add');
   });
 });
