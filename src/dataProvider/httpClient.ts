@@ -20,6 +20,8 @@ export interface HttpRequest {
   once?: boolean;
   /** How a success is read; `json` unless said otherwise. */
   as?: 'json' | 'text' | 'blob';
+  /** Told of every answer before its content is read: for its headers. */
+  onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
 }
 
 export interface HttpClient {
@@ -87,6 +89,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const attempt = async (request: HttpRequest, address: URL): Promise<Answer | null> => {
     try {
       const response = await send(address, initOf(request, getToken()));
+      request.onAnswer?.(response);
       const { ok, status } = response;
       const content = ok && request.as === 'blob' ? await response.blob() : await response.text();
       return { ok, status, content, retryAfter: retryAfterSeconds(response.headers.get('Retry-After')) };

@@ -2,7 +2,8 @@ import type { PhoneNumber } from '../../platform/records.ts';
 import { storedNumber } from '../../platform/phoneNumber.ts';
 import type { ProviderContext } from '../context.ts';
 import { readPage } from '../lists.ts';
-import { assignApplication, type Assignment, type AssignmentResult } from './assignApplication.ts';
+import type { SendResult } from '../sending/order.ts';
+import { assignApplication, type Assignment } from './assignApplication.ts';
 
 interface NumberQuestion {
   /** As typed; a leading plus does not count. */
@@ -38,9 +39,7 @@ export const phoneNumberMethodsOf = ({ http, forget }: ProviderContext) => ({
   },
 
   /** Gives many numbers one application, or none: see assignApplication.ts. */
-  assignApplication: async <T extends Assignable>(
-    assignment: Assignment<T>,
-  ): Promise<AssignmentResult<T>> => {
+  assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<SendResult<T>> => {
     try {
       return await assignApplication(http, assignment);
     } finally {

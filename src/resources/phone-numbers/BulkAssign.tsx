@@ -46,21 +46,22 @@ export const BulkAssign = () => {
         running: text('running'),
         total: numbers.length,
         run: async (signal, onProgress) => {
-          const { updated, failed, cancelled } = await provider.assignApplication({
+          const { updated, failed, notSent, sessionEnd } = await provider.assignApplication({
             rows: numbers,
             applicationSid: applicationSid === NONE ? null : applicationSid,
             signal,
-            onProgress: ({ done, failed: wrong, total }) =>
-              onProgress({ done: done - wrong, failed: wrong, total }),
+            onProgress: ({ updated: done, failed: wrong, total }) =>
+              onProgress({ done, failed: wrong, total }),
           });
-          left = [...failed.map(({ record }) => record), ...cancelled];
+          if (sessionEnd) throw sessionEnd;
+          left = [...failed.map(({ item }) => item), ...notSent];
           return {
             updated: updated.length,
-            failed: failed.map(({ record, message, args }) => ({
-              label: formatNanp(record.number),
+            failed: failed.map(({ item, message, args }) => ({
+              label: formatNanp(item.number),
               message: translate(message, { _: message, ...args }),
             })),
-            notSent: cancelled.length,
+            notSent: notSent.length,
           };
         },
         retry: () => (left.length > 0 ? () => void assign(left) : undefined),

@@ -96,9 +96,9 @@ describe('phone numbers', () => {
     await platform.fault('500', { method: 'PUT', path: unlucky?.id }, 1);
     const result = await dataProvider.assignApplication({ rows, applicationSid });
     expect(result.updated).toHaveLength(rows.length - 1);
-    expect(result.failed).toEqual([{ record: unlucky, message: 'failure drill', args: {} }]);
+    expect(result.failed).toEqual([{ item: unlucky, message: 'failure drill', args: {} }]);
     const again = await dataProvider.assignApplication({
-      rows: result.failed.map(({ record }) => record),
+      rows: result.failed.map(({ item }) => item),
       applicationSid,
     });
     expect(again.updated).toEqual([unlucky]);

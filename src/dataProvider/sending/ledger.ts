@@ -1,0 +1,92 @@
+import { describeError } from '../httpError.ts';
+
+export interface Failure {
+  /** The server's text, or a message key with the values of its placeholders. */
+  message: string;
+  args: Record<string, unknown>;
+}
+
+export type Outcome =
+  | { kind: 'updated' }
+  /** Nothing was sent: it was so already. */
+  | { kind: 'unchanged' }
+  | ({ kind: 'failed' } & Failure);
+
+export interface SendFailure<T> extends Failure {
+  item: T;
+}
+
+/** Every item is in exactly one of the four, in the order given. */
+export interface Sorted<T> {
+  updated: T[];
+  unchanged: T[];
+  failed: SendFailure<T>[];
+  notSent: T[];
+}
+
+/** An item on its way. */
+export interface Entry<T> {
+  item: T;
+  index: number;
+  /** How often no answer came to it. */
+  unanswered: number;
+  /** Answers the work had had when that happened first. */
+  since: number;
+  /** The failure that leaves open whether its write has happened; null: it has not. */
+  doubt: unknown;
+}
+
+/** What is to be sent, and what became of it. */
+export const createLedger = <T>(
+  items: readonly T[],
+  isDone: ((item: T) => boolean) | undefined,
+  onSettled: (item: T, outcome: Outcome) => void,
+) => {
+  const outcomes = new Array<Outcome | undefined>(items.length);
+  const counts = { updated: 0, unchanged: 0, failed: 0 };
+  const [first, last]: [Entry<T>[], Entry<T>[]] = [[], []];
+  let next = 0;
+
+  const settle = ({ item, index }: Pick<Entry<T>, 'item' | 'index'>, outcome: Outcome) => {
+    outcomes[index] = outcome;
+    counts[outcome.kind]++;
+    onSettled(item, outcome);
+  };
+
+  return {
+    counts,
+    left: () => items.length - counts.updated - counts.unchanged - counts.failed,
+    /** The next item to be sent; those that are as they should be are settled on the way. */
+    take: (): Entry<T> | undefined => {
+      const again = first.shift();
+      if (again) return again;
+      while (next < items.length) {
+        const index = next++;
+        const item = items[index] as T;
+        if (!isDone?.(item)) return { item, index, unanswered: 0, since: 0, doubt: null };
+        settle({ item, index }, { kind: 'unchanged' });
+      }
+      return last.shift();
+    },
+    /** To be taken again, before all others or after them. */
+    putBack: (entry: Entry<T>, where: 'first' | 'last') => {
+      if (where === 'first') first.unshift(entry);
+      else last.push(entry);
+    },
+    settle,
+    fail: (entry: Entry<T>, error: unknown) => settle(entry, { kind: 'failed', ...describeError(error) }),
+    /** Items that were put back and may have been written. */
+    doubtful: () => [...first, ...last].filter(({ doubt }) => doubt !== null),
+    sorted: (): Sorted<T> => {
+      const sorted: Sorted<T> = { updated: [], unchanged: [], failed: [], notSent: [] };
+      items.forEach((item, index) => {
+        const outcome = outcomes[index];
+        if (!outcome) sorted.notSent.push(item);
+        else if (outcome.kind === 'failed')
+          sorted.failed.push({ item, message: outcome.message, args: outcome.args });
+        else sorted[outcome.kind].push(item);
+      });
+      return sorted;
+    },
+  };
+};
