@@ -13,6 +13,19 @@ export type Row = Record<string, unknown>;
 /** Sids that say whose a row is; lists keep them for look-ups and restrictions. */
 const OWNERS = ['account_sid', 'service_provider_sid'];
 
+/**
+ * The part of a record that lists keep: declared list fields, sids, what is derived. Works on rows of the platform and
+ * on records; without declared list fields it is all of it.
+ */
+export const listPart = <T extends object>(
+  { idField, listFields, derived = {} }: Pick<ApiMapping, 'idField' | 'listFields' | 'derived'>,
+  record: T,
+): T => {
+  if (!listFields) return record;
+  const kept = new Set(['id', idField, ...OWNERS, ...listFields, ...Object.keys(derived)]);
+  return Object.fromEntries(Object.entries(record).filter(([key]) => kept.has(key))) as T;
+};
+
 const asFlag = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
 
 /**
@@ -26,13 +39,10 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   row: Row,
   part: 'whole' | 'list' = 'whole',
 ): T => {
-  const { idField, listFields, flags = [], derived = {} } = mapping;
-  const kept =
-    part === 'list' && listFields
-      ? Object.entries(row).filter(([key]) => [idField, ...OWNERS, ...listFields].includes(key))
-      : Object.entries(row);
+  const { idField, flags = [], derived = {} } = mapping;
+  const kept = part === 'list' ? listPart(mapping, row) : row;
   const record = Object.fromEntries(
-    kept.map(([key, value]) => [key, flags.includes(key) ? asFlag(value) : value]),
+    Object.entries(kept).map(([key, value]) => [key, flags.includes(key) ? asFlag(value) : value]),
   );
   const made = Object.fromEntries(Object.entries(derived).map(([key, make]) => [key, make(row)]));
   return { ...record, ...made, id: String(row[idField]) } as RaRecord as T;

@@ -6,6 +6,7 @@ import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
+import { guardListCaches } from '../dataProvider/listCaches.ts';
 import { wholeListsOf } from '../dataProvider/wholeLists.ts';
 import { screens } from '../custom-pages/registry.ts';
 import { mappingOf } from '../resources/defineResource.ts';
@@ -16,6 +17,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // The HTTP client retries what may be retried; a second layer would multiply requests.
     queries: { retry: false, refetchOnWindowFocus: false },
+    // What was sent may hold secrets: it is not kept once its page is gone.
+    mutations: { gcTime: 0 },
   },
 });
 
@@ -29,8 +32,12 @@ export const http = createHttpClient({
   onOutcome: connection.report,
 });
 
+const definitions = registry.map(mappingOf);
+
+guardListCaches(queryClient, definitions);
+
 export const dataProvider = createDataProvider({
-  definitions: registry.map(mappingOf),
+  definitions,
   http,
   getViewer: () => {
     const session = readSession();
