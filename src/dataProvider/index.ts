@@ -9,6 +9,7 @@ import { passwordMethodsOf } from './methods/passwords.ts';
 import { limitMethodsOf } from './methods/limits.ts';
 import { liveMethodsOf } from './methods/live.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
+import { registrationMethodsOf } from './methods/registerCapture.ts';
 import { settingMethodsOf } from './methods/settings.ts';
 import { speechMethodsOf } from './methods/speech.ts';
 import { ttsCacheMethodsOf } from './methods/ttsCache.ts';
@@ -31,6 +32,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...clientMethodsOf(context),
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
+    ...registrationMethodsOf(context),
     ...limitMethodsOf(context),
     ...liveMethodsOf(context),
     ...accountMethodsOf(context),

@@ -5,6 +5,7 @@ import { accountOf, itemParent, requireEndpoint } from './endpoints.ts';
 import { withFieldErrors } from './errors.ts';
 import type { MappedResource } from './mapping.ts';
 import { deleteAccount } from './methods/accounts.ts';
+import { deleteCarrier } from './methods/deleteCarrier.ts';
 import { inParallel, throwIfAnyFailed } from './parallel.ts';
 import { asAnswered, fromApi, toCreate, withoutSecrets, type Owner, type Row } from './records.ts';
 import type { RestProvider } from './rest.ts';
@@ -24,6 +25,12 @@ const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
 
 /** Writes to these touch records of other collections: deleting one takes many along (contract-a 5, 8.4). */
 const CASCADES = ['Accounts', 'ServiceProviders'];
+
+/** Deletes that are more than a request, or whose refusals need words. */
+const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
+  Accounts: deleteAccount,
+  VoipCarriers: deleteCarrier,
+};
 
 /**
  * Writes of react-admin. Bodies carry declared columns only, updates only what changed; the platform answers a sid
@@ -87,9 +94,9 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
     const path = itemParent(mapped.api, context.place(), id);
-    const isAccount = mapped.api.collection === 'Accounts';
+    const special = DELETES[mapped.api.collection];
     await attempt<unknown>(mapped, () =>
-      isAccount ? deleteAccount(context.http, String(id), previous) : rest.delete(path, { id }),
+      special ? special(context.http, String(id), previous) : rest.delete(path, { id }),
     );
   };
 

@@ -12,6 +12,7 @@ import {
   type BlockerKind,
   type Blockers,
 } from './blocker.ts';
+import { routesInTheWay, tablesUsing } from './routeBlockers.ts';
 
 interface Question {
   accountSid: string;
@@ -23,30 +24,25 @@ interface Question {
 const CARRIERS = 4;
 
 /** What hangs on the account's carriers: SMPP gateways, and outbound routes that use them (contract-b 2.5, 4, 9). */
-const carrierBlockers = async (
+const blockersOfCarriers = async (
   http: HttpClient,
   { accountSid, serviceProviderSid, signal }: Question,
 ): Promise<{ blockers: Blocker[]; unchecked: BlockerKind[] }> => {
   const { rows: carriers } = await readRows(http, `Accounts/${segment(accountSid)}/VoipCarriers`, {}, signal);
   if (carriers.length === 0) return { blockers: [], unchecked: [] };
-  const lcrs = only(
-    (await readRows(http, 'Lcrs', {}, signal)).rows,
-    lcr => lcr['account_sid'] === accountSid || lcr['service_provider_sid'] === serviceProviderSid,
-  );
-  const [gateways, routes] = await Promise.all([
+  const [gateways, { tables }] = await Promise.all([
     Promise.all(
       carriers.slice(0, CARRIERS).map(carrier => {
         const query = { voip_carrier_sid: String(carrier['voip_carrier_sid']) };
         return readRows(http, 'SmppGateways', query, signal);
       }),
     ),
-    Promise.all(
-      lcrs.rows.map(lcr => readRows(http, 'LcrRoutes', { lcr_sid: String(lcr['lcr_sid']) }, signal)),
-    ),
+    tablesUsing(http, {
+      carriers: new Set(carriers.map(carrier => carrier['voip_carrier_sid'])),
+      keep: lcr => lcr['account_sid'] === accountSid || lcr['service_provider_sid'] === serviceProviderSid,
+      signal,
+    }),
   ]);
-  const sids = new Set(carriers.map(carrier => carrier['voip_carrier_sid']));
-  const uses = (route: Row): boolean =>
-    ((route['lcr_carrier_set_entries'] ?? []) as Row[]).some(entry => sids.has(entry['voip_carrier_sid']));
   const smpp = gateways.flatMap(({ rows }) => rows);
   const unchecked = carriers.length > CARRIERS && smpp.length === 0;
   return {
@@ -61,19 +57,7 @@ const carrierBlockers = async (
           link: 'voip_carrier_sid',
         },
       ),
-      blockerOf(
-        'outboundRoutes',
-        only(
-          routes.flatMap(({ rows }) => rows),
-          uses,
-        ),
-        {
-          sid: 'lcr_route_sid',
-          label: 'regex',
-          resource: 'least-cost-routing',
-          link: 'lcr_sid',
-        },
-      ),
+      routesInTheWay(tables),
     ],
     unchecked: unchecked ? ['smppGateways'] : [],
   };
@@ -98,7 +82,7 @@ export const accountBlockers = async (http: HttpClient, question: Question): Pro
     readRows(http, 'MicrosoftTeamsTenants', {}, signal),
     readRows(http, `${account}/ApiKeys`, {}, signal),
     readRows(http, 'Clients', {}, signal),
-    carrierBlockers(http, question),
+    blockersOfCarriers(http, question),
   ]);
   const all = [
     blockerOf('applications', applications, {

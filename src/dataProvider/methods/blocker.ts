@@ -13,7 +13,8 @@ export type BlockerKind =
   | 'sipClients'
   | 'carriers'
   | 'smppGateways'
-  | 'outboundRoutes';
+  | 'outboundRoutes'
+  | 'routingTables';
 
 /** One thing in the way. */
 export interface BlockerItem {

@@ -2,6 +2,7 @@ import type { Account, Application, ServiceProvider } from '../../platform/recor
 import type { ProviderContext } from '../context.ts';
 import { accountBlockers } from './accountBlockers.ts';
 import { applicationBlockers } from './applicationBlockers.ts';
+import { carrierBlockers, type CarrierQuestion } from './carrierBlockers.ts';
 import { providerBlockers } from './providerBlockers.ts';
 
 interface Question {
@@ -27,6 +28,9 @@ export const blockerMethodsOf = ({ http, place }: ProviderContext) => ({
       accountSid: application.account_sid,
       signal,
     }),
+
+  /** What stands in the way of deleting a carrier: see carrierBlockers.ts. */
+  carrierBlockers: (question: CarrierQuestion) => carrierBlockers(http, place().viewer, question),
 
   /** What stands in the way of deleting a service provider: see providerBlockers.ts. */
   providerBlockers: ({

@@ -1,8 +1,8 @@
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
-import type { Row } from '../records.ts';
 import { blockerOf, NAMED, only, readRows, type Blocker, type Blockers } from './blocker.ts';
+import { routesInTheWay, tablesUsing } from './routeBlockers.ts';
 
 interface Question {
   serviceProviderSid: string;
@@ -15,36 +15,20 @@ const routeBlockers = async (
   { serviceProviderSid, signal }: Question,
 ): Promise<Blocker[]> => {
   const path = `ServiceProviders/${segment(serviceProviderSid)}/VoipCarriers`;
-  const [{ rows: carriers }, lcrs] = await Promise.all([
-    readRows(http, path, {}, signal),
-    readRows(http, 'Lcrs', {}, signal),
-  ]);
+  const { rows: carriers } = await readRows(http, path, {}, signal);
   if (carriers.length === 0) return [];
-  const own = lcrs.rows.filter(lcr => lcr['service_provider_sid'] === serviceProviderSid);
-  const routes = await Promise.all(
-    own.map(lcr => readRows(http, 'LcrRoutes', { lcr_sid: String(lcr['lcr_sid']) }, signal)),
-  );
-  const sids = new Set(carriers.map(carrier => carrier['voip_carrier_sid']));
-  const uses = (route: Row): boolean =>
-    ((route['lcr_carrier_set_entries'] ?? []) as Row[]).some(entry => sids.has(entry['voip_carrier_sid']));
-  const found = only(
-    routes.flatMap(({ rows }) => rows),
-    uses,
-  );
-  return [
-    blockerOf('outboundRoutes', found, {
-      sid: 'lcr_route_sid',
-      label: 'regex',
-      resource: 'least-cost-routing',
-      link: 'lcr_sid',
-    }),
-  ];
+  const { tables } = await tablesUsing(http, {
+    carriers: new Set(carriers.map(carrier => carrier['voip_carrier_sid'])),
+    keep: lcr => lcr['service_provider_sid'] === serviceProviderSid,
+    signal,
+  });
+  return [routesInTheWay(tables)];
 };
 
 /**
  * What stands in the way of deleting a service provider: its accounts and users, for which the platform says no more
  * than 'insufficient privileges', and numbers and outbound routes, where it fails after half of the provider is gone
- * (contract-a 5; gap G22). Five requests, and one for each of its routing tables.
+ * (contract-a 5; gap G22). Four requests, and one more for each of its routing tables when it has carriers.
  *
  * Not found: routing tables of other owners that use its carriers, and addresses of the platform that are its own.
  */

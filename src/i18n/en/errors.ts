@@ -20,6 +20,11 @@ export const errors = {
     'The account could not be deleted: %{reason} Parts of it may already be gone: its users, keys, numbers and speech credentials.',
   account_unlinked:
     'The account could not be deleted: %{reason} Its applications for SIP device calls and SIPREC were removed before; parts of it may already be gone: its users, keys, numbers and speech credentials.',
+  carrier_denied: 'You do not have permissions to delete this Carrier',
+  carrier_numbers:
+    'The carrier was not deleted: phone numbers still use it, which you may not be able to see. (%{reason})',
+  carrier_partly_deleted:
+    'The carrier could not be deleted, and its gateways may be gone already: most likely an outbound call route still uses it. Open the carrier and check its gateways. (%{reason})',
   duplicate: {
     account_name: 'The name you have entered is already in use on another one of your accounts.',
     sip_realm: 'The SIP Realm you have entered is already in use on another one of your accounts.',
@@ -29,6 +34,7 @@ export const errors = {
     name: 'This name is already in use.',
     user: 'This user name or this e-mail address is already in use.',
     root_domain: 'This root domain is already in use.',
+    tenant_fqdn: 'The domain name you have entered is already in use.',
   },
   webhook: {
     required: 'Enter a URL.',

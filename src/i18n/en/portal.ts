@@ -160,6 +160,7 @@ export const portal = {
     carriers: 'Carriers',
     smppGateways: 'SMPP gateways',
     outboundRoutes: 'Outbound call routes',
+    routingTables: 'Outbound Call Routing',
   },
   delete: {
     unchecked: 'Not everything could be looked through: %{kinds}. The platform may still refuse.',

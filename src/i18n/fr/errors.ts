@@ -24,6 +24,11 @@ export const errors: Texts<typeof english> = {
     "Le compte n'a pas pu être supprimé : %{reason} Une partie a peut-être déjà disparu : ses utilisateurs, clés, numéros et identifiants vocaux.",
   account_unlinked:
     "Le compte n'a pas pu être supprimé : %{reason} Ses applications pour les appels d'appareils SIP et SIPREC ont été retirées avant ; une partie a peut-être déjà disparu : ses utilisateurs, clés, numéros et identifiants vocaux.",
+  carrier_denied: "Vous n'avez pas la permission de supprimer cet opérateur",
+  carrier_numbers:
+    "L'opérateur n'a pas été supprimé : des numéros de téléphone l'utilisent encore, que vous ne voyez peut-être pas. (%{reason})",
+  carrier_partly_deleted:
+    "L'opérateur n'a pas pu être supprimé et ses passerelles ont peut-être déjà disparu : une route d'appels sortants l'utilise sans doute encore. Ouvrez l'opérateur et vérifiez ses passerelles. (%{reason})",
   duplicate: {
     account_name: 'Le nom saisi est déjà utilisé par un autre de vos comptes.',
     sip_realm: 'Le domaine SIP saisi est déjà utilisé par un autre de vos comptes.',
@@ -33,6 +38,7 @@ export const errors: Texts<typeof english> = {
     name: 'Ce nom est déjà utilisé.',
     user: "Ce nom d'utilisateur ou cette adresse e-mail est déjà utilisé.",
     root_domain: 'Ce domaine racine est déjà utilisé.',
+    tenant_fqdn: 'Le nom de domaine saisi est déjà utilisé.',
   },
   webhook: {
     required: 'Saisissez une URL.',

@@ -161,6 +161,7 @@ export const portal = {
     carriers: 'Opérateurs',
     smppGateways: 'Passerelles SMPP',
     outboundRoutes: "Routes d'appels sortants",
+    routingTables: 'Routage des appels sortants',
   },
   delete: {
     unchecked: "Tout n'a pas pu être vérifié : %{kinds}. La plateforme peut encore refuser.",

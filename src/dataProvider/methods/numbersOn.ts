@@ -1,0 +1,52 @@
+import type { Query } from '../address.ts';
+import type { HttpClient } from '../httpClient.ts';
+import { inParallel } from '../parallel.ts';
+import type { Row } from '../records.ts';
+import { readRows } from './blocker.ts';
+
+/** How far a search has come, in rows. */
+export interface SearchProgress {
+  done: number;
+  total: number;
+}
+
+interface Search {
+  carrierSid: string;
+  /** Narrows the numbers that are looked through, e.g. to one account. */
+  query: Query;
+  onProgress?: ((progress: SearchProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Rows of one request: 20,000 numbers are four requests. The platform has no limit of its own (contract-b 1.6). */
+const AT_ONCE = 5000;
+
+/**
+ * The numbers of a carrier. The platform cannot filter by carrier (contract-b 7), so all numbers this user sees are
+ * looked through, 5,000 at a time. Rows that moved to another page meanwhile count once.
+ *
+ * @returns `complete`: false when rows were missing on the pages, as where a proxy cuts them short
+ */
+export const numbersOn = async (
+  http: HttpClient,
+  { carrierSid, query, onProgress, signal }: Search,
+): Promise<{ numbers: Row[]; complete: boolean }> => {
+  const seen = new Map<unknown, Row>();
+  const keep = (rows: readonly Row[], total: number) => {
+    for (const row of rows) seen.set(row['phone_number_sid'], row);
+    onProgress?.({ done: seen.size, total });
+  };
+  const read = (page: number) =>
+    readRows(http, 'PhoneNumbers', { page, page_size: AT_ONCE, ...query }, signal);
+  const { rows, total } = await read(1);
+  keep(rows, total);
+  const pages = rows.length === 0 ? 1 : Math.ceil(total / rows.length);
+  const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  const results =
+    others.length > 0 ? await inParallel(others, async page => keep((await read(page)).rows, total)) : [];
+  for (const result of results) if (result.status === 'rejected') throw result.reason as Error;
+  return {
+    numbers: [...seen.values()].filter(row => row['voip_carrier_sid'] === carrierSid),
+    complete: seen.size >= total,
+  };
+};
