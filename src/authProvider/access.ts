@@ -52,3 +52,16 @@ export const can = (
 /** Record rule: an account user touches records of the own account only. */
 export const ownAccountOnly: NonNullable<AccessRules['record']> = (viewer, record) =>
   viewer.scope !== 'account' || record['account_sid'] === viewer.accountSid;
+
+/**
+ * Record rule: below admin, what belongs to the own account or the own service provider. For collections that the
+ * platform answers to anybody, and those whose provider-level records an account user sees but may not open.
+ */
+export const ownOnly: NonNullable<AccessRules['record']> = (viewer, record) => {
+  if (viewer.scope === 'admin') return true;
+  const [owner, own] =
+    viewer.scope === 'account'
+      ? (['account_sid', viewer.accountSid] as const)
+      : (['service_provider_sid', viewer.serviceProviderSid] as const);
+  return own !== null && record[owner] === own;
+};

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ApiMapping, MappedResource } from '../dataProvider/mapping.ts';
 import type { AccessRules, Viewer } from '../authProvider/access.ts';
@@ -31,9 +31,13 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   sections?: Readonly<Record<string, string>>;
   /**
    * Account filter of the list for users above account scope; `required` shows one account at a time.
-   * `minimum` is the scope from which on it is offered.
+   * `minimum` is the scope from which on it is offered. `needed`: nothing can be added before there is an account.
    */
-  accountFilter?: { mode: 'optional' | 'required'; minimum: 'admin' | 'service_provider' };
+  accountFilter?: {
+    mode: 'optional' | 'required';
+    minimum: 'admin' | 'service_provider';
+    needed?: true;
+  };
   /**
    * What becomes of a form's values before they are saved, where it is more than the declared fields say: e.g. owners
    * that follow from a choice which is none of the platform's columns. Must be pure.
@@ -46,7 +50,9 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
     previous: Readonly<Record<string, unknown>> | null,
     context: { viewer: Viewer; serviceProviderSid: string | null },
   ) => Record<string, unknown>;
-  /** Where an update leads; a create always leads to the list (decision 14). */
+  /** Where a create leads; the list unless said otherwise (decision 14). */
+  afterCreate?: 'list' | 'edit';
+  /** Where an update leads. */
   afterUpdate?: 'stay' | 'list';
   /** Pages that replace the generated ones. */
   list?: Page;
@@ -62,6 +68,8 @@ export interface Messages {
 }
 
 export interface ResourceSlots {
+  /** Around every page: shows it, or leaves where something the pages stand on is missing. */
+  guard?: ComponentType<{ children: ReactNode }>;
   /** Above the table of the list. */
   listNotice?: ComponentType;
   /** Actions on selected rows; `needs` is the filter without which rows cannot be selected. */

@@ -72,6 +72,8 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
         none?: string;
         /** Preselects the first choice when the form opens. */
         first?: boolean;
+        /** In the list, a link to the record's page where the viewer may open it. */
+        link?: boolean;
       }
   );
 

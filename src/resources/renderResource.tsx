@@ -1,6 +1,6 @@
 import { Resource, type RaRecord } from 'ra-core';
 import { Route } from 'react-router-dom';
-import type { ComponentType } from 'react';
+import { Fragment, type ComponentType } from 'react';
 import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
 import { NotFound } from '../components/app/NotFound.tsx';
 import type { Action } from '../authProvider/access.ts';
@@ -13,7 +13,8 @@ import { pagesOf } from './pages.ts';
  * type of the element it gets (guide, section 4).
  */
 export const renderResource = (definition: ResourceDefinition) => {
-  const { name, access, title } = definition;
+  const { name, access, title, slots } = definition;
+  const Guard = slots?.guard ?? Fragment;
   const pages = pagesOf(definition);
   const screen = (Screen: ComponentType, action: Action) => (
     <ScreenGuard
@@ -22,7 +23,9 @@ export const renderResource = (definition: ResourceDefinition) => {
       refusal={action === 'list' ? access.refusals?.list : undefined}
     >
       <DefinitionProvider value={definition}>
-        <Screen />
+        <Guard>
+          <Screen />
+        </Guard>
       </DefinitionProvider>
     </ScreenGuard>
   );

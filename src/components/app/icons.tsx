@@ -67,3 +67,17 @@ export const GearIcon = icon(
 );
 export const AppIcon = icon(<path d="M4 5h16v14H4zM4 9h16M8 13l2 2-2 2M12.5 17H16" />);
 export const HashIcon = icon(<path d="M9 4 7 20M17 4l-2 16M4 9h16M4 15h16" />);
+export const TrunkIcon = icon(
+  <>
+    <path d="M12 21V10M8.500 21h7M8.800 12.400a4.500 4.500 0 0 1 0-6.300M15.200 12.400a4.500 4.500 0 0 0 0-6.300" />
+    <path d="M6 15a8 8 0 0 1 0-11.500M18 15a8 8 0 0 0 0-11.500" />
+    <circle cx="12" cy="9" r="1" />
+  </>,
+);
+export const TeamIcon = icon(
+  <>
+    <circle cx="8.5" cy="8" r="3" />
+    <circle cx="17" cy="9" r="2.300" />
+    <path d="M2.500 19c.6-3.400 2.800-5 6-5s5.400 1.600 6 5M16.500 14c2.600 0 4.400 1.300 5 4" />
+  </>,
+);

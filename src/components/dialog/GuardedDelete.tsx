@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
-import type { Blockers } from '../../dataProvider/methods/blocker.ts';
+import type { ReactNode } from 'react';
+import type { BlockerKind, Blockers } from '../../dataProvider/methods/blocker.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { BlockerList } from './BlockerList.tsx';
 import { DeleteRecord } from './DeleteRecord.tsx';
@@ -13,6 +14,10 @@ interface GuardedDeleteProps {
   load: (signal: AbortSignal) => Promise<Blockers>;
   /** The sentence above the list, made from the counts. */
   explain: (blockers: Blockers['blockers']) => string;
+  /** What not having looked through everything means; absent: that the platform may still refuse. */
+  explainUnchecked?: (unchecked: readonly BlockerKind[]) => ReactNode;
+  /** How far a long search has come; closing the dialog ends it. */
+  progress?: ReactNode;
   /** What has to be typed before, where deleting takes much along. */
   typed?: string;
   onClose: () => void;
@@ -25,6 +30,8 @@ export const GuardedDelete = ({
   resource,
   load,
   explain,
+  explainUnchecked,
+  progress,
   typed,
   onClose,
   onDeleted,
@@ -46,13 +53,15 @@ export const GuardedDelete = ({
         onDeleted={onDeleted}
         {...(typed === undefined ? {} : { typed })}
       >
-        {data.unchecked.length > 0 ? (
-          <p className="pb-muted">
-            {translate('portal.delete.unchecked', {
-              kinds: data.unchecked.map(kind => translate(`portal.blocker.${kind}`)).join(', '),
-            })}
-          </p>
-        ) : null}
+        {data.unchecked.length > 0
+          ? (explainUnchecked?.(data.unchecked) ?? (
+              <p className="pb-muted">
+                {translate('portal.delete.unchecked', {
+                  kinds: data.unchecked.map(kind => translate(`portal.blocker.${kind}`)).join(', '),
+                })}
+              </p>
+            ))
+          : null}
       </DeleteRecord>
     );
   return (
@@ -67,12 +76,17 @@ export const GuardedDelete = ({
             </button>
           ) : null}
           <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.close')}
+            {translate(isFetching ? 'portal.action.cancel' : 'portal.action.close')}
           </button>
         </>
       }
     >
-      {isFetching ? <p role="status">{translate('portal.delete.checking')}</p> : null}
+      {isFetching ? (
+        <>
+          <p role="status">{translate('portal.delete.checking')}</p>
+          {progress}
+        </>
+      ) : null}
       {error && !isFetching ? (
         <p role="alert" className="pb-field-error">
           {translate('portal.delete.check_failed', { message: errorText(error) })}

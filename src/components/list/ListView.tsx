@@ -42,7 +42,7 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
     <div className="pb-page">
       <header className="pb-list-head">
         <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
-        <AddLink />
+        {missing ? null : <AddLink />}
       </header>
       <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
         {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}

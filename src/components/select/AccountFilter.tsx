@@ -1,4 +1,4 @@
-import { useListFilterContext, useTranslate } from 'ra-core';
+import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core';
 import type { Account } from '../../platform/records.ts';
 import { Combobox } from './Combobox.tsx';
 import { useNames } from './useNames.ts';
@@ -9,10 +9,14 @@ interface AccountFilterProps {
   required?: boolean;
 }
 
-/** The account a list is about, kept in the filter `account_sid`; accounts of the current provider by name. */
+/**
+ * The account a list is about, kept in the filter `account_sid`; accounts of the current provider by name. A resource
+ * with a message `account_filter` names it so.
+ */
 export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { rows = [] } = useNames<Account>('accounts');
+  const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const values = filterValues as Record<string, unknown>;
   const chosen = value ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : '');
@@ -28,7 +32,9 @@ export const AccountFilter = ({ value, required = false }: AccountFilterProps) =
   };
   return (
     <Combobox
-      label={translate('portal.list.account_filter')}
+      label={translate(`resources.${resource}.account_filter`, {
+        _: translate('portal.list.account_filter'),
+      })}
       choices={choices}
       value={chosen}
       onChange={choose}

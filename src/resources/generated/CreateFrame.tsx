@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useDefinition } from './DefinitionContext.ts';
 import { usePrepare } from './usePrepare.ts';
 
-/** Saves a new record: specified toast, then the list (decision 14). */
+/** Saves a new record: specified toast, then the list (decision 14) or, where declared so, its page. */
 export const CreateFrame = ({ children }: { children: ReactNode }) => {
-  const { name } = useDefinition();
+  const { name, afterCreate = 'list' } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
   const prepare = usePrepare();
@@ -15,9 +15,9 @@ export const CreateFrame = ({ children }: { children: ReactNode }) => {
       redirect={false}
       transform={prepare}
       mutationOptions={{
-        onSuccess: () => {
+        onSuccess: ({ id }) => {
           notify(`resources.${name}.created`, { type: 'success' });
-          redirect('list', name);
+          redirect(afterCreate, name, id);
         },
       }}
     >

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { useResourceDefinitions, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 
 interface ReferenceCellProps {
@@ -7,17 +8,28 @@ interface ReferenceCellProps {
   value: unknown;
   /** i18n key of the word for null. */
   none?: string;
+  /** Links to the record's page where the viewer may open it. */
+  link?: boolean;
 }
 
 /** The name behind a sid, from one shared list of names; an unknown sid is shown as it is. */
-export const ReferenceCell = ({ reference, value, none }: ReferenceCellProps) => {
+export const ReferenceCell = ({ reference, value, none, link = false }: ReferenceCellProps) => {
   const { byId, isPending } = useNames<RaRecord>(reference);
   const definitions = useResourceDefinitions();
+  const createPath = useCreatePath();
+  const can = useCan();
   const translate = useTranslate();
   if (value === null || value === undefined || value === '')
     return none ? <span className="pb-muted">{translate(none)}</span> : null;
   const row = byId.get(String(value));
   const represent = definitions[reference]?.recordRepresentation;
-  if (row && typeof represent === 'function') return <>{represent(row)}</>;
+  if (row && typeof represent === 'function') {
+    const opens = link && definitions[reference]?.hasEdit === true && can('edit', reference, row);
+    return opens ? (
+      <LinkBase to={createPath({ resource: reference, type: 'edit', id: row.id })}>{represent(row)}</LinkBase>
+    ) : (
+      <>{represent(row)}</>
+    );
+  }
   return isPending ? <span className="pb-muted">…</span> : <code className="pb-muted">{String(value)}</code>;
 };

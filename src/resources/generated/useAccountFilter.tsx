@@ -15,11 +15,12 @@ const NONE = [] as const;
  * The account filter of a list as declared: who sees it, and for lists that show one account at a time which one is
  * in force. Account users are always bound to their own account and see no filter (portal-2, section 6).
  */
-export const useAccountFilter = ({ accountFilter }: ResourceDefinition) => {
+export const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition) => {
   const { scope } = useViewer();
   const translate = useTranslate();
   const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
+  const needed = shown && accountFilter?.needed === true;
   const { rows, byId, isPending } = useNames<Account>('accounts', { enabled: shown });
   const first = useMemo(
     () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
@@ -38,10 +39,15 @@ export const useAccountFilter = ({ accountFilter }: ResourceDefinition) => {
     describe: (name: string, value: unknown) =>
       name === 'account_sid' && shown && !required
         ? {
-            label: translate('portal.list.account_filter'),
+            label: translate(`resources.${resource}.account_filter`, {
+              _: translate('portal.list.account_filter'),
+            }),
             value: byId.get(String(value))?.name ?? String(value),
           }
         : null,
-    missing: required && !isPending && first === undefined ? <NoAccounts /> : null,
+    missing:
+      (required && !isPending && first === undefined) || (needed && rows?.length === 0) ? (
+        <NoAccounts />
+      ) : null,
   };
 };

@@ -59,7 +59,14 @@ const Cell = ({
         </StatusBadge>
       );
     case 'reference':
-      return <ReferenceCell reference={field.reference} value={value} {...(field.none ? { none } : {})} />;
+      return (
+        <ReferenceCell
+          reference={field.reference}
+          value={value}
+          link={field.link ?? false}
+          {...(field.none ? { none } : {})}
+        />
+      );
     case 'sid':
       return <CopyText text={String(value ?? '')} short />;
     case 'phone':

@@ -106,6 +106,7 @@ export default defineResource<PhoneNumber>({
       first: true,
       lockedOnEdit: true,
       list: 'hidden',
+      link: true,
       choices: { keep: offeredCarrier, mark: inactiveCarrier },
     },
     {

@@ -1,0 +1,10 @@
+/** Hands bytes to the browser as a file. */
+export const downloadBlob = (name: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click; giving it back at once would cancel the download in some of them.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
