@@ -111,7 +111,6 @@ export interface User {
   initial_password?: string | null;
 }
 
-/** @public Declared by docs/examples. */
 export interface TeamsTenant {
   id: string;
   ms_teams_tenant_sid: string;

@@ -1,5 +1,7 @@
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
+import { carriers } from './carriers.ts';
+import { teams } from './teams.ts';
 import { users } from './users.ts';
 
 /** French texts of the resources; their keys are those the declarations carry in English. */
@@ -90,20 +92,8 @@ export const resources = {
     help: { number: 'Le numéro dont les appels arrivent ici.' },
     words: { application_sid: { none: 'Aucune' } },
   },
-  carriers: {
-    name: 'opérateur |||| opérateurs',
-    heading: 'Opérateurs',
-    menu: 'Opérateurs',
-    add: 'Ajouter un opérateur',
-    addTitle: 'Ajouter un opérateur',
-    editTitle: "Modifier l'opérateur",
-    empty: 'Aucun opérateur.',
-    created: 'Opérateur créé',
-    updated: 'Opérateur mis à jour',
-    deleted: 'Opérateur %{name} supprimé',
-    confirmDelete: "Voulez-vous vraiment supprimer l'opérateur %{name} ?",
-    deleteButton: "Supprimer l'opérateur",
-  },
+  carriers,
+  'ms-teams-tenants': teams,
   'service-providers': {
     name: 'fournisseur de services |||| fournisseurs de services',
     heading: 'fournisseurs de services',

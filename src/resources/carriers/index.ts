@@ -1,21 +1,112 @@
+import { TrunkIcon } from '../../components/app/icons.tsx';
+import { ownOnly, type Action, type Viewer } from '../../authProvider/access.ts';
+import { flag } from '../../config/config.ts';
+import type { Carrier } from '../../platform/carrier/records.ts';
+import { readRegisterStatus } from '../../platform/carrier/registration.ts';
 import { defineResource } from '../defineResource.ts';
-import type { VoipCarrier } from '../../platform/records.ts';
+import { part } from '../part.tsx';
+import { CarrierNotices } from './CarrierNotices.tsx';
+import { formMessages } from './formMessages.ts';
+import { GatewaySummary } from './GatewaySummary.tsx';
+import { listMessages } from './listMessages.ts';
+import { problemMessages } from './problemMessages.ts';
+import { RegistrationCell } from './RegistrationCell.tsx';
 
-/** Carriers as choices and names; their own screens bring menu and pages. */
-export default defineResource<VoipCarrier>({
+const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
+const WRITES: readonly Action[] = ['create', 'save', 'delete'];
+
+/** 'admin-carrier': the platform lets account users write no carrier (screens-b 0.6, contract-b 1.7). */
+const carriersOpen = (viewer: Viewer, action: Action) =>
+  viewer.scope !== 'account' || !flag('adminOnlyCarriers') || !WRITES.includes(action);
+
+/** SIP and SMS carriers with their gateways (portal-2, 'Carriers'); without an account all of a provider's may use one. */
+export default defineResource<Carrier>({
   name: 'carriers',
-  text: { one: 'carrier', many: 'carriers', heading: 'Carriers' },
+  text: {
+    one: 'carrier',
+    many: 'carriers',
+    heading: 'Carriers',
+    add: 'Add carrier',
+    addTitle: 'Add a carrier',
+    filter: 'Filter carriers',
+    empty: 'No Carriers.',
+    about:
+      'A carrier connects the platform with the telephone network: calls and messages come and go through it.',
+    deleted: 'Deleted Carrier %{name}',
+    confirmDelete: 'Are you sure you want to delete carrier %{name}?',
+    deleteButton: 'Delete Carrier',
+  },
+  messages: { ...listMessages, ...formMessages, problems: problemMessages },
+  menu: { group: 'byo', order: 10, icon: TrunkIcon },
   api: {
     collection: 'VoipCarriers',
     idField: 'voip_carrier_sid',
     nesting: { list: 'serviceProvider' },
-    // Passwords of registrations and SMPP come in clear: a list of names has no use for them.
-    listFields: ['voip_carrier_sid', 'name', 'is_active', 'account_sid', 'service_provider_sid'],
-    flags: ['is_active'],
+    paging: 'server',
+    search: { param: 'name' },
+    serverFilters: ['account_sid'],
+    // Passwords of registrations, trunks and SMPP come in clear, which a list has no use for.
+    listFields: ['name', 'is_active', 'trunk_type', 'requires_register', 'register_status'],
+    flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
     createFields: [],
     updateFields: [],
   },
-  access: { list: ['admin', 'service_provider', 'account'] },
+  access: {
+    list: EVERYBODY,
+    create: EVERYBODY,
+    edit: EVERYBODY,
+    delete: EVERYBODY,
+    record: ownOnly,
+    allow: carriersOpen,
+    refusals: { edit: 'portal.access.resource', save: 'resources.carriers.form.changes_refused' },
+  },
+  accountFilter: { mode: 'optional', minimum: 'service_provider' },
   title: record => record.name,
-  fields: [],
+  fields: [
+    { source: 'name', label: 'Name', type: 'text', list: 'primary' },
+    {
+      source: 'account_sid',
+      label: 'Used by',
+      type: 'reference',
+      reference: 'accounts',
+      none: 'All accounts',
+      list: 'shown',
+    },
+    {
+      source: 'is_active',
+      label: 'Active',
+      type: 'boolean',
+      list: 'shown',
+      words: { on: 'Active', off: 'Inactive' },
+    },
+    {
+      source: 'register_status',
+      label: 'Registration',
+      type: 'text',
+      list: 'shown',
+      cell: RegistrationCell,
+      text: record =>
+        record.requires_register ? (readRegisterStatus(record.register_status).status ?? '') : '',
+    },
+    {
+      source: 'trunk_type',
+      label: 'Trunk type',
+      type: 'select',
+      options: [
+        { id: 'static_ip', name: 'resources.carriers.form.trunk_static_ip' },
+        { id: 'auth', name: 'resources.carriers.form.trunk_auth' },
+        { id: 'reg', name: 'resources.carriers.form.trunk_reg' },
+      ],
+      list: 'shown',
+    },
+    {
+      source: 'voip_carrier_sid',
+      label: 'Gateways',
+      type: 'text',
+      list: 'shown',
+      cell: GatewaySummary,
+      text: () => '',
+    },
+  ],
+  slots: { listNotice: CarrierNotices, deleteDialog: part(() => import('./DeleteCarrier.tsx')) },
 });

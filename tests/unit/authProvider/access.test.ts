@@ -33,8 +33,8 @@ const SPECIFIED: Record<string, Record<Action, string>> = {
   applications: { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
   clients: { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
   'phone-numbers': { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
-  // Named in other screens; their own screens come later, and with them the other rights.
-  carriers: { list: 'ASC', create: '', edit: '', save: '', delete: '' },
+  carriers: { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
+  'ms-teams-tenants': { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
   // 'admin: add and delete service providers'; 'service_provider: Settings', which edit the own one.
   'service-providers': { list: 'ASC', create: 'A', edit: 'AS', save: 'AS', delete: 'A' },
   users: { list: 'ASC', create: 'ASC', edit: 'ASC', save: 'ASC', delete: 'ASC' },
@@ -79,6 +79,27 @@ describe('single records', () => {
   });
 });
 
+describe('records of carriers and Teams tenants', () => {
+  // P2 6: those of the provider are for provider users, those of accounts for account users too; never others'.
+  const records = [
+    ['of the own account', { account_sid: 'own', service_provider_sid: 'provider' }, 'ASC'],
+    ['of another account', { account_sid: 'other', service_provider_sid: 'provider' }, 'AS'],
+    ['of the provider', { account_sid: null, service_provider_sid: 'provider' }, 'AS'],
+    ['of another provider', { account_sid: 'theirs', service_provider_sid: 'else' }, 'A'],
+    ['of nobody', { account_sid: null, service_provider_sid: null }, 'A'],
+  ] as const;
+  const cases = ['carriers', 'ms-teams-tenants'].flatMap(resource =>
+    records.flatMap(([what, record, allowed]) =>
+      SCOPES.map(scope => [scope, resource, what, record, allowed.includes(LETTER[scope])] as const),
+    ),
+  );
+
+  it.each(cases)('%s, %s %s', (scope, resource, _what, record, allowed) => {
+    for (const action of ['edit', 'save', 'delete'] as const)
+      expect(can(viewer(scope), table, { resource, action, record })).toBe(allowed);
+  });
+});
+
 describe('where only admins manage carriers', () => {
   const changed: readonly Action[] = ['create', 'delete'];
 
@@ -89,6 +110,17 @@ describe('where only admins manage carriers', () => {
       const allowed = can(viewer(scope), table, { resource: 'phone-numbers', action });
       await withFlags({});
       expect(allowed).toBe(scope !== 'account' || !changed.includes(action));
+    },
+  );
+
+  // The platform refuses account users every write of a carrier then (contract-b 1.7).
+  it.each(SCOPES.flatMap(scope => ACTIONS.map(action => [scope, action] as const)))(
+    '%s, %s carriers',
+    async (scope, action) => {
+      await withFlags({ adminOnlyCarriers: true });
+      const allowed = can(viewer(scope), table, { resource: 'carriers', action });
+      await withFlags({});
+      expect(allowed).toBe(scope !== 'account' || !WRITES.includes(action));
     },
   );
 });

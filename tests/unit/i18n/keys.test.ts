@@ -92,6 +92,20 @@ const VALUES: Record<string, readonly string[]> = {
   'portal.session.${reason}': ['expired', 'unreachable', 'must_log_in'],
   'portal.shell.${state}': ['retrying', 'waiting'],
   'portal.shell.theme_${option}': ['light', 'dark', 'system'],
+  'resources.carriers.gateways.${key}': [
+    ...handed('resources/carriers/GatewaySummary', /(?:\btext\(|^ +\[)'(\w+)'/gm),
+    'again',
+    'show_of',
+  ],
+  'resources.carriers.register.${key}': ['RegisterDetails', 'useRegistration'].flatMap(file =>
+    handed(`resources/carriers/${file}`, /\b(?:text|fact)\(\s*'(\w+)'/g),
+  ),
+  'resources.carriers.remove.${key}': [
+    ...handed('resources/carriers/DeleteCarrier', /\btext\('(\w+)'/g),
+    'unseen_routings',
+    ...SCOPES.filter(scope => scope !== 'admin').map(scope => `unseen_routings_${scope}`),
+    ...['both', 'numbers', 'routings'].map(kinds => `blocked_by_${kinds}`),
+  ],
   'resources.phone-numbers.${message}': ['need_account', 'need_carrier'],
   'screens.${definition.name}.menu': screens.filter(({ menu }) => menu).map(({ name }) => name),
   'screens.settings.${key}': [

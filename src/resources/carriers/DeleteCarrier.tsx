@@ -1,0 +1,71 @@
+import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { answered } from '../../components/app/answered.ts';
+import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { BlockerKind } from '../../dataProvider/methods/blocker.ts';
+import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
+import type { VoipCarrier } from '../../platform/records.ts';
+
+interface DeleteCarrierProps {
+  record: RaRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/**
+ * Deletes a carrier that no phone number and no outbound call routing uses (portal-2, sections 4 and 8). Says what this
+ * viewer cannot see, because the platform does not look at routings itself (contract-b 2.5).
+ */
+const DeleteCarrier = (props: DeleteCarrierProps) => {
+  const carrier = props.record as VoipCarrier;
+  const { scope } = useViewer();
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const [progress, setProgress] = useState<SearchProgress | null>(null);
+  const text = (key: string, args = {}) => translate(`resources.carriers.remove.${key}`, args);
+  const unseen = (unchecked: readonly BlockerKind[]) => (
+    <>
+      {unchecked.includes('phoneNumbers') ? <p className="pb-muted">{text('unseen_numbers')}</p> : null}
+      {unchecked.includes('routingTables') ? (
+        <p className="pb-muted">
+          {text(scope === 'admin' ? 'unseen_routings' : `unseen_routings_${scope}`)}{' '}
+          {text('unseen_consequence')}
+        </p>
+      ) : null}
+    </>
+  );
+  const progressText = progress && text('progress', { ...progress });
+  return (
+    <GuardedDelete
+      {...props}
+      resource="carriers"
+      load={async signal => {
+        setProgress(null);
+        const unnamed = text('unnamed_routing');
+        return answered(
+          await provider.carrierBlockers({ carrier, unnamed, signal, onProgress: setProgress }),
+        );
+      }}
+      explain={blockers => {
+        const count = (kind: BlockerKind) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
+        const [numbers, routings] = [count('phoneNumbers'), count('routingTables')];
+        const kinds = numbers > 0 && routings > 0 ? 'both' : numbers > 0 ? 'numbers' : 'routings';
+        return text(`blocked_by_${kinds}`, { numbers, routings });
+      }}
+      explainUnchecked={unseen}
+      progress={
+        progress && progress.total > 0 ? (
+          <p>
+            <progress value={progress.done} max={progress.total} aria-label={progressText ?? ''} />
+            <br />
+            <span className="pb-muted">{progressText}</span>
+          </p>
+        ) : null
+      }
+    />
+  );
+};
+
+export default DeleteCarrier;

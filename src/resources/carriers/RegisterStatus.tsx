@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { InfoIcon } from '../../components/app/icons.tsx';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/records.ts';
+import { readRegisterStatus } from '../../platform/carrier/registration.ts';
+import { part } from '../part.tsx';
+import './carriers.css';
+
+/** What of a carrier its registration needs: a row of the list has it as well as the record of the form. */
+export type RegisteringCarrier = Pick<
+  Carrier,
+  'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
+> & { register_status?: unknown };
+
+const RegisterDetails = part(() => import('./RegisterDetails.tsx'));
+
+/**
+ * Whether a carrier that registers is registered (screens-b CL7): icon and word, a failure's reason beside it; time,
+ * expiry and capture in a dialog on demand. Nothing for carriers that do not register.
+ */
+export const RegisterStatus = ({ carrier }: { carrier: RegisteringCarrier }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  // What was read here holds until the carrier itself is read anew.
+  const answered = JSON.stringify(carrier.register_status);
+  const [checked, setChecked] = useState<{ after: string | undefined; status: Status } | null>(null);
+  if (!carrier.requires_register) return null;
+  const status =
+    checked?.after === answered && checked ? checked.status : readRegisterStatus(carrier.register_status);
+  const registered = status.status === 'ok';
+  const label = translate('resources.carriers.register.details', { name: carrier.name });
+  return (
+    <span className="pb-register">
+      <StatusBadge tone={registered ? 'ok' : 'bad'}>
+        {translate(`resources.carriers.register.${registered ? 'registered' : 'unregistered'}`)}
+      </StatusBadge>
+      {registered || !status.reason ? null : <span className="pb-muted">{status.reason}</span>}
+      <button
+        type="button"
+        className="pb-icon-button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <InfoIcon />
+      </button>
+      {isOpen ? (
+        <RegisterDetails
+          carrier={carrier}
+          status={status}
+          title={label}
+          onChecked={newer => setChecked({ after: answered, status: newer })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </span>
+  );
+};

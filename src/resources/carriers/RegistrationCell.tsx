@@ -1,0 +1,5 @@
+import type { Carrier } from '../../platform/carrier/records.ts';
+import { RegisterStatus } from './RegisterStatus.tsx';
+
+/** The registration in the list. */
+export const RegistrationCell = ({ record }: { record: Carrier }) => <RegisterStatus carrier={record} />;

@@ -1,0 +1,100 @@
+import { TeamIcon } from '../../components/app/icons.tsx';
+import { ownOnly, type Viewer } from '../../authProvider/access.ts';
+import { isDomainName, isHostName } from '../../platform/domainName.ts';
+import type { TeamsTenant } from '../../platform/records.ts';
+import { accountField } from '../accountField.ts';
+import { defineResource } from '../defineResource.ts';
+import { TeamsGuard } from './TeamsGuard.tsx';
+import { TenantNotice } from './TenantNotice.tsx';
+
+const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
+const TAKEN = 'The domain name you have entered is already in use.';
+const NEED_ACCOUNT = 'You must create an account before you can create an Microsoft Teams Tenant.';
+
+/** Applications of the account in the form; account users have one and no field for it. */
+const ofAccount = (values: Record<string, unknown>, { accountSid }: Viewer) => {
+  const account = accountSid ?? values['account_sid'];
+  return account ? { account_sid: account } : null;
+};
+
+const domainProblem = (value: unknown) => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' || (isDomainName(text) && isHostName(text)) ? undefined : 'portal.errors.domain_name';
+};
+
+/** Customers whose Microsoft Teams calls through the provider's SBC, each for an account (portal-2). */
+export default defineResource<TeamsTenant>({
+  name: 'ms-teams-tenants',
+  text: {
+    one: 'Microsoft Teams Tenant',
+    many: 'Microsoft Teams Tenants',
+    menu: 'MS Teams Tenants',
+    addTitle: 'Add a Microsoft Teams Tenant',
+    filter: 'Filter ms teams tenants',
+    empty: 'No Microsoft Teams Tenant.',
+    about:
+      'A Teams tenant connects the Microsoft Teams domain of a customer with an account and its application.',
+    confirmDelete: 'Are you sure you want to delete the %{name} Microsoft Teams Tenant?',
+  },
+  messages: {
+    need_account: NEED_ACCOUNT,
+    no_accounts: NEED_ACCOUNT,
+    no_domain: '%{name} does not have a fully qualified domain name for MS Teams',
+    sbc_domain: 'SBC domain name of %{name} for Microsoft Teams:',
+  },
+  menu: {
+    group: 'byo',
+    order: 40,
+    icon: TeamIcon,
+    when: ({ serviceProvider }) => Boolean(serviceProvider?.ms_teams_fqdn),
+  },
+  api: {
+    collection: 'MicrosoftTeamsTenants',
+    idField: 'ms_teams_tenant_sid',
+    // The platform answers, changes and deletes everybody's tenants for everybody (contract-b 8).
+    restrict: 'provider',
+    searchFields: ['tenant_fqdn'],
+    ownerOnCreate: 'serviceProvider',
+    // The domain is the only thing that is unique among tenants.
+    duplicates: [{ match: /./, field: 'tenant_fqdn', message: 'portal.errors.duplicate.tenant_fqdn' }],
+  },
+  access: {
+    list: EVERYBODY,
+    create: EVERYBODY,
+    edit: EVERYBODY,
+    delete: EVERYBODY,
+    record: ownOnly,
+    refusals: { edit: 'portal.access.resource' },
+  },
+  accountFilter: { mode: 'optional', minimum: 'service_provider', needed: true },
+  title: record => record.tenant_fqdn,
+  // Account users have no field for the account, which the platform demands.
+  prepare: (values, previous, { viewer }) =>
+    previous || !viewer.accountSid ? { ...values } : { ...values, account_sid: viewer.accountSid },
+  afterCreate: 'edit',
+  fields: [
+    {
+      source: 'tenant_fqdn',
+      label: 'Domain Name',
+      help: "The tenant's full domain name, such as customer.teams.example.com.",
+      type: 'text',
+      required: true,
+      maxLength: 255,
+      validate: domainProblem,
+      unique: TAKEN,
+      list: 'primary',
+    },
+    accountField,
+    {
+      source: 'application_sid',
+      label: 'Application',
+      type: 'reference',
+      reference: 'applications',
+      none: 'None',
+      link: true,
+      list: 'shown',
+      choices: { filter: ofAccount },
+    },
+  ],
+  slots: { guard: TeamsGuard, formNotice: TenantNotice },
+});
