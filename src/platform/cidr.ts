@@ -1,12 +1,7 @@
-import ipaddr from 'ipaddr.js';
-
-/** A prefix length as people write it: no sign, no leading zero. */
-const PREFIX = /\/(0|[1-9]\d?)$/;
+import { isIpv4, isIpv4Network } from './host.ts';
 
 const isAddressOrNetwork = (entry: string): boolean =>
-  entry.includes('/')
-    ? PREFIX.test(entry) && ipaddr.IPv4.isValidCIDRFourPartDecimal(entry)
-    : ipaddr.IPv4.isValidFourPartDecimal(entry);
+  entry.includes('/') ? isIpv4Network(entry) : isIpv4(entry);
 
 const entriesOf = (text: string): string[] => text.split(',').map(entry => entry.trim());
 

@@ -1,12 +1,34 @@
-const LABEL = /^(?!-)[a-z\d-]{1,63}(?<!-)$/i;
+import isFQDN from 'validator/lib/isFQDN.js';
+
+/**
+ * The part of host.ts that is about names, apart so that the first screen, which knows the form of a SIP realm, does
+ * not load the rest.
+ */
+
+/** Characters of a domain name altogether (RFC 1035, section 2.3.4). */
+const NAME_MAX = 253;
+
+/** Names in other scripts have to be written as the network carries them, `xn--…` (RFC 3261, section 25.1). */
+const isAscii = (text: string): boolean => /^[\w.-]+$/.test(text);
 
 /**
  * Is this a full domain name: at least two labels of letters, digits and inner dashes, without scheme, port or
- * space? (RFC 1123, section 2.1)
+ * space? (RFC 1123, section 2.1) Four numbers pass for one.
  *
  * @param limit characters the platform stores
  */
-export const isDomainName = (text: string, limit = 253): boolean => {
-  const labels = text.split('.');
-  return text.length <= limit && labels.length >= 2 && labels.every(label => LABEL.test(label));
-};
+export const isDomainName = (text: string, limit = NAME_MAX): boolean =>
+  text.length <= limit &&
+  text.includes('.') &&
+  isAscii(text) &&
+  isFQDN(text, { require_tld: false, allow_numeric_tld: true });
+
+/**
+ * Could DNS answer this name, of one label or more? Underscores occur in names of hosts; a last label that does not
+ * begin with a letter would make it look like an IP address (RFC 3261, section 25.1, `toplabel`).
+ */
+export const isHostName = (text: string): boolean =>
+  text.length <= NAME_MAX &&
+  isAscii(text) &&
+  /(^|\.)[a-z][^.]*$/i.test(text) &&
+  isFQDN(text, { require_tld: false, allow_underscores: true });

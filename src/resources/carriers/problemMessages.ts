@@ -1,0 +1,23 @@
+/** What can be wrong in the carrier form, under `resources.carriers.problems`. The specification's verbatim. */
+export const problemMessages = {
+  sip_none: 'You must provide at least one SIP Gateway.',
+  reg_no_outbound: 'Registration Trunk type requires at least one outbound gateway.',
+  auth_credentials: 'Auth Trunk requires both username and password credentials.',
+  fqdn_outbound: 'A fully qualified domain name may only be used for outbound calls.',
+  address: 'Please provide a valid IP address or fully qualified domain name.',
+  sip_unique: 'Each SIP gateway must have a unique IP address.',
+  direction: 'Choose inbound, outbound or both.',
+  port: 'Enter a port from 0 to 65535.',
+  netmask: 'Choose a netmask from 1 to 32.',
+  smpp_subdomain: 'When using an FQDN, you must use a subdomain (e.g. sip.example.com).',
+  smpp_address_inbound: 'Please provide a valid inbound IP address or fully qualified domain name.',
+  smpp_address_outbound: 'Please provide a valid outbound IP address or fully qualified domain name.',
+  smpp_unique_inbound: 'Each inbound SMPP gateway must have a unique IP address.',
+  smpp_unique_outbound: 'Each outbound SMPP gateway must have a unique IP address.',
+  smpp_no_outbound: 'You must provide at least one Outbound Gateway.',
+  proxy: 'Please provide a valid SIP Proxy domain or IP address.',
+  register_domain: 'Enter a domain with a dot or an IP address, without sip: and without spaces.',
+  username_whitespace: 'A username cannot contain spaces.',
+  tech_prefix: 'A tech prefix has at least %{min} characters.',
+  held_back: 'Not deleted yet: without it no gateway would be left, since the new one could not be saved.',
+};
