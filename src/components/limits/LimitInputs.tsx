@@ -45,7 +45,9 @@ export const LimitInputs = ({ stored, readOnly }: LimitInputsProps) => {
       {view.readOnly ? (
         <StoredLimits categories={view.shown} stored={stored} />
       ) : (
-        view.shown.map(category => <LimitInput key={category} category={category} readOnly={readOnly} />)
+        view.shown.map(category => (
+          <LimitInput key={category} category={category} stored={stored[category]} readOnly={readOnly} />
+        ))
       )}
       {others.length > 0 ? (
         <>

@@ -1,5 +1,6 @@
 import { TextInput, maxLength, required as demanded } from 'react-admin';
 import { useMemo } from 'react';
+import { useUnlessStored } from '../form/unlessStored.ts';
 
 interface FreeTextProps {
   source: string;
@@ -11,14 +12,14 @@ interface FreeTextProps {
 
 /** A language, voice or model that no list offers: typed. */
 export const FreeText = ({ source, label, max, required, readOnly }: FreeTextProps) => {
-  const validate = useMemo(() => [...(required ? [demanded()] : []), maxLength(max)], [required, max]);
+  const checks = useMemo(() => [...(required ? [demanded()] : []), maxLength(max)], [required, max]);
   return (
     <TextInput
       source={source}
       label={label}
       helperText={false}
       readOnly={readOnly}
-      validate={validate}
+      validate={useUnlessStored(source, checks)}
       inputProps={{ autoComplete: 'off', spellCheck: false }}
     />
   );

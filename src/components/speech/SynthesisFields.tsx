@@ -5,6 +5,7 @@ import { hasCustomVoice } from '../../platform/speech/credentials.ts';
 import { voicesIn } from '../../platform/speech/lists.ts';
 import { SPEECH_MAX } from '../../platform/speech/settings.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
+import { useUnlessStored } from '../form/unlessStored.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import { FreeText } from './FreeText.tsx';
 import { ListsState } from './ListsState.tsx';
@@ -13,7 +14,7 @@ import { useCustomVoices } from './useCustomVoices.ts';
 import { useSpeechLists } from './useSpeechLists.ts';
 import { VendorFields, type SpeechFieldsProps } from './VendorFields.tsx';
 
-const LANGUAGE_FITS = maxLength(SPEECH_MAX.language);
+const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
 
 /** Text to speech: vendor, label, and what they offer (screens-a 12.4). Only the user changes anything here. */
 export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: SpeechFieldsProps) => {
@@ -29,6 +30,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const needsVoice = useDemanded(prefix, 'speech_synthesis_vendor', 'speech_synthesis_voice');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
   const custom = useCustomVoices(vendor, label, accountSid);
+  const languageFits = useUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
   const picked = useRef(false);
   const kind = inputOf(vendor, 'tts');
 
@@ -81,7 +83,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
           known={settled}
           readOnly={readOnly}
           keepsStored={stored}
-          validate={LANGUAGE_FITS}
+          validate={languageFits}
           onPick={id => {
             if (vendor && lists)
               set({ speech_synthesis_voice: afterLanguage(vendor, lists, { language: id, voice }) });

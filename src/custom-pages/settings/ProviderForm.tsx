@@ -1,6 +1,7 @@
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
-import { TextInput, maxLength, required, type Validator } from 'react-admin';
+import { maxLength, required, type Validator } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
+import { CheckedText } from '../../components/form/CheckedText.tsx';
 import { SaveForm, type FieldErrors } from '../../components/form/SaveForm.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
@@ -22,10 +23,9 @@ interface ProviderFormProps {
 const notBlank: Validator = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? 'ra.validation.required' : undefined;
 const NAME = [required(), notBlank, maxLength(64)];
-const DESCRIPTION = maxLength(255);
+const DESCRIPTION = [maxLength(255)];
 const ROOT_DOMAIN = [maxLength(128), domainNameProblem];
 const NONE: Limits = {};
-const asText = (value: string) => value;
 
 const changeable = ({ name, description, root_domain, ms_teams_fqdn }: ServiceProvider) => ({
   name,
@@ -78,30 +78,23 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
   return (
     <SaveForm record={record} save={save} readOnly={readOnly}>
       <FormSection id="provider" title={text('provider')} sources={['name', 'description', 'root_domain']}>
-        <TextInput
+        <CheckedText
           source="name"
           label={text('name')}
           placeholder={text('name')}
-          helperText={false}
-          parse={asText}
           readOnly={readOnly}
           validate={NAME}
-          inputProps={{ autoComplete: 'off' }}
         />
-        <TextInput
+        <CheckedText
           source="description"
           label={text('description')}
-          helperText={false}
-          parse={asText}
           readOnly={readOnly}
           validate={DESCRIPTION}
-          inputProps={{ autoComplete: 'off' }}
         />
-        <TextInput
+        <CheckedText
           source="root_domain"
           label={text('root_domain')}
           helperText={text('root_domain_help')}
-          parse={asText}
           readOnly={readOnly}
           validate={ROOT_DOMAIN}
           inputProps={{ autoComplete: 'off', spellCheck: false }}

@@ -1,11 +1,12 @@
-import { SelectInput, TextInput, maxLength, required, useTranslate, type Validator } from 'react-admin';
+import { SelectInput, maxLength, required, useTranslate, type Validator } from 'react-admin';
+import { CheckedText } from '../../components/form/CheckedText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { invalidCidrEntry } from '../../platform/cidr.ts';
 import { CIDR_LIST_LIMIT, DOMAIN_LIMIT, LOG_LEVELS } from '../../platform/settings.ts';
 
 /** Without it the select would offer an empty entry. */
 const REQUIRED = required();
-const domainLength = maxLength(DOMAIN_LIMIT);
+const domainChecks = [maxLength(DOMAIN_LIMIT)];
 
 const cidrList: Validator = (value: unknown) => {
   const entry = invalidCidrEntry(typeof value === 'string' ? value : null);
@@ -13,20 +14,16 @@ const cidrList: Validator = (value: unknown) => {
 };
 const cidrChecks = [maxLength(CIDR_LIST_LIMIT), cidrList];
 
-/** An emptied text stays text; what empty means to the platform is decided where requests are made. */
-const asText = (value: string) => value;
-
 /** Domain names, private networks and log level of the installation (portal-1, 'System settings'). */
 export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`screens.settings.${key}`);
-  const input = (field: string, validate: Validator | Validator[], help?: string) => (
-    <TextInput
+  const input = (field: string, validate: readonly Validator[], help?: string) => (
+    <CheckedText
       source={`system.${field}`}
       label={text(field)}
       placeholder={translate(`screens.settings.${field}_placeholder`)}
       helperText={help ?? false}
-      parse={asText}
       readOnly={readOnly}
       validate={validate}
       inputProps={{ autoComplete: 'off', spellCheck: false }}
@@ -34,10 +31,10 @@ export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
   );
   return (
     <FormSection id="system" title={text('system')} sources={['system']}>
-      {input('domain_name', domainLength)}
-      {input('sip_domain_name', domainLength)}
+      {input('domain_name', domainChecks)}
+      {input('sip_domain_name', domainChecks)}
       {input('private_network_cidr', cidrChecks, text('private_network_cidr_help'))}
-      {input('monitoring_domain_name', domainLength, text('monitoring_domain_name_help'))}
+      {input('monitoring_domain_name', domainChecks, text('monitoring_domain_name_help'))}
       <SelectInput
         source="system.log_level"
         label={text('log_level')}

@@ -1,12 +1,12 @@
-import { TextInput, maxLength, required, useTranslate } from 'react-admin';
+import { maxLength, required, useTranslate } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckedText } from '../../components/form/CheckedText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { domainNameProblem } from './domainNameProblem.ts';
 
 const FIELD = 'ms_teams_fqdn';
 const CHECKS = [required(), maxLength(255), domainNameProblem];
-const asText = (value: string) => value;
 
 /** Teams domain behind a checkbox: unticking empties it, ticking again brings it back (screens-a 10.2). */
 export const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
@@ -33,14 +33,12 @@ export const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
         {translate('screens.settings.teams_enabled')}
       </label>
       {enabled ? (
-        <TextInput
+        <CheckedText
           source={FIELD}
           label={translate('screens.settings.teams_fqdn')}
           placeholder={translate('screens.settings.teams_fqdn_placeholder')}
           // Emptied while it is typed anew, it stays.
           onChange={() => setAsked(true)}
-          helperText={false}
-          parse={asText}
           readOnly={readOnly}
           validate={CHECKS}
           inputProps={{ autoComplete: 'off', spellCheck: false }}

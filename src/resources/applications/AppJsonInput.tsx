@@ -1,6 +1,7 @@
 import { TextInput, useTranslate, type Validator } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useUnlessStored } from '../../components/form/unlessStored.ts';
 import { jsonProblem } from '../../platform/jsonProblem.ts';
 import type { FieldInputProps } from '../fields.ts';
 
@@ -19,7 +20,10 @@ const AppJsonInput = ({ source, label, helperText, placeholder, readOnly, valida
   const filled = Boolean(useWatch({ name: source }));
   const [asked, setAsked] = useState<boolean | null>(null);
   const remembered = useRef<unknown>(null);
-  const [checks] = useState(() => [...validate, isVerbs]);
+  const checks = useUnlessStored(
+    source,
+    useMemo(() => [...validate, isVerbs], [validate]),
+  );
   const on = asked ?? filled;
   const toggle = (next: boolean) => {
     setAsked(next);

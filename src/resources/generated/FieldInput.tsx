@@ -15,6 +15,7 @@ import {
 import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { FieldDefinition } from '../fields.ts';
+import { useUnlessStored } from '../../components/form/unlessStored.ts';
 import { useUnique } from './useUnique.ts';
 import { LockedField } from './LockedField.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
@@ -54,7 +55,8 @@ export const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOn
   const { scope } = useViewer();
   const unique = useUnique(field);
   const editing = record !== undefined;
-  const validate = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
+  const checks = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
+  const validate = useUnlessStored(field.source, checks);
   const { source } = field;
   const closed = field.changeableBy?.includes(scope) === false;
   if (field.type === 'sid') return record ? <LockedField field={field} /> : null;

@@ -9,16 +9,14 @@ export const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const own = record?.id;
-  const stored: unknown = record?.[field.source];
   const checked = field.unique !== undefined;
   const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
   return useMemo(() => {
     if (!checked || !rows) return [];
     const validator: Validator = (value: unknown) =>
-      // What was stored twice before must not keep the rest of the record from being saved.
-      value !== stored && isTaken(rows, field.source, value, own === undefined ? null : String(own))
+      isTaken(rows, field.source, value, own === undefined ? null : String(own))
         ? `resources.${resource}.unique.${field.source}`
         : undefined;
     return [validator];
-  }, [checked, rows, field.source, own, stored, resource]);
+  }, [checked, rows, field.source, own, resource]);
 };
