@@ -86,8 +86,8 @@ export const sendMany = async <T>(order: SendOrder<T>): Promise<SendResult<T>> =
   const unanswered = (entry: Entry<T>, error: unknown) => {
     if (entry.unanswered++ === 0) entry.since = answers;
     entry.doubt ??= error;
-    const giveUp = entry.unanswered >= MOST_UNANSWERED && answers > entry.since;
-    if (giveUp || (!repeatable && !verify)) ledger.fail(entry, error);
+    const spent = entry.unanswered >= MOST_UNANSWERED && answers > entry.since;
+    if (spent || (!repeatable && !verify)) ledger.putBack(entry, 'aside');
     else ledger.putBack(entry, entry.unanswered >= STEPS_BACK ? 'last' : 'first');
   };
 
@@ -113,15 +113,18 @@ export const sendMany = async <T>(order: SendOrder<T>): Promise<SendResult<T>> =
     }
   };
 
-  /** What may or may not have been written when nothing may be sent any more: read, as long as that works. */
+  /** What may or may not have been written when nothing is sent any more: read, as long as that works. */
   const clearDoubts = async () => {
     let canAsk = verify !== undefined && sessionEnd === null;
-    for (const entry of ledger.doubtful()) {
-      const happened = canAsk && verify ? await ask(entry, verify).catch(() => null) : null;
-      if (happened === null) {
-        canAsk = false;
-        ledger.fail(entry, entry.doubt);
-      } else if (happened) ledger.settle(entry, { kind: 'updated' });
+    for (const { entry, spent } of ledger.doubtful()) {
+      let happened: boolean | null = null;
+      try {
+        if (canAsk && verify) happened = await ask(entry, verify);
+      } catch (error) {
+        canAsk = troubleOf(error) === null;
+      }
+      if (happened) ledger.settle(entry, { kind: 'updated' });
+      else if (happened === null || spent) ledger.fail(entry, entry.doubt);
     }
   };
 

@@ -36,6 +36,9 @@ export interface Entry<T> {
   doubt: unknown;
 }
 
+/** Where an item goes that is not settled: before all others, after them, or to be judged at the end. */
+type Place = 'first' | 'last' | 'aside';
+
 /** What is to be sent, and what became of it. */
 export const createLedger = <T>(
   items: readonly T[],
@@ -44,7 +47,7 @@ export const createLedger = <T>(
 ) => {
   const outcomes = new Array<Outcome | undefined>(items.length);
   const counts = { updated: 0, unchanged: 0, failed: 0 };
-  const [first, last]: [Entry<T>[], Entry<T>[]] = [[], []];
+  const back: Record<Place, Entry<T>[]> = { first: [], last: [], aside: [] };
   let next = 0;
 
   const settle = ({ item, index }: Pick<Entry<T>, 'item' | 'index'>, outcome: Outcome) => {
@@ -58,7 +61,7 @@ export const createLedger = <T>(
     left: () => items.length - counts.updated - counts.unchanged - counts.failed,
     /** The next item to be sent; those that are as they should be are settled on the way. */
     take: (): Entry<T> | undefined => {
-      const again = first.shift();
+      const again = back.first.shift();
       if (again) return again;
       while (next < items.length) {
         const index = next++;
@@ -66,17 +69,20 @@ export const createLedger = <T>(
         if (!isDone?.(item)) return { item, index, unanswered: 0, since: 0, doubt: null };
         settle({ item, index }, { kind: 'unchanged' });
       }
-      return last.shift();
+      return back.last.shift();
     },
-    /** To be taken again, before all others or after them. */
-    putBack: (entry: Entry<T>, where: 'first' | 'last') => {
-      if (where === 'first') first.unshift(entry);
-      else last.push(entry);
+    putBack: (entry: Entry<T>, place: Place) => {
+      if (place === 'first') back.first.unshift(entry);
+      else back[place].push(entry);
     },
     settle,
     fail: (entry: Entry<T>, error: unknown) => settle(entry, { kind: 'failed', ...describeError(error) }),
-    /** Items that were put back and may have been written. */
-    doubtful: () => [...first, ...last].filter(({ doubt }) => doubt !== null),
+    /** Items that may have been written, and whether they have had all their tries. */
+    doubtful: () =>
+      [...back.first, ...back.last, ...back.aside]
+        .filter(({ doubt }) => doubt !== null)
+        .sort((left, right) => left.index - right.index)
+        .map(entry => ({ entry, spent: back.aside.includes(entry) })),
     sorted: (): Sorted<T> => {
       const sorted: Sorted<T> = { updated: [], unchanged: [], failed: [], notSent: [] };
       items.forEach((item, index) => {

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShare, type AnswerHead } from '../../../../src/dataProvider/sending/share.ts';
+import { HANG, items, queueOn } from './queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const WINDOW = 300;
+
+/** The platform's fixed window (contract-b 1.1), counted as its limiter does; `others` use it as well. */
+const platform = (limit = 600, windowSeconds = WINDOW) => {
+  let [ends, count, most] = [0, 0, 0];
+  const perWindow: number[] = [];
+  const take = (): Record<string, string> => {
+    if (Date.now() >= ends) {
+      ends = Date.now() + windowSeconds * 1000;
+      count = 0;
+      perWindow.push(0);
+    }
+    count++;
+    perWindow[perWindow.length - 1] = count;
+    most = Math.max(most, count);
+    return {
+      'RateLimit-Limit': String(limit),
+      'RateLimit-Remaining': String(Math.max(0, limit - count)),
+      'RateLimit-Reset': String(Math.ceil((ends - Date.now()) / 1000)),
+      'RateLimit-Policy': `${limit};w=${windowSeconds}`,
+    };
+  };
+  return { take, perWindow, most: () => most };
+};
+
+const head = (headers: Record<string, string> = {}, type: ResponseType = 'basic'): AnswerHead => ({
+  headers: new Headers(headers),
+  type,
+});
+
+describe('with headers that can be read', () => {
+  it('leaves a fifth of every window to others and waits for the next', async () => {
+    const limiter = platform();
+    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take())), { items: items(1200) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queue.sent()).toHaveLength(480);
+    expect(queue.last()).toMatchObject({
+      updated: 480,
+      left: 720,
+      pause: { reason: 'share', patience: null },
+    });
+    await vi.runAllTimersAsync();
+    expect((await queue.work).updated).toHaveLength(1200);
+    expect(limiter.perWindow).toEqual([480, 480, 240]);
+    expect(queue.attempts.at(-1)?.at).toBeLessThan(2 * WINDOW + 30);
+  });
+
+  it('counts what others use as used', async () => {
+    const limiter = platform();
+    const queue = queueOn(
+      ({ sending }) => {
+        limiter.take();
+        sending.onAnswer(head(limiter.take()));
+      },
+      { items: items(300) },
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queue.sent().length).toBeGreaterThan(230);
+    expect(queue.sent().length).toBeLessThan(245);
+    expect(limiter.most()).toBeLessThan(490);
+  });
+
+  it('waits when others have used the window before it began, and gets on all the same', async () => {
+    const limiter = platform(100, 10);
+    for (let used = 0; used < 95; used++) limiter.take();
+    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take())), { items: items(20) });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(queue.sent()).toHaveLength(4);
+    await vi.runAllTimersAsync();
+    expect((await queue.work).updated).toHaveLength(20);
+    expect(queue.attempts.at(-1)?.at).toBeLessThan(12);
+  });
+
+  it('never stands still for good when a proxy always says nothing is left', async () => {
+    const nothing = { 'RateLimit-Limit': '600', 'RateLimit-Remaining': '0', 'RateLimit-Reset': '10' };
+    const queue = queueOn(({ sending }) => sending.onAnswer(head(nothing)), { items: items(12) });
+    await vi.runAllTimersAsync();
+    expect((await queue.work).updated).toHaveLength(12);
+  });
+
+  it('goes on without pauses where the platform has no limit', async () => {
+    const queue = queueOn(({ sending }) => sending.onAnswer(head()), { items: items(2000) });
+    await vi.runAllTimersAsync();
+    expect(queue.reasons()).toEqual([]);
+    expect(queue.attempts.at(-1)?.at).toBeLessThan(6);
+  });
+
+  it.each([
+    ['no number', { 'RateLimit-Limit': 'many', 'RateLimit-Remaining': '1', 'RateLimit-Reset': '9' }],
+    [
+      'a moment instead of seconds',
+      { 'RateLimit-Limit': '9', 'RateLimit-Remaining': '1', 'RateLimit-Reset': '1795000000' },
+    ],
+    ['half of them', { 'RateLimit-Limit': '600', 'RateLimit-Remaining': '0' }],
+  ])('takes no notice of headers it cannot use: %s', (_what, headers) => {
+    const share = createShare();
+    share.sent();
+    share.note(head(headers));
+    expect(share.quota()).toBeNull();
+    expect(share.hold()).toBe(0);
+  });
+});
+
+describe('with headers that cannot be read (another origin)', () => {
+  it('takes the platform’s default limit, and counts preflights', async () => {
+    const queue = queueOn(({ sending }) => sending.onAnswer(head({}, 'cors')), { items: items(600) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    // 600 less a fifth, at two requests each.
+    expect(queue.sent()).toHaveLength(240);
+    await vi.runAllTimersAsync();
+    expect((await queue.work).updated).toHaveLength(600);
+    const inWindow = (from: number, to: number) =>
+      queue.attempts.filter(({ at }) => at >= from && at < to).length;
+    expect([inWindow(0, 300), inWindow(300, 600), inWindow(600, 900)]).toEqual([240, 240, 120]);
+  });
+
+  it('uses them where the platform exposes them', async () => {
+    const limiter = platform(10_000);
+    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take(), 'cors')), {
+      items: items(1000),
+    });
+    await vi.runAllTimersAsync();
+    expect(queue.reasons()).toEqual([]);
+  });
+});
+
+describe('the time left', () => {
+  it('is told from the speed where nothing limits', async () => {
+    const queue = queueOn(({ sending }) => sending.onAnswer(head()), { items: items(1000) });
+    expect(queue.last()?.secondsLeft).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    // 400 a second.
+    expect(queue.last()?.updated).toBeGreaterThan(390);
+    expect(queue.last()?.secondsLeft).toBeGreaterThanOrEqual(1);
+    expect(queue.last()?.secondsLeft).toBeLessThanOrEqual(2);
+    await vi.runAllTimersAsync();
+    expect(queue.last()?.secondsLeft).toBe(0);
+  });
+
+  it('counts the windows still to wait for: 10,000 at 600 in 5 minutes', async () => {
+    const limiter = platform();
+    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take())), { items: items(10_000) });
+    await vi.advanceTimersByTimeAsync(1000);
+    const told = queue.last()?.secondsLeft ?? 0;
+    const began = Date.now();
+    await vi.runAllTimersAsync();
+    await queue.work;
+    const took = (Date.now() - began) / 1000;
+    expect(took).toBeGreaterThan(20 * WINDOW - 30);
+    expect(Math.abs(told - took)).toBeLessThan(60);
+  });
+
+  it('counts a pause that was asked for', async () => {
+    const queue = queueOn(({ item, nth }) => (item === 'i30' && nth === 1 ? HANG : null), {
+      items: items(31),
+    });
+    await vi.advanceTimersByTimeAsync(30_500);
+    expect(queue.last()).toMatchObject({ pause: { reason: 'slow' } });
+    expect(queue.last()?.secondsLeft).toBeGreaterThanOrEqual(1);
+    await vi.runAllTimersAsync();
+    expect((await queue.work).updated).toHaveLength(31);
+  });
+});
