@@ -2,12 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { platformAt } from '../support/e2e/platform.ts';
 import { startPortalCopy } from '../support/e2e/portalCopy.ts';
-import { choose, expectFieldError, heading, rowOf, save, textbox, toast } from '../support/e2e/portal.ts';
+import {
+  expectFieldError,
+  heading,
+  rowOf,
+  rows,
+  save,
+  textbox,
+  toast,
+  total,
+} from '../support/e2e/portal.ts';
 import { DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
-const EXAMPLE = 'docs/examples/ms-teams-tenants/index.ts';
-const TARGET = 'src/resources/ms-teams-tenants/index.ts';
+const EXAMPLE = 'docs/examples/sbc-addresses/index.ts';
+const TARGET = 'src/resources/sbc-addresses/index.ts';
 /** Beside the ports of the workers' own servers. */
 const PORT = Number(process.env['E2E_PORT'] ?? 3101) + 40;
 const MOST_LINES = 60;
@@ -28,63 +37,68 @@ const enter = async (page: Page, url: string, login: string) => {
 };
 
 const item = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByText('MS Teams Tenants');
+  page.getByRole('navigation', { name: 'Main navigation' }).getByText('SBC addresses');
 
-test('one file adds a collection: menu, list, add, edit, delete, rights and validation', async ({
-  page,
-  watch,
-}) => {
+test('one file adds a collection: menu, list, add, delete, rights and validation', async ({ page }) => {
   test.setTimeout(240_000);
-  watch.allow(/status of 4\d\d .*\/MicrosoftTeamsTenants/);
   expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
   const { url, close } = await startPortalCopy(EXAMPLE, TARGET, PORT);
+  const stored = async () => (await platformAt(url).as('admin')).get('Sbcs');
   try {
     await enter(page, url, 'admin');
-    // Only where the service provider has a Teams domain; follows the picker at once.
-    await expect(item(page)).toBeVisible();
-    await choose(page, 'Service provider', 'Contoso Telecom');
-    await expect(heading(page, /^Accounts/)).toBeVisible();
-    await expect(item(page)).toHaveCount(0);
-    await choose(page, 'Service provider', 'default service provider');
     await item(page).click();
+    await expect(heading(page, /^SBC addresses/)).toBeVisible();
+    await expect(rowOf(page, '203.0.113.104')).toContainText('5060');
+    await expect(total(page, 2)).toBeVisible();
+    // There is no edit page, and so no link that leads to none.
+    await expect(rows(page).getByRole('link')).toHaveCount(0);
 
-    // The platform answers everybody's tenants: those of the other provider are not shown.
-    await expect(rowOf(page, 'default.teams.patchbay.example')).toContainText('default account');
-    await expect(rowOf(page, 'evergreen.teams.northwind.example')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Add Microsoft Teams tenant' }).click();
+    await page.getByRole('link', { name: 'Add SBC address' }).click();
+    const address = textbox(page, 'Address');
+    const port = page.getByRole('spinbutton', { name: 'SIP port' });
+    await expect(port).toHaveValue('5060');
     await save(page);
-    await expectFieldError(textbox(page, 'Domain name'), /required/i);
-    await textbox(page, 'Domain name').fill('acme.teams.patchbay.example');
-    await choose(page, 'Account', 'Acme Support Desk', page.getByRole('main'));
+    await expectFieldError(address, /required/i);
+    await address.fill('sip.example.com');
+    await expectFieldError(address, /Enter an IPv4 address/);
+    await address.fill('203.0.113.104');
+    await expectFieldError(address, 'This address is already listed.');
+    await address.fill('203.0.113.200');
+    await port.fill('65536');
     await save(page);
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(page).toHaveURL(/\/ms-teams-tenants\/add$/);
-    await textbox(page, 'Domain name').fill('new.teams.patchbay.example');
-    await choose(page, 'Application', 'IVR menu');
-    await save(page);
-    await expect(toast(page, 'Microsoft Teams tenant created successfully')).toBeVisible();
-    await expect(rowOf(page, 'new.teams.patchbay.example')).toContainText('IVR menu');
-
-    await page.getByRole('link', { name: 'new.teams.patchbay.example', exact: true }).click();
-    await expect(textbox(page, 'Domain name')).toHaveValue('new.teams.patchbay.example');
-    await choose(page, 'Application', 'None');
-    await save(page);
-    await expect(toast(page, 'Microsoft Teams tenant updated successfully')).toBeVisible();
+    await expectFieldError(port, /65535/);
+    expect(await stored()).toHaveLength(2);
+    await port.fill('5080');
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('searchbox').fill('new.teams');
-    await expect(rowOf(page, 'new.teams.patchbay.example')).toContainText('None');
-    await page.getByRole('button', { name: 'Delete new.teams.patchbay.example' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, /Deleted .* new\.teams\.patchbay\.example/)).toBeVisible();
-    await expect(rowOf(page, 'new.teams.patchbay.example')).toHaveCount(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
+    await save(page);
+    await expect(toast(page, 'SBC address created successfully')).toBeVisible();
+    await expect(rowOf(page, '203.0.113.200')).toContainText('5080');
+    expect(await stored()).toContainEqual(
+      expect.objectContaining({ ipv4: '203.0.113.200', port: 5080, service_provider_sid: null }),
+    );
 
-    // Rights come with it: an account user sees the own tenants, a view-only one changes nothing.
-    await enter(page, url, 'acct1view');
+    await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('.200');
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Delete 203.0.113.200:5080' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Are you sure you want to delete the SBC address 203.0.113.200:5080?',
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(toast(page, 'Deleted SBC address 203.0.113.200:5080')).toBeVisible();
+    await expect(page.getByText('No SBC addresses.')).toBeVisible();
+    expect(await stored()).toHaveLength(2);
+
+    // Rights come with it: who may only look changes nothing, and others do not get in.
+    await enter(page, url, 'adminview');
     await item(page).click();
-    await expect(rowOf(page, 'default.teams.patchbay.example')).toBeVisible();
-    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Add Microsoft Teams tenant' })).toHaveCount(0);
+    await expect(rowOf(page, '203.0.113.104')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add SBC address' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+    await enter(page, url, 'sp1');
+    await expect(item(page)).toHaveCount(0);
+    await page.goto(`${url}/internal/sbc-addresses`);
+    await expect(toast(page, 'You do not have access.')).toBeVisible();
   } finally {
     // Nothing may still be on its way when the server goes.
     await page.goto('about:blank');

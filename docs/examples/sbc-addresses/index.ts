@@ -1,0 +1,51 @@
+import { DeviceIcon } from '../../components/app/icons.tsx';
+import { isIpv4 } from '../../platform/host.ts';
+import type { SbcAddress } from '../../platform/carrier/records.ts';
+import { defineResource } from '../defineResource.ts';
+
+const ADMIN = ['admin'] as const;
+
+const addressProblem = (value: unknown) =>
+  typeof value === 'string' && value !== '' && !isIpv4(value.trim())
+    ? 'resources.sbc-addresses.not_an_address'
+    : undefined;
+
+/** Addresses that carriers send their calls to, shared by all service providers (no PUT, so no edit page). */
+export default defineResource<SbcAddress & { id: string }>({
+  name: 'sbc-addresses',
+  text: {
+    one: 'SBC address',
+    many: 'SBC addresses',
+    filter: 'Filter addresses',
+    about: 'Carriers send their calls to these addresses and have to let them in.',
+  },
+  messages: { not_an_address: 'Enter an IPv4 address, such as 203.0.113.10.' },
+  menu: { group: 'main', order: 25, icon: DeviceIcon },
+  api: { collection: 'Sbcs', idField: 'sbc_address_sid' },
+  access: { list: ADMIN, create: ADMIN, delete: ADMIN },
+  title: record => `${record.ipv4}:${record.port ?? ''}`,
+  fields: [
+    {
+      source: 'ipv4',
+      label: 'Address',
+      help: 'The public IPv4 address of the session border controller.',
+      type: 'text',
+      mono: true,
+      required: true,
+      maxLength: 255,
+      validate: addressProblem,
+      unique: 'This address is already listed.',
+      list: 'primary',
+    },
+    {
+      source: 'port',
+      label: 'SIP port',
+      type: 'number',
+      min: 1,
+      max: 65535,
+      defaultValue: 5060,
+      list: 'shown',
+    },
+    { source: 'sbc_address_sid', label: 'SID', type: 'sid', list: 'hidden' },
+  ],
+});
