@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayCounts } from '../../../../src/platform/carrier/gatewayCounts.ts';
+import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/registration.ts';
+
+describe('readRegisterStatus', () => {
+  const whole = {
+    status: 'fail',
+    reason: '403 Forbidden',
+    cseq: '12 REGISTER',
+    callId: 'x@10.0.0.5',
+    timestamp: '2026-11-21T01:55:43.000Z',
+    expires: 3600,
+  } as const;
+
+  it.each([
+    ['all there is', whole, whole],
+    ['before the first attempt', {}, {}],
+    ['a start failure', { status: 'fail', reason: 'no route' }, { status: 'fail', reason: 'no route' }],
+    ['an unknown status', { status: 'pending' }, {}],
+    [
+      'values of other types',
+      { status: 1, reason: { a: 1 }, callId: 5, timestamp: 'soon', expires: '60' },
+      {},
+    ],
+    ['empty texts', { status: 'ok', reason: ' ', callId: '' }, { status: 'ok' }],
+    ['a negative time', { status: 'ok', expires: -1 }, { status: 'ok' }],
+    ['a text', '[object Object]', {}],
+    ['nothing', null, {}],
+    ['a missing column', undefined, {}],
+  ])('%s', (_case, answered, expected) => {
+    expect(readRegisterStatus(answered)).toEqual(expected);
+  });
+});
+
+describe('registeredUntil', () => {
+  const timestamp = '2026-11-21T01:00:00.000Z';
+  it.each([
+    ['registered', { status: 'ok', timestamp, expires: 3600 }, '2026-11-21T02:00:00.000Z'],
+    ['not registered', { status: 'fail', timestamp, expires: 3600 }, undefined],
+    ['an older server', { status: 'ok', expires: 3600 }, undefined],
+    ['no expiry', { status: 'ok', timestamp }, undefined],
+  ] as const)('%s', (_case, status, expected) => {
+    expect(registeredUntil(status)?.toISOString()).toBe(expected);
+  });
+});
+
+describe('gatewayCounts', () => {
+  const sip = (inbound: boolean, outbound: boolean, is_active = true) => ({ inbound, outbound, is_active });
+
+  it('counts a gateway in each of its directions, and apart what is switched off', () => {
+    const gateways = [sip(true, false), sip(true, true), sip(false, true), sip(true, true, false)];
+    expect(gatewayCounts(gateways, [{ inbound: true, outbound: false }])).toEqual({
+      sip: { inbound: 2, outbound: 2 },
+      smpp: { inbound: 1, outbound: 0 },
+      inactive: 1,
+      all: 5,
+    });
+  });
+
+  it('knows a carrier without any', () => {
+    expect(gatewayCounts([], []).all).toBe(0);
+  });
+});
