@@ -11,7 +11,9 @@ interface Finding {
 /** Texts of the platform that name a field, with the key shown there where its own words are a database's. */
 const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] = [
   { match: /^missing (?:required )?field:? '?(\w+)'?$/, message: 'ra.validation.required' },
-  { match: /^(\w+) is required$/, message: 'ra.validation.required' },
+  { match: /^(\w+) is required(?: when \w+ is true)?$/, message: 'ra.validation.required' },
+  { match: /^(\w+) must be a valid domain or IP address/ },
+  { match: /^(\w+) does not exist for specified account_sid$/, message: 'portal.errors.gone' },
   { match: /^(\w+) (?:cannot|must not) contain whitespace$/ },
   { match: /^(\w+) does not belong to the account$/ },
   { match: /^unknown (\w+_sid)$/, message: 'portal.errors.gone' },

@@ -4,6 +4,7 @@ import { accountMethodsOf } from './methods/accountExtras.ts';
 import { apiKeyMethodsOf } from './methods/apiKeys.ts';
 import { appEnvMethodsOf } from './methods/appEnv.ts';
 import { blockerMethodsOf } from './methods/blockers.ts';
+import { carrierMethodsOf } from './methods/carriers.ts';
 import { clientMethodsOf } from './methods/clients.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
 import { limitMethodsOf } from './methods/limits.ts';
@@ -32,6 +33,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...clientMethodsOf(context),
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
+    ...carrierMethodsOf(context),
     ...registrationMethodsOf(context),
     ...limitMethodsOf(context),
     ...liveMethodsOf(context),

@@ -20,4 +20,5 @@ export const problemMessages = {
   username_whitespace: 'A username cannot contain spaces.',
   tech_prefix: 'A tech prefix has at least %{min} characters.',
   held_back: 'Not deleted yet: without it no gateway would be left, since the new one could not be saved.',
+  gateway_gone: 'Somebody else has deleted this gateway. Saving again creates it anew.',
 };
