@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { checkNumber } from '../../../../src/platform/numberImport/checkNumber.ts';
+
+describe('checkNumber', () => {
+  it.each<[string, string]>([
+    ['15085550100', '15085550100'],
+    ['+15085550100', '15085550100'],
+    ['  +442079460000 ', '442079460000'],
+    ["'+15085550100", '15085550100'],
+    ["'15085550100", '15085550100'],
+    ['911', '911'],
+    ['*98#', '*98#'],
+  ])('takes %j as %s', (cell, number) => {
+    expect(checkNumber(cell, false)).toEqual({ number, problem: null, hint: null });
+  });
+
+  it.each<[string, string, string]>([
+    ['447.*', '447.*', 'number_pattern'],
+    ['+447.*', '447.*', 'number_pattern'],
+    ['sales', 'sales', 'number_pattern'],
+    ['508-555-0100', '508-555-0100', 'number_pattern'],
+    ['1'.repeat(16), '1'.repeat(16), 'number_long'],
+    ['1'.repeat(132), '1'.repeat(132), 'number_long'],
+    ["O'Neill", "O'Neill", 'number_pattern'],
+  ])('takes %j as %s, with a hint', (cell, number, hint) => {
+    expect(checkNumber(cell, false)).toEqual({ number, problem: null, hint });
+  });
+
+  it.each<[string, string]>([
+    ['', 'number_required'],
+    ['  ', 'number_required'],
+    ['+', 'number_formula'],
+    ["'", 'number_pattern'],
+    ['1 508 555 0100', 'number_whitespace'],
+    ['1\u00a0508', 'number_whitespace'],
+    ['15085550100\n15085550101', 'number_whitespace'],
+    ['1'.repeat(133), 'number_too_long'],
+    ['=1+2', 'number_formula'],
+    ['=HYPERLINK("http://x","y")', 'number_formula'],
+    ["'=1+2", 'number_formula'],
+    ['@SUM(A1)', 'number_formula'],
+    ['-15085550100', 'number_formula'],
+    ['+SUM(A1:A2)', 'number_formula'],
+    ['++15085550100', 'number_formula'],
+    ['＝1', 'number_formula'],
+    ['1.50855E+10', 'number_rounded'],
+    ['1,50855E+10', 'number_rounded'],
+    ['+1E10', 'number_rounded'],
+    ['\u202a15085550100\u202c', 'number_invisible'],
+    ['1508\u200b5550100', 'number_invisible'],
+    ['1508\u00015550100', 'number_invisible'],
+    ['1508\ufffd5550100', 'number_invisible'],
+  ])('%j: %s', (cell, said) => {
+    const { problem, hint } = checkNumber(cell, false);
+    expect(problem ?? hint).toBe(said);
+  });
+
+  it.each<[string, string]>([
+    ['+1 (508) 555-0100', '15085550100'],
+    ['508.555.0100', '5085550100'],
+    ['\u202a+1 508 555 0100\u202c', '15085550100'],
+    ['447.*', '447.*'],
+    ['*98#', '*98#'],
+  ])('makes %j to %s when it cleans', (cell, number) => {
+    expect(checkNumber(cell, true)).toMatchObject({ number, problem: null });
+  });
+
+  it.each<[string, string]>([
+    ['ext 12', 'number_whitespace'],
+    ['=1 2', 'number_formula'],
+    ['\u200b', 'number_required'],
+    ['()', 'number_required'],
+  ])('%j stays %s when it cleans', (cell, problem) => {
+    expect(checkNumber(cell, true)).toMatchObject({ problem });
+  });
+});
