@@ -1,0 +1,25 @@
+/** French texts of what can be wrong in the carrier form. */
+export const carrierProblems = {
+  sip_none: 'Vous devez indiquer au moins une passerelle SIP.',
+  reg_no_outbound: 'Un trunk par enregistrement exige au moins une passerelle sortante.',
+  auth_credentials: "Un trunk par authentification exige un nom d'utilisateur et un mot de passe.",
+  fqdn_outbound: "Un nom de domaine complet n'est possible que pour les appels sortants.",
+  address: 'Indiquez une adresse IP ou un nom de domaine complet valide.',
+  sip_unique: 'Chaque passerelle SIP doit avoir une adresse IP unique.',
+  direction: 'Choisissez entrant, sortant ou les deux.',
+  port: 'Indiquez un port de 0 à 65535.',
+  netmask: 'Choisissez un masque de 1 à 32.',
+  smpp_subdomain: 'Un nom de domaine complet doit comporter un sous-domaine (p. ex. sip.example.com).',
+  smpp_address_inbound: 'Indiquez une adresse IP entrante ou un nom de domaine complet valide.',
+  smpp_address_outbound: 'Indiquez une adresse IP sortante ou un nom de domaine complet valide.',
+  smpp_unique_inbound: 'Chaque passerelle SMPP entrante doit avoir une adresse IP unique.',
+  smpp_unique_outbound: 'Chaque passerelle SMPP sortante doit avoir une adresse IP unique.',
+  smpp_no_outbound: 'Vous devez indiquer au moins une passerelle sortante.',
+  proxy: 'Indiquez un domaine ou une adresse IP valide pour le proxy SIP.',
+  register_domain: 'Indiquez un domaine avec un point ou une adresse IP, sans sip: ni espace.',
+  username_whitespace: "Un nom d'utilisateur ne peut pas contenir d'espace.",
+  tech_prefix: 'Un préfixe technique comporte au moins %{min} caractères.',
+  held_back:
+    "Pas encore supprimée : il ne resterait aucune passerelle, car la nouvelle n'a pas pu être enregistrée.",
+  gateway_gone: "Quelqu'un d'autre a supprimé cette passerelle. Enregistrez à nouveau pour la recréer.",
+};
