@@ -10,7 +10,7 @@ import { apiPath, createApi } from './engine/api.ts';
 import type { Settings } from './engine/context.ts';
 import type { Database } from './engine/database.ts';
 import { fill } from './engine/fill.ts';
-import { rateLimit } from './engine/rateLimit.ts';
+import { PLATFORM_LIMIT, rateLimiter } from './engine/rateLimit.ts';
 import { createSessions, tokenSecret } from './engine/sessions.ts';
 import { restore } from './engine/snapshot.ts';
 import { createStore, type Store } from './engine/store.ts';
@@ -69,10 +69,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     tokenSecret: await tokenSecret(db),
     settings: settingsOf(options),
   };
-  const drills = options.drills ? createDrills(resetRows) : undefined;
+  const usual = options.rateLimit ? PLATFORM_LIMIT : null;
+  const limiter = rateLimiter(now, usual);
+  const drills = options.drills
+    ? createDrills({ resetRows, setLimit: limit => limiter.set(limit ?? usual) })
+    : undefined;
   const before: MiddlewareHandler[] = [];
   if (drills) before.push(drills.middleware);
-  if (options.rateLimit) before.push(rateLimit(now));
+  before.push(limiter.middleware);
   const app = new Hono({ getPath: apiPath });
   // The platform's host answers this beside its API (contract-a 1); below /v1 everything wants a token.
   app.get('/health', () => textAnswer(200, 'OK'));

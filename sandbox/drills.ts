@@ -4,7 +4,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { jsonAnswer, unauthorized } from './engine/answers.ts';
-import { rateLimited } from './engine/rateLimit.ts';
+import { rateLimited, type Limit } from './engine/rateLimit.ts';
 
 const pattern = z.string().refine(
   text => {
@@ -20,11 +20,14 @@ const pattern = z.string().refine(
 /** What goes wrong, for which requests, and how often (without `times`: until the faults are deleted). */
 const faultShape = z.object({
   match: z.object({ method: z.string().optional(), path: pattern.optional() }).default({}),
-  kind: z.enum(['latency', '429', '500', 'drop', '401']),
+  kind: z.enum(['latency', '429', '500', '502', '503', '504', 'drop', 'lose', '401']),
   ms: z.number().int().min(0).default(1000),
+  seconds: z.number().int().min(1).default(300),
   times: z.number().int().min(1).optional(),
 });
 type Fault = z.infer<typeof faultShape>;
+
+const limitShape = z.object({ limit: z.number().int().min(1), seconds: z.number().int().min(1) });
 
 type Seen = { method: string; path: string; query: string; status: number };
 
@@ -35,11 +38,15 @@ export type Drills = {
   app: Hono;
 };
 
-/**
- * Failure drills and a request count for tests; part of the sandbox only when asked for (--drills).
- * @param reset brings back the seed's rows
- */
-export function createDrills(reset: () => Promise<void>): Drills {
+type DrillOptions = {
+  /** Brings back the seed's rows. */
+  resetRows: () => Promise<void>;
+  /** Another rate limit; null: the one the sandbox was started with. */
+  setLimit: (limit: Limit | null) => void;
+};
+
+/** Failure drills and a request count for tests; part of the sandbox only when asked for (--drills). */
+export function createDrills({ resetRows, setLimit }: DrillOptions): Drills {
   let faults: Fault[] = [];
   let seen: Seen[] = [];
   const app = new Hono();
@@ -53,6 +60,16 @@ export function createDrills(reset: () => Promise<void>): Drills {
     faults = [];
     return c.body(null, 204);
   });
+  app.put('/sandbox/rate-limit', async c => {
+    const parsed = limitShape.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ msg: z.prettifyError(parsed.error) }, 400);
+    setLimit(parsed.data);
+    return c.body(null, 204);
+  });
+  app.delete('/sandbox/rate-limit', c => {
+    setLimit(null);
+    return c.body(null, 204);
+  });
   app.get('/sandbox/requests', c => c.json({ count: seen.length, requests: seen }));
   app.delete('/sandbox/requests', c => {
     seen = [];
@@ -61,7 +78,8 @@ export function createDrills(reset: () => Promise<void>): Drills {
   app.post('/sandbox/reset', async c => {
     faults = [];
     seen = [];
-    await reset();
+    setLimit(null);
+    await resetRows();
     return c.body(null, 204);
   });
   return {
@@ -81,6 +99,11 @@ export function createDrills(reset: () => Promise<void>): Drills {
       }
       await next();
       note.status = c.res.status;
+      if (fault?.kind === 'lose') {
+        // Cleared first: otherwise headers of the answer are carried over.
+        c.res = undefined;
+        c.res = dropConnection(c);
+      }
       return undefined;
     },
   };
@@ -103,16 +126,30 @@ async function happen(fault: Fault, c: Context): Promise<Response | undefined> {
     case 'latency':
       await wait(fault.ms);
       return undefined;
+    case 'lose':
+      // Carried out first.
+      return undefined;
     case '429':
-      return rateLimited();
+      return rateLimited(fault.seconds);
     case '500':
       return jsonAnswer(500, { msg: 'failure drill' });
+    case '502':
+    case '503':
+    case '504':
+      return proxyPage(Number(fault.kind));
     case '401':
       return unauthorized(true);
     case 'drop':
       return dropConnection(c);
   }
 }
+
+/** What a proxy says when the platform behind it does not answer. */
+const proxyPage = (status: number) =>
+  new Response(`<html><body><h1>${String(status)}</h1></body></html>`, {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
 
 /** Cuts the socket; in process, where there is none, the answer is the network error a fetch would throw on. */
 function dropConnection(c: Context): Response {

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** Requests that pass in a window of so many seconds. */
+export type Limit = { limit: number; seconds: number };
+
 /** The platform's default: 600 requests in 5 minutes for the whole installation, preflights included. */
-const LIMIT = 600;
-const WINDOW_SECONDS = 300;
+export const PLATFORM_LIMIT: Limit = { limit: 600, seconds: 300 };
 
 const tooMany = (headers: Record<string, string>) =>
   new Response('Too many requests, please try again later.', {
@@ -10,36 +12,52 @@ const tooMany = (headers: Record<string, string>) =>
     headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
   });
 
+export type RateLimiter = {
+  middleware: MiddlewareHandler;
+  /** Begins a new window under this limit; null: everything passes. */
+  set(limit: Limit | null): void;
+};
+
 /**
  * Counts requests in fixed windows and tells the state in RateLimit-* headers. It stands before CORS, so
  * that a browser on another origin cannot read its 429 (contract-a 1).
  */
-export function rateLimit(now: () => Date): MiddlewareHandler {
+export function rateLimiter(now: () => Date, initial: Limit | null): RateLimiter {
+  let current = initial;
   let windowEnds = 0;
   let count = 0;
-  return async (c, next) => {
-    const time = now().getTime();
-    if (time >= windowEnds) {
-      windowEnds = time + WINDOW_SECONDS * 1000;
-      count = 0;
-    }
-    count += 1;
-    const left = String(Math.ceil((windowEnds - time) / 1000));
-    const headers = limitHeaders(Math.max(0, LIMIT - count), left);
-    if (count > LIMIT) return tooMany({ ...headers, 'Retry-After': left });
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    return undefined;
+  return {
+    set: limit => {
+      current = limit;
+      windowEnds = 0;
+    },
+    middleware: async (c, next) => {
+      if (!current) return next();
+      const time = now().getTime();
+      if (time >= windowEnds) {
+        windowEnds = time + current.seconds * 1000;
+        count = 0;
+      }
+      count += 1;
+      const left = String(Math.ceil((windowEnds - time) / 1000));
+      const headers = limitHeaders(current, Math.max(0, current.limit - count), left);
+      if (count > current.limit) return tooMany({ ...headers, 'Retry-After': left });
+      await next();
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+      return undefined;
+    },
   };
 }
 
-const limitHeaders = (remaining: number, reset: string) => ({
-  'RateLimit-Policy': `${String(LIMIT)};w=${String(WINDOW_SECONDS)}`,
-  'RateLimit-Limit': String(LIMIT),
+const limitHeaders = ({ limit, seconds }: Limit, remaining: number, reset: string) => ({
+  'RateLimit-Policy': `${String(limit)};w=${String(seconds)}`,
+  'RateLimit-Limit': String(limit),
   'RateLimit-Remaining': String(remaining),
   'RateLimit-Reset': reset,
 });
 
-/** The same answer for a failure drill. */
-export const rateLimited = () =>
-  tooMany({ ...limitHeaders(0, String(WINDOW_SECONDS)), 'Retry-After': String(WINDOW_SECONDS) });
+/** The same answer for a failure drill; `seconds` until the platform takes more. */
+export const rateLimited = (seconds: number) => {
+  const reset = String(seconds);
+  return tooMany({ ...limitHeaders(PLATFORM_LIMIT, 0, reset), 'Retry-After': reset });
+};

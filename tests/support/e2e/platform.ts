@@ -10,8 +10,11 @@ export interface SeenRequest {
 
 export interface Fault {
   match: { method?: string; path?: string };
-  kind: 'latency' | '429' | '500' | '401' | 'drop';
+  kind: 'latency' | '429' | '500' | '502' | '503' | '504' | '401' | 'drop' | 'lose';
+  /** Of `latency`. */
   ms?: number;
+  /** A 429 asks to wait so long. */
+  seconds?: number;
   times?: number;
 }
 
@@ -31,6 +34,8 @@ export interface Platform {
   /** From now on matching requests go wrong; `path` is a regular expression on path and query. */
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
+  /** So many requests pass in a window of so many seconds, until the next reset. */
+  limit(limit: number, seconds: number): Promise<void>;
   /** Requests to the API since the count was started, oldest first. */
   requests(): Promise<SeenRequest[]>;
   startCount(): Promise<void>;
@@ -82,6 +87,8 @@ export const platformAt = (url: string): Platform => {
     url,
     fault: async fault => void (await call(`${url}/sandbox/faults`, 'POST', fault)),
     clearFaults: async () => void (await call(`${url}/sandbox/faults`, 'DELETE')),
+    limit: async (limit, seconds) =>
+      void (await call(`${url}/sandbox/rate-limit`, 'PUT', { limit, seconds })),
     requests: async () =>
       ((await (await call(`${url}/sandbox/requests`, 'GET')).json()) as { requests: SeenRequest[] }).requests,
     startCount: async () => void (await call(`${url}/sandbox/requests`, 'DELETE')),

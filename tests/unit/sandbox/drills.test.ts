@@ -44,6 +44,43 @@ describe('failure drills', () => {
     expect(answer.headers.get('retry-after')).toBe('300');
   });
 
+  it('say how long a 429 lasts when asked to', async () => {
+    await drill('POST', 'faults', { kind: '429', seconds: 2, times: 1 });
+    const { headers } = await ask(sandbox, 'GET', '/Users', { token });
+    expect([headers.get('retry-after'), headers.get('ratelimit-reset')]).toEqual(['2', '2']);
+  });
+
+  it.each([502, 503, 504])('answer %i as a proxy does, with a page', async status => {
+    await drill('POST', 'faults', { kind: String(status), times: 1 });
+    const answer = await ask(sandbox, 'GET', '/Users', { token });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html']);
+  });
+
+  it('carry a request out and lose its answer', async () => {
+    await drill('POST', 'faults', { match: { method: 'post' }, kind: 'lose', times: 1 });
+    const body = { name: 'Made without answer' };
+    const answer = await sandbox.app.request('/api/v1/ServiceProviders', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.type).toBe('error');
+    const { json } = await ask(sandbox, 'GET', '/ServiceProviders', { token });
+    expect((json as { name: string }[]).map(({ name }) => name)).toContain(body.name);
+    await drill('POST', 'reset');
+  });
+
+  it('narrow the rate limit, and end that with the reset', async () => {
+    await drill('PUT', 'rate-limit', { limit: 2, seconds: 9 });
+    const limited = async () =>
+      (await ask(sandbox, 'GET', '/PredefinedCarriers')).headers.get('ratelimit-policy');
+    expect(await limited()).toBe('2;w=9');
+    expect([await accounts(), await accounts()]).toEqual([200, 429]);
+    await drill('POST', 'reset');
+    expect([await accounts(), await limited()]).toEqual([200, null]);
+    expect((await drill('PUT', 'rate-limit', { limit: 0, seconds: 1 })).status).toBe(400);
+  });
+
   it('refuse an unknown kind', async () => {
     expect((await drill('POST', 'faults', { kind: 'fire' })).status).toBe(400);
   });

@@ -15,6 +15,9 @@ export const refusal = (status: number, text = 'no') => new HttpError(text, stat
 
 export const items = (count: number) => Array.from({ length: count }, (_, index) => `i${index}`);
 
+/** A result in which nothing happened. */
+export const EMPTY = { updated: [], unchanged: [], failed: [], notSent: [], ended: null, sessionEnd: null };
+
 /** Milliseconds the platform of these tests takes for an answer. */
 const TAKES = 10;
 
