@@ -38,7 +38,8 @@ export interface CarrierPlan {
   deletions: GatewayStep[];
 }
 
-const same = (left: object, right: object): boolean => {
+/** Equal by content; absent counts as null. */
+export const same = (left: object, right: object): boolean => {
   const [a, b] = [left, right] as Record<string, unknown>[];
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...keys].every(key => (a?.[key] ?? null) === (b?.[key] ?? null));

@@ -54,3 +54,13 @@ export const problem = (
   message: OwnMessage,
   args?: Record<string, string | number>,
 ): CarrierProblem => ({ tab, path, message: `${OWN}.${message}`, ...(args ? { args } : {}) });
+
+const DEMANDS: readonly string[] = [
+  REQUIRED,
+  ...(['sip_none', 'reg_no_outbound', 'auth_credentials', 'smpp_no_outbound'] as const).map(
+    message => `${OWN}.${message}`,
+  ),
+];
+
+/** Is something missing, rather than wrong? */
+export const isDemand = ({ message }: CarrierProblem): boolean => DEMANDS.includes(message);

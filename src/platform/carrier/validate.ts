@@ -1,6 +1,7 @@
 import { isSipProxy } from '../host.ts';
 import { voiceFieldProblems } from './fieldProblems.ts';
-import { problem, type CarrierProblem } from './problem.ts';
+import { isAsStored } from './asStored.ts';
+import { isDemand, problem, type CarrierProblem } from './problem.ts';
 import { sipProblems, sipRowProblems } from './sipProblems.ts';
 import { smppProblems, smsFieldProblems } from './smppProblems.ts';
 import type { CarrierForm } from './records.ts';
@@ -18,13 +19,19 @@ const proxyProblems = ({ outbound_sip_proxy: proxy }: CarrierForm): CarrierProbl
  * The SIP proxy, though on the Voice tab, is looked at last, as specified. Whether the user may save at all is the
  * form's matter.
  *
- * @param stored what is on the platform, null for a new carrier: gateways that agree there already are no problem
+ * @param stored what is on the platform, null for a new carrier. What stands there just so is let through: the platform
+ *   took it, and it must not keep the rest from being saved. Only what is missing is always told.
  */
-export const carrierProblems = (form: CarrierForm, stored: CarrierForm | null = null): CarrierProblem[] => [
-  ...voiceFieldProblems(form),
-  ...sipRowProblems(form),
-  ...sipProblems(form, stored),
-  ...smsFieldProblems(form),
-  ...smppProblems(form, stored),
-  ...proxyProblems(form),
-];
+export const carrierProblems = (form: CarrierForm, stored: CarrierForm | null = null): CarrierProblem[] => {
+  const found = [
+    ...voiceFieldProblems(form),
+    ...sipRowProblems(form),
+    ...sipProblems(form, stored),
+    ...smsFieldProblems(form),
+    ...smppProblems(form, stored),
+    ...proxyProblems(form),
+  ];
+  return stored === null
+    ? found
+    : found.filter(each => isDemand(each) || !isAsStored(form, stored, each.path));
+};
