@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest';
+import {
+  classifyAddress,
+  isDomainName,
+  isHostPort,
+  isIpv4,
+  isIpv4Network,
+  isPort,
+  isRegisterDomain,
+  isSipProxy,
+  type AddressKind,
+} from '../../../src/platform/host.ts';
+
+const LABEL_63 = 'a'.repeat(63);
+const LABEL_64 = 'a'.repeat(64);
+/** 253 and 254 characters. */
+const NAME_253 = `${'abcd.'.repeat(50)}com`;
+const NAME_254 = `${'abcd.'.repeat(50)}coms`;
+
+describe('classifyAddress', () => {
+  it.each<[string, AddressKind]>([
+    // IPv4
+    ['1.2.3.4', 'ip'],
+    ['0.0.0.0', 'ip'],
+    ['255.255.255.255', 'ip'],
+    ['127.0.0.1', 'ip'],
+    ['203.0.113.7', 'ip'],
+    [' 203.0.113.7 ', 'ip'],
+    ['\t203.0.113.7\n', 'ip'],
+    ['256.0.0.1', 'invalid'],
+    ['1.2.3.256', 'invalid'],
+    ['999.999.999.999', 'invalid'],
+    ['1.2.3.4.', 'invalid'],
+    ['.1.2.3.4', 'invalid'],
+    ['1..3.4', 'invalid'],
+    ['1.2.3.4.5', 'invalid'],
+    ['1.2.3', 'invalid'],
+    ['1.2', 'invalid'],
+    ['1', 'invalid'],
+    ['3232235777', 'invalid'],
+    ['01.2.3.4', 'invalid'],
+    ['1.2.3.04', 'invalid'],
+    ['010.0.0.1', 'invalid'],
+    ['0177.0.0.1', 'invalid'],
+    ['0x7f.0.0.1', 'invalid'],
+    ['0x7f000001', 'invalid'],
+    ['1.2.3.0x4', 'invalid'],
+    ['-1.2.3.4', 'invalid'],
+    ['+1.2.3.4', 'invalid'],
+    ['1e1.0.0.0', 'invalid'],
+    ['1,2,3,4', 'invalid'],
+    ['1.2.3. 4', 'invalid'],
+    ['1. 2.3.4', 'invalid'],
+    ['１.2.3.4', 'invalid'],
+    ['١.2.3.4', 'invalid'],
+    ['1。2。3。4', 'invalid'],
+    // IPv6
+    ['::1', 'invalid'],
+    ['::', 'invalid'],
+    ['[::1]', 'invalid'],
+    ['2001:db8::1', 'invalid'],
+    ['2001:0db8:0000:0000:0000:0000:0000:0001', 'invalid'],
+    ['fe80::1%eth0', 'invalid'],
+    ['::ffff:1.2.3.4', 'invalid'],
+    ['1.2.3.4::', 'invalid'],
+    // networks and ports are other fields
+    ['1.2.3.4/32', 'invalid'],
+    ['10.0.0.0/8', 'invalid'],
+    ['1.2.3.4:5060', 'invalid'],
+    ['sip.example.com:5060', 'invalid'],
+    ['sip.example.com:', 'invalid'],
+    // three labels and more
+    ['sip.example.com', 'fqdn'],
+    ['SIP.Example.COM', 'fqdn'],
+    [' sip.example.com ', 'fqdn'],
+    ['a.b.c', 'fqdn'],
+    ['a.b.c.d.e.f', 'fqdn'],
+    ['sip-1.carrier.example.com', 'fqdn'],
+    ['1.example.com', 'fqdn'],
+    ['1.2.com', 'fqdn'],
+    ['1.2.3.4.example', 'fqdn'],
+    ['123.456.example', 'fqdn'],
+    ['sip.example.co1', 'fqdn'],
+    ['3com.sip.example', 'fqdn'],
+    ['sip.xn--bcher-kva.example', 'fqdn'],
+    ['sip.example.xn--p1ai', 'fqdn'],
+    ['under_score.example.com', 'fqdn'],
+    ['sbc.carrier_1.example.com', 'fqdn'],
+    ['sip.a--b.example', 'fqdn'],
+    [`${LABEL_63}.example.com`, 'fqdn'],
+    [NAME_253, 'fqdn'],
+    [`${LABEL_64}.example.com`, 'invalid'],
+    [`sip.example.${LABEL_64}`, 'invalid'],
+    [NAME_254, 'invalid'],
+    ['sip.example.123', 'invalid'],
+    ['sip.example.1com', 'invalid'],
+    ['sip.example.com.', 'invalid'],
+    ['.sip.example.com', 'invalid'],
+    ['sip..example.com', 'invalid'],
+    ['sip.example..', 'invalid'],
+    ['_sip._udp.example.com', 'invalid'],
+    ['-sip.example.com', 'invalid'],
+    ['sip-.example.com', 'invalid'],
+    ['sip.-example.com', 'invalid'],
+    ['sip.example.com-', 'invalid'],
+    ['sip.exa mple.com', 'invalid'],
+    ['sip .example.com', 'invalid'],
+    ['sip.example.com sip2.example.com', 'invalid'],
+    ['sip.example\u00a0.com', 'invalid'],
+    ['sip.example\u200b.com', 'invalid'],
+    ['sip.ex\u0000ample.com', 'invalid'],
+    ['sip.bücher.example', 'invalid'],
+    ['sip.example.рф', 'invalid'],
+    ['ｓｉｐ.example.com', 'invalid'],
+    ['sip。example。com', 'invalid'],
+    ['sip.😀.example', 'invalid'],
+    ['*.example.com', 'invalid'],
+    ['<your-domain>.pstn.twilio.com', 'invalid'],
+    ['sip.example.com/x', 'invalid'],
+    ['sip.example.com?x', 'invalid'],
+    ['sip.example.com;transport=tcp', 'invalid'],
+    ['sip,example.com,sip.other.com', 'invalid'],
+    ['sip:sip.example.com', 'invalid'],
+    ['sips:sip.example.com', 'invalid'],
+    ['http://sip.example.com', 'invalid'],
+    ['user@sip.example.com', 'invalid'],
+    ['"sip.example.com"', 'invalid'],
+    ["sip.example.com'--", 'invalid'],
+    // two labels
+    ['example.com', 'fqdn-top-level'],
+    ['Example.Com', 'fqdn-top-level'],
+    ['e.c', 'fqdn-top-level'],
+    ['ex-ample.com', 'fqdn-top-level'],
+    ['xn--bcher-kva.example', 'fqdn-top-level'],
+    ['e1.c1', 'fqdn-top-level'],
+    ['a_b.com', 'fqdn-top-level'],
+    ['1example.com', 'invalid'],
+    ['1.com', 'invalid'],
+    ['_sip.com', 'invalid'],
+    ['example.1', 'invalid'],
+    ['example.', 'invalid'],
+    ['.com', 'invalid'],
+    ['bücher.example', 'invalid'],
+    // one label, none
+    ['localhost', 'invalid'],
+    ['sbc', 'invalid'],
+    ['.', 'invalid'],
+    ['..', 'invalid'],
+    ['...', 'invalid'],
+    ['', 'invalid'],
+    [' ', 'invalid'],
+    ['-', 'invalid'],
+  ])('%j: %s', (text, kind) => {
+    expect(classifyAddress(text)).toBe(kind);
+  });
+});
+
+describe('isIpv4', () => {
+  it.each<[string, boolean]>([
+    ['1.2.3.4', true],
+    ['0.0.0.0', true],
+    ['255.255.255.255', true],
+    [' 1.2.3.4', false],
+    ['1.2.3.4 ', false],
+    ['1.2.3.4\n', false],
+    ['1.2.3', false],
+    ['1.2.3.4.5', false],
+    ['256.1.1.1', false],
+    ['01.1.1.1', false],
+    ['0x1.1.1.1', false],
+    ['::ffff:1.2.3.4', false],
+    ['', false],
+  ])('%j: %s', (text, answer) => {
+    expect(isIpv4(text)).toBe(answer);
+  });
+});
+
+describe('isIpv4Network', () => {
+  it.each<[string, boolean]>([
+    ['10.0.0.0/8', true],
+    ['10.1.2.3/8', true],
+    ['0.0.0.0/0', true],
+    ['1.2.3.4/32', true],
+    ['1.2.3.4/1', true],
+    ['1.2.3.4', false],
+    ['1.2.3.4/', false],
+    ['1.2.3.4/33', false],
+    ['1.2.3.4/08', false],
+    ['1.2.3.4/-1', false],
+    ['1.2.3.4/+8', false],
+    ['1.2.3.4/ 8', false],
+    ['1.2.3.4/8 ', false],
+    ['1.2.3.4/8/8', false],
+    ['1.2.3.4/255.0.0.0', false],
+    ['1.2.3/8', false],
+    ['010.0.0.0/8', false],
+    ['2001:db8::/32', false],
+    ['::/0', false],
+    ['sip.example.com/24', false],
+    ['/8', false],
+    ['', false],
+  ])('%j: %s', (text, answer) => {
+    expect(isIpv4Network(text)).toBe(answer);
+  });
+});
+
+describe('isPort', () => {
+  it.each<[string, boolean]>([
+    ['0', true],
+    ['1', true],
+    ['80', true],
+    ['5060', true],
+    ['65534', true],
+    ['65535', true],
+    ['65536', false],
+    ['70000', false],
+    ['655350', false],
+    ['99999999999999999999', false],
+    ['', false],
+    [' ', false],
+    [' 5060', false],
+    ['5060 ', false],
+    ['50 60', false],
+    ['5060\n', false],
+    ['05060', false],
+    ['00', false],
+    ['-1', false],
+    ['-0', false],
+    ['+5060', false],
+    ['5060.0', false],
+    ['5,060', false],
+    ['5e3', false],
+    ['0x13c4', false],
+    ['٥٠٦٠', false],
+    ['５０６０', false],
+    ['sip', false],
+    ['NaN', false],
+    ['null', false],
+  ])('%j: %s', (text, answer) => {
+    expect(isPort(text)).toBe(answer);
+  });
+});
+
+describe('isHostPort', () => {
+  it.each<[string, boolean]>([
+    ['1.2.3.4', true],
+    ['1.2.3.4:5060', true],
+    ['sip.example.com:1', true],
+    ['sip.example.com:65535', true],
+    ['example.com:5060', true],
+    ['sip.example.com:0', false],
+    ['sip.example.com:65536', false],
+    ['sip.example.com:05060', false],
+    ['sip.example.com:', false],
+    ['sip.example.com: 5060', false],
+    ['sip.example.com :5060', false],
+    [':5060', false],
+    ['localhost:5060', false],
+    ['sip.example.com:5060:5061', false],
+    ['[::1]:5060', false],
+    ['::1', false],
+    ['sip.example.com.:5060', false],
+    ['', false],
+  ])('%j: %s', (text, answer) => {
+    expect(isHostPort(text)).toBe(answer);
+  });
+});
+
+describe('isSipProxy', () => {
+  it.each<[string, boolean]>([
+    ['203.0.113.7', true],
+    ['203.0.113.7:5060', true],
+    ['sip.example.com', true],
+    ['example.com', true],
+    ['sip.example.com:5061', true],
+    ['sip:sip.example.com', true],
+    ['SIP:sip.example.com', true],
+    ['sips:sip.example.com:5061', true],
+    ['sip:203.0.113.7', true],
+    ['sip:user@sip.example.com', true],
+    ['sip:+15551234567@203.0.113.7:5060', true],
+    ['sip:user:secret@sip.example.com', true],
+    ['sip:@sip.example.com', false],
+    ['sip:a@b@sip.example.com', false],
+    ['user@sip.example.com', false],
+    ['sip://sip.example.com', false],
+    ['tel:+15551234567', false],
+    ['http://sip.example.com', false],
+    ['sip:', false],
+    ['sip:user@', false],
+    ['sip:sip:sip.example.com', false],
+    ['sip.example.com:0', false],
+    ['sip.example.com:65536', false],
+    ['sip.example.com:abc', false],
+    ['sip.example.com;lr', false],
+    ['sip:sip.example.com;transport=tcp', false],
+    ['<sip:sip.example.com>', false],
+    ['localhost', false],
+    ['sip:localhost', false],
+    ['999.1.1.1', false],
+    ['[2001:db8::1]', false],
+    ['sip:[2001:db8::1]:5060', false],
+    ['sip.example.com.', false],
+    ['sip .example.com', false],
+    ['', false],
+  ])('%j: %s', (text, answer) => {
+    expect(isSipProxy(text)).toBe(answer);
+  });
+});
+
+describe('isRegisterDomain', () => {
+  it.each<[string, boolean]>([
+    ['sip.example.com', true],
+    ['example.com', true],
+    ['203.0.113.7', true],
+    ['sip.example.com:5060', true],
+    ['under_score.example.com', true],
+    ['sip.example.com.', true],
+    ['localhost', false],
+    ['sip:sip.example.com', false],
+    ['SIPS:sip.example.com', false],
+    ['sip.exa mple.com', false],
+    [' sip.example.com', false],
+    ['sip.example.com\t', false],
+    ['2001:db8::1', false],
+    ['', false],
+  ])('%j: %s', (text, answer) => {
+    expect(isRegisterDomain(text)).toBe(answer);
+  });
+});
+
+describe('isDomainName', () => {
+  it.each<[string, boolean]>([
+    ['sip.example.com', true],
+    ['example.com', true],
+    ['10.0.0.1', true],
+    ['sip.example.com.', false],
+    ['localhost', false],
+    ['under_score.example.com', false],
+    ['sip.bücher.example', false],
+    ['sip.example.com:5060', false],
+    [NAME_253, true],
+    [NAME_254, false],
+  ])('%j: %s', (text, answer) => {
+    expect(isDomainName(text)).toBe(answer);
+  });
+
+  it('holds the length the platform stores', () => {
+    expect(isDomainName('sip.example.com', 15)).toBe(true);
+    expect(isDomainName('sip.example.com', 14)).toBe(false);
+  });
+});
