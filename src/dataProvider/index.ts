@@ -9,6 +9,7 @@ import { clientMethodsOf } from './methods/clients.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
 import { limitMethodsOf } from './methods/limits.ts';
 import { liveMethodsOf } from './methods/live.ts';
+import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { registrationMethodsOf } from './methods/registerCapture.ts';
 import { settingMethodsOf } from './methods/settings.ts';
@@ -30,6 +31,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...readsOf(context, rest),
     ...writesOf(context, rest),
     ...phoneNumberMethodsOf(context),
+    ...numberImportMethodsOf(context),
     ...clientMethodsOf(context),
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),

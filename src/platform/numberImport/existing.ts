@@ -33,7 +33,7 @@ const SHORTEST_START = 4;
 const LONGEST_START = 15;
 
 /** A backslash is an escape in the platform's search: what follows it would not be found. */
-const searchable = (number: string): string => number.split('\\')[0] ?? '';
+export const searchText = (number: string): string => number.split('\\')[0] ?? '';
 
 /**
  * How to find out which of these numbers the platform already has, with few requests: its search answers numbers that
@@ -49,7 +49,7 @@ export const searchesFor = (
   pageSize: number = COMPARE_PAGE,
 ): string[] | null => {
   const pages = Math.ceil(total / pageSize);
-  const wanted = new Set(numbers.map(number => searchable(numberKey(number))));
+  const wanted = new Set(numbers.map(number => searchText(numberKey(number))));
   if (pages <= 1 || wanted.has('')) return null;
   if (wanted.size < pages) return [...wanted];
   for (let length = LONGEST_START; length >= SHORTEST_START; length--) {
@@ -60,3 +60,11 @@ export const searchesFor = (
   }
   return null;
 };
+
+/** Two comparisons as one: what was found by either, and what either covers. */
+export const together = (one: ExistingNumbers, other: ExistingNumbers): ExistingNumbers => ({
+  rows: new Map([...one.rows, ...other.rows]),
+  covers: number => one.covers(number) || other.covers(number),
+  compared: one.compared + other.compared,
+  requests: one.requests + other.requests,
+});

@@ -1,0 +1,133 @@
+import { HttpError } from 'ra-core';
+import type { ExistingNumbers } from '../../platform/numberImport/existing.ts';
+import type { PhoneNumber } from '../../platform/records.ts';
+import type { ProviderContext } from '../context.ts';
+import { fieldErrorsOf } from '../errors.ts';
+import { errorBody } from '../httpError.ts';
+import { listRequestOf } from '../listQuery.ts';
+import type { MappedResource } from '../mapping.ts';
+import { sendMany } from '../sendMany.ts';
+import type { SendOrder, SendProgress, SendResult } from '../sending/order.ts';
+import { troubleOf } from '../sending/trouble.ts';
+import { readRows } from './blocker.ts';
+import { existingNumbers, type Comparison } from './existingNumbers.ts';
+
+/** A number to be created. */
+export interface NewNumber {
+  /** As the platform stores it. */
+  number: string;
+  accountSid: string | null;
+  carrierSid: string | null;
+  applicationSid: string | null;
+}
+
+export interface ImportOrder<T extends NewNumber> extends Pick<SendOrder<T>, 'signal'> {
+  rows: readonly T[];
+  /** `updated` counts numbers that were created, `existing` those that stood there already. */
+  onProgress?: (progress: SendProgress & { existing: number }) => void;
+}
+
+/** Every row is in exactly one of the four, in the order given. */
+export interface ImportResult<T> extends Pick<SendResult<T>, 'failed' | 'notSent' | 'ended' | 'sessionEnd'> {
+  created: T[];
+  /** The number stands on this carrier already and was left as it is. */
+  existing: T[];
+}
+
+/** So many refusals in a row are no matter of single numbers: the account has reached its limit, say. */
+const REFUSALS = 50;
+
+/** Rows looked at for one number; longer numbers that contain it answer too. */
+const LOOK_AT = 100;
+
+/** 422 is a duplicate of the pair number and carrier, unless it tells of the account's limit (contract-b 1.5, 7). */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 422 &&
+  !/exceeded limits/i.test(errorBody(error)?.text ?? '');
+
+/** Database texts that mean a choice which no longer exists, in words (contract-b 7). */
+const inWords = ({ api }: MappedResource, error: unknown): unknown => {
+  const text = errorBody(error)?.text;
+  if (!(error instanceof HttpError) || !text) return error;
+  const [message] = Object.values(fieldErrorsOf(api, error.status as number, text) ?? {});
+  return typeof message === 'string' && message !== text
+    ? new HttpError(message, error.status, { text })
+    : error;
+};
+
+/** Numbers of a file: what the platform has of them, and how the others get there. */
+export const numberImportMethodsOf = ({ http, mapped, place, forget }: ProviderContext) => ({
+  /** Which of these numbers the platform has: see existingNumbers.ts. */
+  existingNumbers: async (comparison: Comparison): Promise<ExistingNumbers> => {
+    const request = listRequestOf(mapped('phone-numbers').api, place(), {});
+    if (!request) throw new HttpError('portal.errors.no_provider', 0);
+    return existingNumbers(http, request.query, comparison);
+  },
+
+  /**
+   * Creates numbers, one `POST PhoneNumbers` each: there is no bulk call (contract-b 7). What the platform already
+   * has counts as existing. A request without answer is never repeated blindly: the number is looked for first. Run
+   * again with what failed or was not sent, it finishes the rest without duplicates. Never rejects.
+   */
+  importNumbers: async <T extends NewNumber>({
+    rows,
+    onProgress,
+    signal,
+  }: ImportOrder<T>): Promise<ImportResult<T>> => {
+    const resource = mapped('phone-numbers');
+    const existing = new Set<T>();
+    /** Rows whose request may have been carried out although no answer came. */
+    const doubtful = new Set<T>();
+    const result = await sendMany<T>({
+      items: rows,
+      send: async (row, sending) => {
+        const { number, accountSid, carrierSid, applicationSid } = row;
+        const body = {
+          number,
+          account_sid: accountSid,
+          voip_carrier_sid: carrierSid,
+          application_sid: applicationSid,
+        };
+        try {
+          await http.request({ method: 'POST', path: 'PhoneNumbers', body, ...sending });
+        } catch (error) {
+          if (troubleOf(error)?.doubtful) doubtful.add(row);
+          if (!isDuplicate(error)) throw inWords(resource, error);
+          // Our own request without answer has come through after all.
+          if (!doubtful.has(row)) existing.add(row);
+        }
+      },
+      repeatable: false,
+      verify: async ({ number, carrierSid }, sending) => {
+        const query = { page: 1, page_size: LOOK_AT, filter: number };
+        const found = await readRows(
+          { request: request => http.request({ ...request, ...sending }) },
+          'PhoneNumbers',
+          query,
+        );
+        return (found.rows as unknown as PhoneNumber[]).some(
+          row => row.number === number && row.voip_carrier_sid === carrierSid,
+        );
+      },
+      stopAfter: REFUSALS,
+      signal,
+      onProgress: progress =>
+        onProgress?.({
+          ...progress,
+          updated: progress.updated - existing.size,
+          existing: existing.size,
+        }),
+    });
+    forget('PhoneNumbers');
+    const { updated, failed, notSent, ended, sessionEnd } = result;
+    return {
+      created: updated.filter(row => !existing.has(row)),
+      existing: updated.filter(row => existing.has(row)),
+      failed,
+      notSent,
+      ended,
+      sessionEnd,
+    };
+  },
+});
