@@ -1,13 +1,9 @@
 import { useCombobox } from 'downshift';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ChangeEvent } from 'react';
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { DownIcon } from '../app/icons.tsx';
+import { offeredChoices, typedIndex, type Choice } from './offeredChoices.ts';
 import './combobox.css';
-
-export interface Choice {
-  id: string;
-  name: string;
-}
 
 interface ComboboxProps {
   label: string;
@@ -19,14 +15,11 @@ interface ComboboxProps {
   labelShown?: boolean;
 }
 
-const matching = (choices: readonly Choice[], text: string) => {
-  const wanted = text.trim().toLowerCase();
-  return wanted ? choices.filter(({ name }) => name.toLowerCase().includes(wanted)) : choices;
-};
+const TYPES = useCombobox.stateChangeTypes;
 
 /**
  * A select that narrows while typing, for lists too long for a menu. What is shown is always what is chosen: leaving
- * it restores the chosen name.
+ * it restores the chosen name. Keys as the ARIA pattern of an editable combobox with a list has them.
  */
 export const Combobox = ({
   label,
@@ -39,7 +32,7 @@ export const Combobox = ({
   const translate = useTranslate();
   const chosen = choices.find(choice => choice.id === value) ?? null;
   const [typed, setTyped] = useState<string | null>(null);
-  const items = useMemo(() => [...matching(choices, typed ?? '')], [choices, typed]);
+  const { items, more } = useMemo(() => offeredChoices(choices, typed, chosen), [choices, typed, chosen]);
   const {
     isOpen,
     getLabelProps,
@@ -60,9 +53,17 @@ export const Combobox = ({
     onIsOpenChange: ({ isOpen: open }) => {
       if (!open) setTyped(null);
     },
-    stateReducer: (_state, { type, changes }) =>
+    getA11yStatusMessage: ({ isOpen: open }) =>
+      open && items.length === 0 ? translate('portal.list.no_match') : '',
+    stateReducer: (state, { type, changes }) => {
       // Leaving the field is no choice: only Enter and a click choose.
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: chosen } : changes,
+      if (type === TYPES.InputBlur) return { ...changes, selectedItem: chosen };
+      // A click into what is being typed moves the cursor; the list stays.
+      if (type === TYPES.InputClick && state.isOpen) return state;
+      if (type !== TYPES.InputChange) return changes;
+      const text = changes.inputValue ?? '';
+      return { ...changes, highlightedIndex: typedIndex(offeredChoices(choices, text, chosen).items, text) };
+    },
   });
   return (
     <span className="pb-combobox" data-disabled={disabled || undefined}>
@@ -74,6 +75,15 @@ export const Combobox = ({
           {...getInputProps({
             disabled: disabled ?? false,
             onFocus: event => event.target.select(),
+            // The click that opens the list ends a selection made by the focus: typing has to replace the name.
+            onClick: (event: MouseEvent<HTMLInputElement>) => {
+              if (!isOpen) event.currentTarget.select();
+            },
+            // Closed already, Escape is not for this list but for what it stands in.
+            onKeyDown: (event: KeyboardEvent) => {
+              if (event.key === 'Escape' && !isOpen)
+                Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            },
             // Here and not in onInputValueChange, which comes later: a fast typist would lose letters.
             onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
           })}
@@ -102,9 +112,11 @@ export const Combobox = ({
               </li>
             ))
           : null}
-        {isOpen && items.length === 0 ? (
+        {isOpen && (items.length === 0 || more > 0) ? (
           <li className="pb-combobox-none" role="option" aria-disabled="true" aria-selected="false">
-            {translate('portal.list.no_match')}
+            {more > 0
+              ? translate('portal.list.more_choices', { smart_count: more })
+              : translate('portal.list.no_match')}
           </li>
         ) : null}
       </ul>

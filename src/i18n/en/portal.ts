@@ -95,6 +95,7 @@ export const portal = {
     account_filter: 'Account',
     all_accounts: 'All accounts',
     no_match: 'No match',
+    more_choices: '%{smart_count} more: type to narrow |||| %{smart_count} more: type to narrow',
     no_accounts: 'There is no account yet.',
     export: 'Download as CSV',
     exporting: 'Downloading %{done} of %{total}',

@@ -95,6 +95,7 @@ export const portal = {
     account_filter: 'Compte',
     all_accounts: 'Tous les comptes',
     no_match: 'Aucun résultat',
+    more_choices: '%{smart_count} autre : tapez pour affiner |||| %{smart_count} autres : tapez pour affiner',
     no_accounts: "Il n'y a pas encore de compte.",
     export: 'Télécharger en CSV',
     exporting: 'Téléchargement de %{done} sur %{total}',

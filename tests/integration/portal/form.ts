@@ -27,8 +27,7 @@ export const choose = async (user: UserEvent, label: RegExp | string, name: stri
 export const combo = async (user: UserEvent, name: string, choice: string): Promise<void> => {
   const field = await screen.findByRole('combobox', { name }, SLOW);
   await user.clear(field);
-  // Not `type`, which clicks first: a click into the field closes what clearing it has opened.
-  await user.keyboard(choice);
+  await user.type(field, choice);
   await user.click(await screen.findByRole('option', { name: choice }, SLOW));
 };
 

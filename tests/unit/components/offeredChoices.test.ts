@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CHOICES_SHOWN, offeredChoices, typedIndex } from '../../../src/components/select/offeredChoices.ts';
+
+const named = (...names: string[]) => names.map(name => ({ id: name, name }));
+const many = named(...Array.from({ length: 1000 }, (_, index) => `Account ${String(index)}`));
+const few = named('Blue River', 'River Blue', 'Dune');
+const shown = (choices: typeof few, typed: string | null, chosen: (typeof few)[number] | null = null) => {
+  const { items, more } = offeredChoices(choices, typed, chosen);
+  return { names: items.map(({ name }) => name), more };
+};
+
+describe('offeredChoices', () => {
+  it.each([
+    [null, ['Blue River', 'River Blue', 'Dune']],
+    ['  ', ['Blue River', 'River Blue', 'Dune']],
+    ['RIVER ', ['Blue River', 'River Blue']],
+    ['e r', ['Blue River']],
+    ['zzz', []],
+  ])('offers for %j the names that contain it', (typed, names) => {
+    expect(shown(few, typed)).toEqual({ names, more: 0 });
+  });
+
+  it('cuts a long list, counts the rest and finds everything by typing', () => {
+    const { names, more } = shown(many, null);
+    expect([names.length, more]).toEqual([CHOICES_SHOWN, 1000 - CHOICES_SHOWN]);
+    expect(shown(many, 'account 999')).toEqual({ names: ['Account 999'], more: 0 });
+  });
+
+  it('shows what is chosen, wherever it stands', () => {
+    const chosen = many[700] ?? null;
+    const { names, more } = shown(many, null, chosen);
+    expect(names).toContain('Account 700');
+    expect([names.length, more]).toEqual([CHOICES_SHOWN, 1000 - CHOICES_SHOWN]);
+    expect(shown(many, 'account 1', chosen).names).not.toContain('Account 700');
+  });
+});
+
+describe('typedIndex', () => {
+  it.each([
+    ['river', 1],
+    ['blue', 0],
+    ['ue r', 0],
+    ['', -1],
+  ])('takes for %j the choice at %i', (typed, index) => {
+    expect(typedIndex(few, typed)).toBe(index);
+  });
+
+  it('takes nothing where nothing is', () => {
+    expect(typedIndex([], 'x')).toBe(-1);
+  });
+});
