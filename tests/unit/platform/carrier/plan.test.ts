@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { applied, wouldStrand } from '../../../../src/platform/carrier/applied.ts';
+import { newCarrier } from '../../../../src/platform/carrier/defaults.ts';
+import { carrierPlan } from '../../../../src/platform/carrier/plan.ts';
+import { carrierForm } from '../../../../src/platform/carrier/read.ts';
+import type { Carrier, CarrierForm } from '../../../../src/platform/carrier/records.ts';
+import { trunkChange } from '../../../../src/platform/carrier/trunk.ts';
+import { AUTH, OUT, REG, form, sip, smpp, stored, storedSip, storedSmpp } from './forms.ts';
+
+/** A plan in short: what of the carrier, then `action name` of every gateway. */
+const inShort = (before: CarrierForm | null, wanted: CarrierForm) => {
+  const { carrier, writes, deletions } = carrierPlan(before, wanted);
+  return {
+    carrier,
+    writes: writes.map(({ kind, action, name }) => `${kind} ${action} ${name}`),
+    deletions: deletions.map(({ kind, name }) => `${kind} ${name}`),
+  };
+};
+
+const NOTHING = { carrier: null, writes: [], deletions: [] };
+
+describe('carrierPlan', () => {
+  it.each<[string, CarrierForm]>([
+    ['nothing changed', stored()],
+    ['spaces', stored({ name: ' Carrier ', tech_prefix: '' })],
+    ['blank rows', stored({ smpp_gateways: [smpp(''), smpp('', 'in')] })],
+
+    ['what belongs to no registration', stored({ register_from_user: 'unseen' })],
+    ['fields of the answer', { ...stored(), register_status: { status: 'ok' } }],
+  ])('%s is nothing to send', (_case, wanted) => {
+    expect(inShort(stored(), wanted)).toEqual(NOTHING);
+  });
+
+  it('an order of rows is nothing to send', () => {
+    const [a, b] = [storedSip('203.0.113.1'), storedSip('203.0.113.2')];
+    expect(inShort(stored({ sip_gateways: [a, b] }), stored({ sip_gateways: [b, a] }))).toEqual(NOTHING);
+  });
+
+  it('sends a changed column alone', () => {
+    expect(inShort(stored(), stored({ name: 'Other' }))).toEqual({ ...NOTHING, carrier: { name: 'Other' } });
+  });
+
+  it.each<[string, Partial<CarrierForm>, Partial<CarrierForm>, object]>([
+    ['an emptied text', { tech_prefix: '123' }, { tech_prefix: ' ' }, { tech_prefix: null }],
+    ['emptied credentials', AUTH, { ...AUTH, inbound_auth_username: '' }, { inbound_auth_username: null }],
+    [
+      'an application with its account',
+      { account_sid: 'x' },
+      { account_sid: 'x', application_sid: 'a' },
+      { application_sid: 'a', account_sid: 'x' },
+    ],
+    [
+      'an application that is taken away, with its account',
+      { account_sid: 'x', application_sid: 'a' },
+      { account_sid: 'x' },
+      { application_sid: null, account_sid: 'x' },
+    ],
+    [
+      'a carrier for all accounts from now on',
+      { account_sid: 'x', application_sid: 'a' },
+      { application_sid: 'a' },
+      { application_sid: null, account_sid: null },
+    ],
+    [
+      'no registering any more',
+      { ...REG, trunk_type: 'static_ip', register_from_user: 'f' },
+      { ...REG, trunk_type: 'static_ip', register_from_user: 'f', requires_register: false },
+      { requires_register: false, register_from_user: null },
+    ],
+  ])('sends %s', (_case, before, after, body) => {
+    expect(carrierPlan(stored(before), stored(after)).carrier).toEqual(body);
+  });
+
+  it('sends no column that an older server did not answer', () => {
+    const { trunk_type, inbound_auth_username, inbound_auth_password, ...older } = stored();
+    const wanted = stored({ ...AUTH, name: 'Other' });
+    expect(carrierPlan(older as CarrierForm, wanted).carrier).toEqual({ name: 'Other' });
+  });
+
+  it('sends all of a new carrier, its trunk type too, and its filled rows', () => {
+    const wanted = { ...newCarrier(), name: 'New', sip_gateways: [sip('203.0.113.7'), sip('')] };
+    const { carrier, writes, deletions } = inShort(null, wanted);
+    expect(carrier).toMatchObject({
+      name: 'New',
+      trunk_type: 'static_ip',
+      dtmf_type: 'rfc2833',
+      tech_prefix: null,
+    });
+    expect(writes).toEqual(['sip create 203.0.113.7:5060']);
+    expect(deletions).toEqual([]);
+  });
+
+  it('tells rows apart by key or sid, and writes those that differ', () => {
+    const before = stored({
+      sip_gateways: [storedSip('203.0.113.1'), storedSip('203.0.113.2'), storedSip('203.0.113.3')],
+      smpp_gateways: [storedSmpp('a.b.c'), storedSmpp('203.0.113.9', 'in')],
+    });
+    const wanted = stored({
+      sip_gateways: [
+        sip('203.0.113.4', 'out'),
+        storedSip('203.0.113.2', 'in', { is_active: false }),
+        // The same gateway under another key of the form.
+        storedSip('203.0.113.3', 'in', { key: 'field-7', sip_gateway_sid: 'sid-203.0.113.3' }),
+      ],
+      smpp_gateways: [storedSmpp('a.b.c', 'out', { use_tls: true }), smpp('x.y.z')],
+    });
+    expect(inShort(before, wanted)).toEqual({
+      carrier: null,
+      writes: [
+        'sip create 203.0.113.4:5060',
+        'sip update 203.0.113.2:5060',
+        'smpp update a.b.c:2775',
+        'smpp create x.y.z:2775',
+      ],
+      deletions: ['sip 203.0.113.1:5060', 'smpp 203.0.113.9:2775'],
+    });
+    expect(carrierPlan(before, wanted).writes.map(({ path }) => path)).toEqual([
+      'sip_gateways.0',
+      'sip_gateways.1',
+      'smpp_gateways.0',
+      'smpp_gateways.1',
+    ]);
+  });
+
+  it('swaps addresses with two writes', () => {
+    const [a, b] = [storedSip('203.0.113.1'), storedSip('203.0.113.2')];
+    const swapped = [
+      { ...a, ipv4: b.ipv4 },
+      { ...b, ipv4: a.ipv4 },
+    ];
+    expect(inShort(stored({ sip_gateways: [a, b] }), stored({ sip_gateways: swapped }))).toEqual({
+      ...NOTHING,
+      writes: ['sip update 203.0.113.2:5060', 'sip update 203.0.113.1:5060'],
+    });
+  });
+
+  it('deletes what a change of the trunk type takes away', () => {
+    const before = stored({
+      sip_gateways: [
+        storedSip('203.0.113.1'),
+        storedSip('203.0.113.2', 'both'),
+        { ...OUT, key: 'o', sip_gateway_sid: 'o' },
+      ],
+    });
+    const { form: wanted } = trunkChange(before, 'auth');
+    expect(inShort(before, { ...wanted, ...AUTH })).toEqual({
+      carrier: { trunk_type: 'auth', inbound_auth_username: 'u', inbound_auth_password: 'p' },
+      writes: ['sip update 203.0.113.2:5060'],
+      deletions: ['sip 203.0.113.1:5060'],
+    });
+  });
+});
+
+describe('what is stored after steps', () => {
+  const run = (before: CarrierForm, wanted: CarrierForm) => {
+    const { writes, deletions } = carrierPlan(before, wanted);
+    return [...writes, ...deletions].reduce(
+      (now, step) => applied(now, step, step.sid ?? `sid-of-${step.key}`),
+      before,
+    );
+  };
+
+  it.each<[string, CarrierForm, CarrierForm]>([
+    ['rows made', stored({ sip_gateways: [] }), form({ smpp_gateways: [smpp('a.b.c')] })],
+    ['rows changed', stored(), stored({ sip_gateways: [storedSip('203.0.113.7', 'both', { port: 1 })] })],
+    ['rows deleted', stored({ smpp_gateways: [storedSmpp('a.b.c')] }), stored({ sip_gateways: [] })],
+    ['a row replaced', stored(), stored({ sip_gateways: [sip('203.0.113.9')] })],
+  ])('%s: nothing is left to do', (_case, before, wanted) => {
+    const { writes, deletions } = carrierPlan(run(before, wanted), wanted);
+    expect([writes, deletions]).toEqual([[], []]);
+  });
+
+  it('keeps keys, and knows the sid of what was made', () => {
+    const after = run(
+      stored({ sip_gateways: [] }),
+      form({ sip_gateways: [sip('203.0.113.9', 'in', { key: 'row-1' })] }),
+    );
+    expect(after.sip_gateways).toMatchObject([{ key: 'row-1', sip_gateway_sid: 'sid-of-row-1' }]);
+  });
+});
+
+describe('wouldStrand', () => {
+  const [a, b, o] = [storedSip('203.0.113.1'), storedSip('203.0.113.2'), storedSip('203.0.113.3', 'out')];
+  it.each<[string, CarrierForm['sip_gateways'], CarrierForm['sip_gateways'], boolean]>([
+    ['the only one, and none is wanted', [a, o], [o], false],
+    ['one of two', [a, b], [b], false],
+    ['the only one, whose successor is not there', [a], [sip('203.0.113.9')], true],
+    ['the only one of its direction', [a, o], [sip('203.0.113.9'), o], true],
+    [
+      'the only one, beside one that is switched off',
+      [a, { ...b, is_active: false }],
+      [sip('203.0.113.9'), { ...b, is_active: false }],
+      true,
+    ],
+  ])('%s: %s', (_case, now, wanted, answer) => {
+    const [before, after] = [stored({ sip_gateways: now }), stored({ sip_gateways: wanted })];
+    expect(wouldStrand(before, after, carrierPlan(before, after).deletions)).toBe(answer);
+  });
+});
+
+it('a form of what the platform answers has flags and a blank row for each direction of SMPP', () => {
+  const row = { ...stored(), is_active: 1, requires_register: 0 } as never as Carrier;
+  const made = carrierForm(row, { sip: [], smpp: [storedSmpp('a.b.c')] });
+  expect(made).toMatchObject({ is_active: true, requires_register: false });
+  expect(made.smpp_gateways.map(({ ipv4, inbound }) => [ipv4, inbound])).toEqual([
+    ['a.b.c', false],
+    ['', true],
+  ]);
+});
