@@ -30,6 +30,7 @@ export const SearchIcon = icon(
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const EditIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4" />);
 export const TrashIcon = icon(<path d="M4 7h16M10 4h4M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
+export const UndoIcon = icon(<path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9" />);
 export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-2.3 6M20 4v7h-7" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7 11l5 5 5-5M5 20h14" />);
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);

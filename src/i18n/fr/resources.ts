@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { applications } from './applications.ts';
+import { carrierForm } from './carrierForm.ts';
 import { carriers } from './carriers.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -92,7 +93,7 @@ export const resources = {
     help: { number: 'Le numéro dont les appels arrivent ici.' },
     words: { application_sid: { none: 'Aucune' } },
   },
-  carriers,
+  carriers: { ...carriers, ...carrierForm },
   'ms-teams-tenants': teams,
   'service-providers': {
     name: 'fournisseur de services |||| fournisseurs de services',

@@ -1,5 +1,8 @@
+import { problemMessages } from './problemMessages.ts';
+
 /** English texts of the carrier form, under `resources.carriers`; the labels are the specification's (portal-2). */
 export const formMessages = {
+  problems: problemMessages,
   form: {
     tabs: 'Parts of the carrier',
     tab_voice: 'Voice',
@@ -57,6 +60,8 @@ export const formMessages = {
     authentication_help: 'The carrier wants authentication for outgoing calls.',
     auth_username: 'Auth username',
     password: 'Password',
+    secret_show: 'Show',
+    secret_hide: 'Hide',
     register: 'Require SIP Register',
     register_help: 'The platform registers with the carrier before it sends calls.',
     realm: 'SIP realm',
@@ -92,10 +97,7 @@ export const formMessages = {
       cell: '%{label}, gateway %{position}',
       actions: 'Actions',
       undo: 'Undo',
-      undone: 'The gateway %{address} stays',
       removed: 'Deleted when you save',
-      removed_by_trunk: 'Deleted when you save, because of the trunk type',
-      both: 'Inbound and outbound',
       unnamed: 'gateway %{position}',
       none: 'No gateways.',
       not_saved: 'Not saved: %{message}',
@@ -129,11 +131,11 @@ export const formMessages = {
       title: 'Change the trunk type to %{type}?',
       text: 'These do not go with it and are removed when you save:',
       confirm: 'Change and remove',
-      credentials: 'Inbound credentials (%{address})',
-      authentication: 'Authentication (%{address})',
-      registration: 'Registration (%{address})',
-      sip_inbound: 'Inbound gateway %{address}',
-      sip_outbound: 'Outbound gateway %{address}',
+      credentials: 'Inbound credentials: %{address}',
+      authentication: 'Authentication: %{address}',
+      registration: 'Registration: %{address}',
+      sip_inbound: 'Inbound gateway: %{address}',
+      inbound_calls: 'Inbound calls of a gateway that stays for outbound calls: %{address}',
     },
     predefined: {
       select: 'Select a predefined carrier',
@@ -146,7 +148,6 @@ export const formMessages = {
       checking: 'Looking for a carrier of that name…',
       owner: 'It will be used by',
       fields: 'What it starts with',
-      fields_none: 'The template sets no fields beside its name.',
       placeholder: 'to be filled in',
       gateways:
         'The gateways of the template are copied too. Check them on the next page: some may hold placeholders.',
@@ -154,12 +155,11 @@ export const formMessages = {
       typed: 'The name you typed, “%{name}”, is offered again on the next page.',
       dropped: 'What else you have changed on this page is not carried over.',
       confirm: 'Create carrier',
-      created: 'Carrier created successfully',
+      not_assigned: 'The carrier was created, but could not be given to the account: %{message}',
     },
     failures: {
       title: 'Not everything was saved',
       summary: '%{done} of %{total} changes were saved. What follows was not; saving again sends only that.',
-      carrier: 'Carrier',
     },
   },
 };

@@ -4,6 +4,7 @@ import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/records.ts';
 import { readRegisterStatus } from '../../platform/carrier/registration.ts';
 import { defineResource } from '../defineResource.ts';
+import { page } from '../page.tsx';
 import { part } from '../part.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
 import { formMessages } from './formMessages.ts';
@@ -108,5 +109,7 @@ export default defineResource<Carrier>({
       text: () => '',
     },
   ],
+  create: page(() => import('./CarrierCreate.tsx')),
+  edit: page(() => import('./CarrierEdit.tsx')),
   slots: { listNotice: CarrierNotices, deleteDialog: part(() => import('./DeleteCarrier.tsx')) },
 });

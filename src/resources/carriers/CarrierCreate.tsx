@@ -1,0 +1,17 @@
+import { useTranslate } from 'ra-core';
+import { Title } from '../../components/app/Title.tsx';
+import { CreateFrame } from '../generated/CreateFrame.tsx';
+import { CarrierForm } from './form/CarrierForm.tsx';
+
+/** The add page: a carrier typed in, or made from a predefined one (specification, 'Carriers'). */
+const CarrierCreate = () => {
+  const translate = useTranslate();
+  return (
+    <CreateFrame>
+      <Title>{translate('resources.carriers.addTitle')}</Title>
+      <CarrierForm stored={null} />
+    </CreateFrame>
+  );
+};
+
+export default CarrierCreate;

@@ -1,0 +1,72 @@
+import { useCan } from '../../../components/access/AccessContext.ts';
+import { useViewer } from '../../../components/access/AccessContext.ts';
+import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { carrierPlan } from '../../../platform/carrier/plan.ts';
+import { newCarrier } from '../../../platform/carrier/defaults.ts';
+import type { CarrierForm as Values } from '../../../platform/carrier/records.ts';
+import { useCallback, useMemo } from 'react';
+import { useListPath } from '../../generated/useListPath.ts';
+import { CARRIER_SECRETS } from './CarrierSecret.tsx';
+import { CarrierFormProvider } from './CarrierFormContext.ts';
+import { FormTabs } from './FormTabs.tsx';
+import { Head } from './Head.tsx';
+import { errorsOf, formProblems } from './problems.ts';
+import { SaveFailures } from './SaveFailures.tsx';
+import { useCarrierSave } from './useCarrierSave.ts';
+import { wantedOf, type FormValues } from './values.ts';
+import './carrierForm.css';
+
+interface CarrierFormProps {
+  /** What the platform has; null for a new carrier. */
+  stored: Values | null;
+  onSaved?: (saved: Values) => void;
+}
+
+/** Nothing to send: then there is nothing to check either. What is stored was accepted before. */
+const isUntouched = (stored: Values | null, values: FormValues): boolean => {
+  if (stored === null) return false;
+  const { carrier, writes, deletions } = carrierPlan(stored, wantedOf(values));
+  return carrier === null && writes.length === 0 && deletions.length === 0;
+};
+
+/** The form of a carrier: its head, and the tabs Voice and SMS below it (specification, 'Carriers'). */
+export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
+  const can = useCan();
+  const viewer = useViewer();
+  const listPath = useListPath();
+  const outcome = useCarrierSave(stored, onSaved);
+  const readOnly = stored !== null && !can('save', 'carriers', stored);
+  const defaultValues = useMemo(
+    () => (stored === null ? { ...newCarrier(), account_sid: viewer.accountSid } : undefined),
+    [stored, viewer.accountSid],
+  );
+  const validate = useCallback(
+    (values: Record<string, unknown>) => {
+      const form = values as unknown as FormValues;
+      return isUntouched(stored, form) ? {} : errorsOf(form, formProblems(form, stored));
+    },
+    [stored],
+  );
+  const shared = useMemo(
+    () => ({ readOnly, stored, failures: outcome.failures }),
+    [readOnly, stored, outcome.failures],
+  );
+  return (
+    <CarrierFormProvider value={shared}>
+      <div className="pb-carrier-form">
+        <PortalForm
+          cancelTo={listPath}
+          readOnly={readOnly}
+          {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.carriers.form.changes_refused' })}
+          {...(defaultValues ? { defaultValues } : {})}
+          validate={validate}
+          secrets={CARRIER_SECRETS}
+        >
+          <SaveFailures outcome={outcome} />
+          <Head />
+          <FormTabs />
+        </PortalForm>
+      </div>
+    </CarrierFormProvider>
+  );
+};

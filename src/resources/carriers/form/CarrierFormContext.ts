@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { FormTab } from './problems.ts';
+import type { CarrierForm } from '../../../platform/carrier/records.ts';
+
+/** A part of the carrier that a save could not send, until the next attempt. */
+export interface SaveFailure {
+  tab: FormTab;
+  /** Of the gateway's row. */
+  key: string;
+  /** How the gateway is called. */
+  name: string;
+  /** The server's text, or a message in the reader's language. */
+  message: string;
+}
+
+interface CarrierFormState {
+  readOnly: boolean;
+  /** What the platform had when the form opened, or has since the last save; null for a new carrier. */
+  stored: CarrierForm | null;
+  failures: readonly SaveFailure[];
+}
+
+const Context = createContext<CarrierFormState>({ readOnly: false, stored: null, failures: [] });
+
+export const CarrierFormProvider = Context.Provider;
+
+/** What the parts of the carrier form share. */
+export const useCarrierForm = (): CarrierFormState => useContext(Context);

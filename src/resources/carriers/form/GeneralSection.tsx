@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { FormSection } from '../../../components/form/FormSection.tsx';
+import { useSaved } from '../../../components/form/saved.ts';
+import { useCarrierForm } from './CarrierFormContext.ts';
+import { DefaultApplication } from './DefaultApplication.tsx';
+import { DtmfType } from './DtmfType.tsx';
+import { TrunkType } from './TrunkType.tsx';
+import { UsedBy } from './UsedBy.tsx';
+
+const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
+
+/** Whose carrier it is and of what kind (screens-b 3.2). */
+export const GeneralSection = () => {
+  const translate = useTranslate();
+  const { stored } = useCarrierForm();
+  const saved = useSaved();
+  // A server older than trunk types has IP trunks alone, and nothing to choose (screens-b 24).
+  const hasTypes = stored === null || stored.trunk_type !== undefined;
+  return (
+    <FormSection id="general" title={translate('resources.carriers.form.general')} sources={SOURCES}>
+      <UsedBy />
+      {hasTypes ? <TrunkType key={saved} /> : null}
+      <DtmfType />
+      <DefaultApplication />
+    </FormSection>
+  );
+};

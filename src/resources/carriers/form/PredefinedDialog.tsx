@@ -1,0 +1,103 @@
+import { useCreatePath, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useViewer } from '../../../components/access/AccessContext.ts';
+import { useErrorText } from '../../../components/app/useErrorText.ts';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { UNASKED } from '../../../components/form/unasked.ts';
+import { useNames } from '../../../components/select/useNames.ts';
+import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
+import type { Account, VoipCarrier } from '../../../platform/records.ts';
+import { TemplateFields } from './TemplateFields.tsx';
+import { useCreateFromTemplate } from './useCreateFromTemplate.ts';
+import type { FormValues } from './values.ts';
+
+const KEYS = 'resources.carriers.form.predefined';
+const ANY_ORDER = { field: 'id', order: 'ASC' } as const;
+
+interface PredefinedDialogProps {
+  template: PredefinedCarrier;
+  onClose: () => void;
+}
+
+/** The name the platform will give: the template's, with a suffix when the provider has such a carrier already. */
+const NameToBe = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  const { data, isPending } = useGetList<VoipCarrier>('carriers', {
+    filter: { q: name },
+    pagination: { page: 1, perPage: 100 },
+    sort: ANY_ORDER,
+  });
+  if (isPending) return <span role="status">{translate(`${KEYS}.checking`)}</span>;
+  const isTaken = data?.some(carrier => carrier.name === name) ?? false;
+  return <>{isTaken ? translate(`${KEYS}.suffix`, { name }) : name}</>;
+};
+
+/** Whose the carrier will be. */
+const OwnerToBe = ({ accountSid }: { accountSid: string | null }) => {
+  const translate = useTranslate();
+  const { byId } = useNames<Account>('accounts');
+  if (accountSid === null) return <>{translate('resources.carriers.form.all_accounts')}</>;
+  return <>{byId.get(accountSid)?.name ?? accountSid}</>;
+};
+
+/** What a template would make, to agree to: it is made at once, with its gateways. */
+export const PredefinedDialog = ({ template, onClose }: PredefinedDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const viewer = useViewer();
+  const { getValues } = useFormContext<FormValues>();
+  const { dirtyFields } = useFormState<FormValues>();
+  const { create, busy, error } = useCreateFromTemplate();
+  const { name: typed, account_sid: chosen } = getValues();
+  const typedName = typed?.trim() ?? '';
+  const accountSid = (viewer.scope === 'account' ? viewer.accountSid : chosen) || null;
+  const { name: _name, account_sid: _account, ...others } = dirtyFields;
+  const confirm = async () => {
+    const made = await create(template, accountSid);
+    if (!made) return;
+    notify('resources.carriers.created', { type: 'success' });
+    if (made.notAssigned) {
+      const message = translate(made.notAssigned.message, {
+        _: made.notAssigned.message,
+        ...made.notAssigned.args,
+      });
+      notify(`${KEYS}.not_assigned`, { type: 'error', messageArgs: { message } });
+    }
+    const path = createPath({ resource: 'carriers', type: 'edit', id: made.sid });
+    navigate(path, { state: { ...UNASKED, ...(typedName ? { typedName } : {}) } });
+  };
+  return (
+    <ConfirmDialog
+      title={translate(`${KEYS}.title`, { name: template.name })}
+      confirm={translate(`${KEYS}.confirm`)}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{translate(`${KEYS}.text`)}</p>
+      <dl className="pb-facts">
+        <dt>{translate(`${KEYS}.called`)}</dt>
+        <dd>
+          <NameToBe name={template.name} />
+        </dd>
+        <dt>{translate(`${KEYS}.owner`)}</dt>
+        <dd>
+          <OwnerToBe accountSid={accountSid} />
+        </dd>
+      </dl>
+      <TemplateFields template={template} />
+      <p>{translate(`${KEYS}.gateways`)}</p>
+      {template.requires_static_ip ? <p>{translate(`${KEYS}.static_ip`)}</p> : null}
+      {typedName ? <p>{translate(`${KEYS}.typed`, { name: typedName })}</p> : null}
+      {Object.keys(others).length > 0 ? <p>{translate(`${KEYS}.dropped`)}</p> : null}
+      {error ? (
+        <p role="alert" className="pb-field-error">
+          {errorText(error)}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+};

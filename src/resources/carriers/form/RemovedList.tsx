@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import type { Removed } from '../../../platform/carrier/trunk.ts';
+
+/** What a change of the trunk type takes away, each by its name. */
+export const RemovedList = ({ removed }: { removed: readonly Removed[] }) => {
+  const translate = useTranslate();
+  return (
+    <div>
+      <p>{translate('resources.carriers.form.trunk_change.text')}</p>
+      <ul className="pb-removed">
+        {removed.map(({ kind, address }) => (
+          <li key={`${kind} ${address}`}>
+            {translate(`resources.carriers.form.trunk_change.${kind}`, { address })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

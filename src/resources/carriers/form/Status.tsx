@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { answered } from '../../../components/app/answered.ts';
+import { RefreshIcon } from '../../../components/app/icons.tsx';
+import { useErrorText } from '../../../components/app/useErrorText.ts';
+import { useSaved } from '../../../components/form/saved.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { Carrier } from '../../../platform/carrier/records.ts';
+import { RegisterStatus } from '../RegisterStatus.tsx';
+
+const KEYS = 'resources.carriers.form';
+
+/**
+ * Whether the carrier is registered, as the platform last said; asked again by its button and after every save
+ * (screens-b CF1). It stands beside the form: what is typed there is not touched by it.
+ */
+export const Status = () => {
+  const record = useRecordContext<Carrier>();
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const saved = useSaved();
+  const carrierSid = record?.voip_carrier_sid ?? '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['carriers', 'register-status', carrierSid],
+    queryFn: async ({ signal }) => answered(await provider.registerStatus({ carrierSid, signal })),
+    // The record has it already; what was asked for here ends with the page.
+    enabled: false,
+    gcTime: 0,
+  });
+  const registers = record?.requires_register === true;
+  useEffect(() => {
+    if (saved > 0 && registers) void refetch();
+  }, [saved, registers, refetch]);
+  if (!record || !registers) return null;
+  const label = translate(`${KEYS}.status_refresh`);
+  return (
+    <div className="pb-carrier-status">
+      <span className="pb-label">{translate(`${KEYS}.status`)}</span>
+      <RegisterStatus carrier={data ? { ...record, register_status: data } : record} />
+      <button
+        type="button"
+        className="pb-icon-button"
+        aria-label={label}
+        title={label}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        <RefreshIcon />
+      </button>
+      {error ? (
+        <span role="alert" className="pb-field-error">
+          {translate(`${KEYS}.status_failed`, { message: errorText(error) })}
+        </span>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import type { TrunkType } from '../../../platform/carrier/records.ts';
+import type { Removed } from '../../../platform/carrier/trunk.ts';
+import { RemovedList } from './RemovedList.tsx';
+
+interface TrunkChangeDialogProps {
+  to: TrunkType;
+  removed: readonly Removed[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a change of the trunk type takes something away. */
+export const TrunkChangeDialog = ({ to, removed, onConfirm, onClose }: TrunkChangeDialogProps) => {
+  const translate = useTranslate();
+  const type = translate(`resources.carriers.form.trunk_${to}`);
+  return (
+    <ConfirmDialog
+      title={translate('resources.carriers.form.trunk_change.title', { type })}
+      confirm={translate('resources.carriers.form.trunk_change.confirm')}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <RemovedList removed={removed} />
+    </ConfirmDialog>
+  );
+};

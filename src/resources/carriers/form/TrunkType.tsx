@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { trunkTypeOf } from '../../../platform/carrier/gateways.ts';
+import { NOTHING_ASIDE, trunkChange, type Removed } from '../../../platform/carrier/trunk.ts';
+import type { TrunkType as Type } from '../../../platform/carrier/records.ts';
+import { useCarrierForm } from './CarrierFormContext.ts';
+import { PlainSelect } from './PlainSelect.tsx';
+import { RemovedList } from './RemovedList.tsx';
+import { TrunkChangeDialog } from './TrunkChangeDialog.tsx';
+import { wantedOf, type FormValues } from './values.ts';
+
+const TYPES: readonly Type[] = ['static_ip', 'auth', 'reg'];
+const KEYS = 'resources.carriers.form';
+
+/**
+ * Rows the user deleted keep their place and can still be brought back, unless the new type has no use for them: then
+ * they are simply gone.
+ */
+const withDeleted = (changed: FormValues['sip_gateways'], before: FormValues['sip_gateways'], to: Type) => {
+  const present = new Set(changed.map(row => row.key));
+  const deleted = before.filter(
+    row => row.removed && !present.has(row.key) && (to === 'static_ip' || row.outbound),
+  );
+  return [...changed, ...deleted];
+};
+
+/** The kind of trunk. What another kind has no place for is listed, agreed to and then removed (screens-b 3.5). */
+export const TrunkType = () => {
+  const translate = useTranslate();
+  const { readOnly, stored } = useCarrierForm();
+  const { getValues, setValue } = useFormContext<FormValues>();
+  const type = trunkTypeOf({ trunk_type: useWatch<FormValues, 'trunk_type'>({ name: 'trunk_type' }) });
+  const [aside, setAside] = useState(NOTHING_ASIDE);
+  const [asked, setAsked] = useState<{ to: Type; removed: Removed[] } | null>(null);
+  const [agreed, setAgreed] = useState<readonly Removed[]>([]);
+  const changeTo = (to: Type) => {
+    const before = getValues();
+    const { form, removed, aside: next } = trunkChange(wantedOf(before), to, aside);
+    const values = { ...form, sip_gateways: withDeleted(form.sip_gateways, before.sip_gateways, to) };
+    for (const key of Object.keys(values) as (keyof FormValues)[]) {
+      if (values[key] !== before[key]) setValue(key, values[key], { shouldDirty: true });
+    }
+    setAside(next);
+    setAgreed([...agreed, ...removed]);
+    setAsked(null);
+  };
+  const ask = (to: Type) => {
+    const all = trunkChange(wantedOf(getValues()), to, aside).removed;
+    // A new carrier whose registration is still empty loses nothing by it.
+    const removed = stored ? all : all.filter(one => one.kind !== 'registration' || /\w/.test(one.address));
+    if (removed.length > 0) setAsked({ to, removed });
+    else changeTo(to);
+  };
+  return (
+    <div>
+      <PlainSelect
+        label={translate(`${KEYS}.trunk_type`)}
+        help={translate(`${KEYS}.trunk_help_${type}`)}
+        value={type}
+        choices={TYPES.map(id => ({ id, name: translate(`${KEYS}.trunk_${id}`) }))}
+        disabled={readOnly}
+        onChange={id => ask(id as Type)}
+      />
+      {stored && type !== trunkTypeOf(stored) && agreed.length > 0 ? (
+        <div className="pb-notice" role="status">
+          <RemovedList removed={agreed} />
+        </div>
+      ) : null}
+      {asked ? (
+        <TrunkChangeDialog
+          to={asked.to}
+          removed={asked.removed}
+          onConfirm={() => changeTo(asked.to)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
+import { gatewayName, isBlank } from '../../../../platform/carrier/gateways.ts';
+import { useCarrierForm } from '../CarrierFormContext.ts';
+import type { FieldMessage } from '../problems.ts';
+import { cellId } from '../useGoToProblem.ts';
+import type { GatewayRow } from '../values.ts';
+import type { CellProps } from './cells.tsx';
+import type { Column } from './GatewayTable.tsx';
+import { problemIdOf } from './TableProblems.tsx';
+
+interface GatewayRowViewProps {
+  row: GatewayRow;
+  /** In its table, from 1. */
+  position: number;
+  columns: readonly Column[];
+  problems: Readonly<Record<string, FieldMessage>>;
+  cell: (field: string, props: CellProps) => ReactNode;
+  more: ReactNode;
+  hasMore: boolean;
+  deleteWord: string;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+/** A gateway: its cells, what stands under them on demand, and what a save said about it. */
+export const GatewayRowView = (props: GatewayRowViewProps) => {
+  const { row, position, columns, problems, cell, more, hasMore, deleteWord, onRemove, onRestore } = props;
+  const translate = useTranslate();
+  const { readOnly, failures } = useCarrierForm();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOpen = more !== null && (asked ?? hasMore);
+  const failure = failures.find(({ key }) => key === row.key);
+  const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
+  const name = isBlank(row) ? text('unnamed', { position }) : gatewayName(row);
+  const propsOf = (field: string): CellProps => {
+    const id = cellId(row.key, field);
+    const label = text('cell', { label: text(field), position });
+    return { id, label, problem: problems[field] ? problemIdOf(id) : undefined, readOnly };
+  };
+  const wide = columns.length + 1;
+  const action = row.removed ? text('undo') : deleteWord;
+  return (
+    <tbody data-removed={row.removed || undefined} data-wrong={failure ? true : undefined}>
+      <tr>
+        {row.removed ? (
+          <td colSpan={columns.length} data-field="removed">
+            <s className="pb-mono">{name}</s> <span className="pb-muted">{text('removed')}</span>
+          </td>
+        ) : (
+          columns.map(({ field }) => {
+            const control = cell(field, propsOf(field));
+            return (
+              <td
+                key={field}
+                data-field={field}
+                data-label={text(field)}
+                data-empty={control === null || undefined}
+              >
+                {control}
+              </td>
+            );
+          })
+        )}
+        <td data-field="actions">
+          {more === null ? null : (
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={`${text('options')}: ${name}`}
+              title={text('options')}
+              aria-expanded={isOpen}
+              onClick={() => setAsked(!isOpen)}
+            >
+              <SlidersIcon />
+            </button>
+          )}
+          {readOnly ? null : (
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={`${action}: ${name}`}
+              title={action}
+              onClick={row.removed ? onRestore : onRemove}
+            >
+              {row.removed ? <UndoIcon /> : <TrashIcon />}
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={wide} data-field="more">
+            {more}
+          </td>
+        </tr>
+      ) : null}
+      {failure ? (
+        <tr>
+          <td colSpan={wide} data-field="failure" className="pb-bad">
+            <WarnIcon /> {text('not_saved', { message: failure.message })}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+};

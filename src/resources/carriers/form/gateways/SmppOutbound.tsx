@@ -1,0 +1,52 @@
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { newSmppGateway } from '../../../../platform/carrier/defaults.ts';
+import { isBlank, isOutboundOnly } from '../../../../platform/carrier/gateways.ts';
+import type { FormValues, SmppRow } from '../values.ts';
+import { GatewayTable } from './GatewayTable.tsx';
+import { SmppCell } from './smppCells.tsx';
+import { newKey, useGateways } from './useGateways.ts';
+
+const KEYS = 'resources.carriers.form';
+const REST = [{ field: 'port' }, { field: 'use_tls' }];
+
+/** Where messages go out to (screens-b CF41). */
+export const SmppOutbound = () => {
+  const translate = useTranslate();
+  const { rows, change, add, remove, restore } = useGateways('smpp_gateways');
+  const [id, password] = useWatch<FormValues>({ name: ['smpp_system_id', 'smpp_password'] });
+  const isNeeded = Boolean(id ?? password);
+  /** With an id or password messages go out, and need somewhere to go. */
+  const keeps = (row: SmppRow): string | null => {
+    const others = rows.filter(other => other !== row && !other.removed && isOutboundOnly(other));
+    return isNeeded && others.length === 0 ? `${KEYS}.sms_outbound.last` : null;
+  };
+  return (
+    <GatewayTable
+      list="smpp_gateways"
+      words="sms_outbound"
+      first
+      rows={rows}
+      shows={isOutboundOnly}
+      columns={[{ field: 'ipv4', required: isNeeded }, ...REST]}
+      cell={(row, field, cell) => (
+        <SmppCell
+          row={row}
+          field={field}
+          cell={cell}
+          required={isNeeded}
+          placeholder={translate(`${KEYS}.gateway.ipv4_placeholder_smpp`)}
+          change={patch => change(row.key, patch)}
+        />
+      )}
+      keeps={row => (isBlank(row) && rows.filter(isOutboundOnly).length > 1 ? null : keeps(row))}
+      onAdd={() => {
+        const row = newSmppGateway('outbound', newKey());
+        add(row);
+        return row.key;
+      }}
+      onRemove={remove}
+      onRestore={restore}
+    />
+  );
+};

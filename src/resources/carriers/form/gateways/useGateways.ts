@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { isBlank } from '../../../../platform/carrier/gateways.ts';
+import type { FieldMessage } from '../problems.ts';
+import type { FormValues, GatewayList } from '../values.ts';
+
+type RowOf<L extends GatewayList> = FormValues[L][number];
+
+/** Whether a gateway is on the platform. */
+const isStored = (row: FormValues[GatewayList][number]): boolean =>
+  'sip_gateway_sid' in row ? row.sip_gateway_sid !== undefined : 'smpp_gateway_sid' in row;
+
+/** The rows of a gateway table: one value of the form, so that rows can come, go and stay marked as deleted. */
+export const useGateways = <L extends GatewayList>(list: L) => {
+  const { getValues } = useFormContext<FormValues>();
+  const { field } = useController<FormValues, GatewayList>({ name: list });
+  const { onChange } = field;
+  const update = useCallback(
+    (next: (rows: RowOf<L>[]) => RowOf<L>[]) => onChange(next(getValues(list) as RowOf<L>[])),
+    [onChange, getValues, list],
+  );
+  const change = useCallback(
+    (key: string, patch: Partial<RowOf<L>>) =>
+      update(rows => rows.map(row => (row.key === key ? { ...row, ...patch } : row))),
+    [update],
+  );
+  return {
+    rows: field.value as RowOf<L>[],
+    change,
+    add: useCallback((row: RowOf<L>) => update(rows => [...rows, row]), [update]),
+    /** Marks a row as one to delete; one that was never filled in is simply gone. */
+    remove: useCallback(
+      (key: string) =>
+        update(rows =>
+          rows.flatMap(row => {
+            if (row.key !== key) return [row];
+            return isBlank(row) && !isStored(row) ? [] : [{ ...row, removed: true as const }];
+          }),
+        ),
+      [update],
+    ),
+    restore: useCallback(
+      (key: string) =>
+        update(rows =>
+          rows.map(row => {
+            if (row.key !== key) return row;
+            const { removed: _removed, ...rest } = row;
+            return rest as RowOf<L>;
+          }),
+        ),
+      [update],
+    ),
+  };
+};
+
+/** Messages at the cells of a row, by field. */
+export const useRowProblems = (list: GatewayList) => {
+  const { errors } = useFormState<FormValues>();
+  const rows = errors[list] as Record<number, Record<string, { message?: unknown }>> | undefined;
+  return (index: number): Record<string, FieldMessage> =>
+    Object.fromEntries(
+      Object.entries(rows?.[index] ?? {}).map(([field, error]) => [field, error.message as FieldMessage]),
+    );
+};
+
+let made = 0;
+
+/** A name for a row that is not stored yet. */
+export const newKey = (): string => {
+  made += 1;
+  return `added-${String(made)}`;
+};

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  HttpError,
+  useDataProvider,
+  useRegisterMutationMiddleware,
+  useTranslate,
+  type RaRecord,
+} from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { answered } from '../../../components/app/answered.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { CarrierForm } from '../../../platform/carrier/records.ts';
+import type { SaveFailure } from './CarrierFormContext.ts';
+import { wantedOf, type FormValues } from './values.ts';
+
+export interface SaveOutcome {
+  failures: readonly SaveFailure[];
+  done: number;
+  total: number;
+}
+
+const NOTHING_FAILED: SaveOutcome = { failures: [], done: 0, total: 0 };
+
+/** What react-admin keeps of a saved carrier: lists have no use for its gateways, and take over what they get. */
+const recordOf = ({ sip_gateways: _sip, smpp_gateways: _smpp, ...carrier }: CarrierForm): RaRecord => ({
+  ...carrier,
+  id: carrier.voip_carrier_sid,
+});
+
+/**
+ * Saves the carrier of the form around it with its gateways, in place of react-admin's own request. What failed is
+ * told and kept; saving again sends only what is missing, and never adds a carrier a second time.
+ *
+ * @param stored the carrier on the platform; null for a new one
+ * @param onSaved gets what is on the platform once everything is
+ */
+export const useCarrierSave = (
+  stored: CarrierForm | null,
+  onSaved?: (saved: CarrierForm) => void,
+): SaveOutcome => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState(NOTHING_FAILED);
+  /** Where the next attempt starts after one that was done in part. */
+  const halfway = useRef<CarrierForm | null>(null);
+  useEffect(
+    () => () => {
+      // The cached record is from before the part that was saved.
+      if (halfway.current) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
+    },
+    [client],
+  );
+  const save = useCallback(
+    async (_resource: string, { data }: { data: FormValues }) => {
+      setOutcome(NOTHING_FAILED);
+      const wanted = wantedOf(data);
+      const result = answered(await provider.saveCarrier({ stored: halfway.current ?? stored, wanted }));
+      if (result.failed.length === 0) {
+        halfway.current = null;
+        onSaved?.(result.stored);
+        return { data: recordOf(result.stored) };
+      }
+      halfway.current = result.stored;
+      const failures = result.failed.map(({ key, path, name, message, args }): SaveFailure => {
+        const tab = path.startsWith('smpp') ? 'sms' : 'voice';
+        return { key, tab, name, message: translate(message, { _: message, ...args }) };
+      });
+      setOutcome({ failures, done: result.done.length, total: result.total });
+      // The page says what failed and where; an error without a field keeps the form as it is.
+      const title = translate('resources.carriers.form.failures.title');
+      throw new HttpError(title, 0, { errors: { root: { server: title } } });
+    },
+    [provider, translate, stored, onSaved],
+  );
+  useRegisterMutationMiddleware(save as never);
+  return outcome;
+};

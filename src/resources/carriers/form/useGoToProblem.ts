@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useGoToError } from '../../../components/form/goToError.ts';
+import { cellOf, tableSource, tabOf, type FormTab } from './problems.ts';
+import { GATEWAY_LISTS, type FormValues } from './values.ts';
+
+/** Id of the input of a gateway's row. */
+export const cellId = (key: string, field: string): string => `gateway-${key}-${field}`;
+
+/** The element of a source that is no input of react-hook-form's; null when it is one. */
+const elementIdOf = (source: string, values: FormValues): string | null => {
+  const cell = cellOf(source);
+  if (cell) return cellId(values[cell.list][cell.index]?.key ?? '', cell.field);
+  return GATEWAY_LISTS.some(list => source === tableSource(list)) ? source : null;
+};
+
+/** Brings the focus to a wrong field, whichever tab it is on. */
+export const useGoToProblem = (tab: FormTab, show: (tab: FormTab) => void): ((source: string) => void) => {
+  const { setFocus, getValues } = useFormContext<FormValues>();
+  const [wanted, setWanted] = useState<{ source: string } | null>(null);
+  const goTo = useCallback((source: string) => setWanted({ source }), []);
+  useGoToError(goTo);
+  const gone = useRef(wanted);
+  useEffect(() => {
+    if (!wanted || gone.current === wanted) return;
+    const { source } = wanted;
+    const there = tabOf(source);
+    if (there !== null && there !== tab) {
+      // The tab comes into view with the next rendering, which leads here again.
+      show(there);
+      return;
+    }
+    gone.current = wanted;
+    const id = elementIdOf(source, getValues());
+    if (id === null) setFocus(source as keyof FormValues);
+    else document.getElementById(id)?.focus();
+  }, [wanted, tab, show, setFocus, getValues]);
+  return goTo;
+};
