@@ -7,7 +7,7 @@ import { errorBody } from '../httpError.ts';
 import { listRequestOf } from '../listQuery.ts';
 import type { MappedResource } from '../mapping.ts';
 import { sendMany } from '../sendMany.ts';
-import type { SendOrder, SendProgress, SendResult } from '../sending/order.ts';
+import type { SendOrder, SendResult } from '../sending/order.ts';
 import { troubleOf } from '../sending/trouble.ts';
 import { readRows } from './blocker.ts';
 import { existingNumbers, type Comparison } from './existingNumbers.ts';
@@ -21,17 +21,13 @@ export interface NewNumber {
   applicationSid: string | null;
 }
 
-export interface ImportOrder<T extends NewNumber> extends Pick<SendOrder<T>, 'signal'> {
+export interface ImportOrder<T extends NewNumber> extends Pick<
+  SendOrder<T>,
+  'signal' | 'onProgress' | 'onSettled'
+> {
   rows: readonly T[];
-  /** `updated` counts numbers that were created, `existing` those that stood there already. */
-  onProgress?: (progress: SendProgress & { existing: number }) => void;
-}
-
-/** Every row is in exactly one of the four, in the order given. */
-export interface ImportResult<T> extends Pick<SendResult<T>, 'failed' | 'notSent' | 'ended' | 'sessionEnd'> {
-  created: T[];
-  /** The number stands on this carrier already and was left as it is. */
-  existing: T[];
+  /** Told the sid of every number that was created with an answer. */
+  onCreated?: (row: T, sid: string) => void;
 }
 
 /** So many refusals in a row are no matter of single numbers: the account has reached its limit, say. */
@@ -66,31 +62,33 @@ export const numberImportMethodsOf = ({ http, mapped, place, forget }: ProviderC
   },
 
   /**
-   * Creates numbers, one `POST PhoneNumbers` each: there is no bulk call (contract-b 7). What the platform already
-   * has counts as existing. A request without answer is never repeated blindly: the number is looked for first. Run
-   * again with what failed or was not sent, it finishes the rest without duplicates. Never rejects.
+   * Creates numbers, one `POST PhoneNumbers` each: there is no bulk call (contract-b 7). A number that stands on its
+   * carrier already is left as it is and counts as unchanged. A request without answer is never repeated blindly: the
+   * number is looked for first. Run again with what failed or was not sent, it finishes the rest without duplicates.
+   * Never rejects.
    */
-  importNumbers: async <T extends NewNumber>({
-    rows,
-    onProgress,
-    signal,
-  }: ImportOrder<T>): Promise<ImportResult<T>> => {
+  importNumbers: async <T extends NewNumber>(order: ImportOrder<T>): Promise<SendResult<T>> => {
     const resource = mapped('phone-numbers');
     const existing = new Set<T>();
     /** Rows whose request may have been carried out although no answer came. */
     const doubtful = new Set<T>();
     const result = await sendMany<T>({
-      items: rows,
+      items: order.rows,
       send: async (row, sending) => {
-        const { number, accountSid, carrierSid, applicationSid } = row;
         const body = {
-          number,
-          account_sid: accountSid,
-          voip_carrier_sid: carrierSid,
-          application_sid: applicationSid,
+          number: row.number,
+          account_sid: row.accountSid,
+          voip_carrier_sid: row.carrierSid,
+          application_sid: row.applicationSid,
         };
         try {
-          await http.request({ method: 'POST', path: 'PhoneNumbers', body, ...sending });
+          const answer = await http.request<{ sid?: unknown } | null>({
+            method: 'POST',
+            path: 'PhoneNumbers',
+            body,
+            ...sending,
+          });
+          if (typeof answer?.sid === 'string') order.onCreated?.(row, answer.sid);
         } catch (error) {
           if (troubleOf(error)?.doubtful) doubtful.add(row);
           if (!isDuplicate(error)) throw inWords(resource, error);
@@ -100,34 +98,31 @@ export const numberImportMethodsOf = ({ http, mapped, place, forget }: ProviderC
       },
       repeatable: false,
       verify: async ({ number, carrierSid }, sending) => {
-        const query = { page: 1, page_size: LOOK_AT, filter: number };
         const found = await readRows(
           { request: request => http.request({ ...request, ...sending }) },
           'PhoneNumbers',
-          query,
+          { page: 1, page_size: LOOK_AT, filter: number },
         );
         return (found.rows as unknown as PhoneNumber[]).some(
           row => row.number === number && row.voip_carrier_sid === carrierSid,
         );
       },
       stopAfter: REFUSALS,
-      signal,
+      signal: order.signal,
       onProgress: progress =>
-        onProgress?.({
+        order.onProgress?.({
           ...progress,
           updated: progress.updated - existing.size,
-          existing: existing.size,
+          unchanged: existing.size,
         }),
+      onSettled: (row, outcome, ...rest) =>
+        order.onSettled?.(row, existing.has(row) ? { kind: 'unchanged' } : outcome, ...rest),
     });
     forget('PhoneNumbers');
-    const { updated, failed, notSent, ended, sessionEnd } = result;
     return {
-      created: updated.filter(row => !existing.has(row)),
-      existing: updated.filter(row => existing.has(row)),
-      failed,
-      notSent,
-      ended,
-      sessionEnd,
+      ...result,
+      updated: result.updated.filter(row => !existing.has(row)),
+      unchanged: result.updated.filter(row => existing.has(row)),
     };
   },
 });

@@ -53,7 +53,7 @@ const comparedWith = ({ accounts, carriers, applications }: ImportWorld, existin
  * the form (specification, 'Phone number') and of the platform (contract-b 7), duplicates within the file and numbers
  * the platform already has. Rows keep their order. A number stands for the first row that could be imported with it.
  *
- * @param dropped indexes of rows that are left out: they take no number from others
+ * @param dropped lines of rows that are left out: they take no number from others
  */
 export const checkRows = (
   rows: readonly ImportRow[],
@@ -84,7 +84,7 @@ export const checkRows = (
     for (const { note } of [account, carrier, application]) if (note) notes.push(note);
     if (row.isTooLong) say('row_long', 'row');
     if (row.isTooShort) say('row_short', 'row');
-    if (!dropped.has(row.index) && stateOf(notes) !== 'error') {
+    if (!dropped.has(row.line) && stateOf(notes) !== 'error') {
       const key = pairKey(number, carrier.sid);
       const first = taken.get(key);
       if (first === undefined) taken.set(key, row.line);

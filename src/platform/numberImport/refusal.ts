@@ -9,7 +9,8 @@ export const REFUSALS = [
   'too_many_columns',
   'long_row',
   'quote',
-  'only_heading',
+  'unreadable',
+  'several_files',
 ] as const;
 
 export interface Refusal {

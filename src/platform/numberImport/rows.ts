@@ -5,9 +5,7 @@ export type Cells = Readonly<Record<ImportField, string>>;
 
 /** A row of the file as far as the import reads it. */
 export interface ImportRow {
-  /** Position among the rows; it stays when others are changed or left out. */
-  index: number;
-  /** Line of the file, counted from 1. */
+  /** Line of the file on which it begins, counted from 1; no two rows share one. */
   line: number;
   cells: Cells;
   /** Cells to the right of the first row's hold something: one delimiter too many has shifted them. */
@@ -16,10 +14,13 @@ export interface ImportRow {
   isTooShort: boolean;
 }
 
+/** The apostrophe with which our own CSV files keep a cell from being a formula (platform/csv.ts). */
+const TEXT_MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+
 /**
  * The rows below the heading, with the cells of the chosen columns.
  *
- * @param edits cells changed by hand, by index of the row
+ * @param edits cells changed by hand, by line of the row
  */
 export const rowsOf = (
   { rows, lines }: Pick<Table, 'rows' | 'lines'>,
@@ -30,12 +31,13 @@ export const rowsOf = (
   const width = rows[0]?.length ?? 0;
   const last = Math.max(...IMPORT_FIELDS.map(field => columns[field] ?? 0));
   const cellOf = (row: readonly string[], column: number | null) =>
-    column === null ? '' : (row[column] ?? '');
-  return rows.slice(hasHeading ? 1 : 0).map((row, index): ImportRow => {
-    const edited = edits.get(index);
+    column === null ? '' : (row[column] ?? '').replace(TEXT_MARK, '');
+  const start = hasHeading ? 1 : 0;
+  return rows.slice(start).map((row, index): ImportRow => {
+    const line = lines[index + start] ?? 0;
+    const edited = edits.get(line);
     return {
-      index,
-      line: lines[index + (hasHeading ? 1 : 0)] ?? 0,
+      line,
       cells: edited ?? {
         number: cellOf(row, columns.number),
         account: cellOf(row, columns.account),

@@ -36,8 +36,8 @@ describe('importNumbers', () => {
     const progress: number[] = [];
     const result = await dataProvider.importNumbers({ rows, onProgress: ({ left }) => progress.push(left) });
     expect(result).toEqual({
-      created: rows,
-      existing: [],
+      updated: rows,
+      unchanged: [],
       failed: [],
       notSent: [],
       ended: null,
@@ -58,9 +58,9 @@ describe('importNumbers', () => {
       const counts: [number, number][] = [];
       const result = await dataProvider.importNumbers({
         rows,
-        onProgress: ({ updated, existing }) => counts.push([updated, existing]),
+        onProgress: ({ updated, unchanged }) => counts.push([updated, unchanged]),
       });
-      expect(result).toMatchObject({ created: [], existing: rows, failed: [] });
+      expect(result).toMatchObject({ updated: [], unchanged: rows, failed: [] });
       expect(counts.at(-1)).toEqual([0, 1]);
     }
   });
@@ -70,7 +70,7 @@ describe('importNumbers', () => {
     const { dataProvider, lines } = platform([NO_ANSWER], [{ total: 1, data: [found] }]);
     const work = dataProvider.importNumbers({ rows: rowsOf(1) });
     await vi.runAllTimersAsync();
-    expect((await work).created).toHaveLength(1);
+    expect((await work).updated).toHaveLength(1);
     expect(lines()).toEqual([
       'POST PhoneNumbers',
       'GET PhoneNumbers?page=1&page_size=100&filter=15085550100',
@@ -83,7 +83,7 @@ describe('importNumbers', () => {
     const { dataProvider, lines } = platform([NO_ANSWER], [{ total: 2, data: [other, longer] }]);
     const work = dataProvider.importNumbers({ rows: rowsOf(1) });
     await vi.runAllTimersAsync();
-    expect((await work).created).toHaveLength(1);
+    expect((await work).updated).toHaveLength(1);
     expect(lines().map(line => line.split(' ')[0])).toEqual(['POST', 'GET', 'POST']);
   });
 
@@ -91,7 +91,7 @@ describe('importNumbers', () => {
     const { dataProvider } = platform([NO_ANSWER, DUPLICATE]);
     const work = dataProvider.importNumbers({ rows: rowsOf(1) });
     await vi.runAllTimersAsync();
-    expect(await work).toMatchObject({ created: rowsOf(1), existing: [] });
+    expect(await work).toMatchObject({ updated: rowsOf(1), unchanged: [] });
   });
 
   it('does not take a pause for a doubt: what was refused with 429 was not created', async () => {
@@ -99,7 +99,7 @@ describe('importNumbers', () => {
     const { dataProvider, lines } = platform([busy, DUPLICATE]);
     const work = dataProvider.importNumbers({ rows: rowsOf(1) });
     await vi.runAllTimersAsync();
-    expect(await work).toMatchObject({ created: [], existing: rowsOf(1) });
+    expect(await work).toMatchObject({ updated: [], unchanged: rowsOf(1) });
     expect(lines()).toEqual(['POST PhoneNumbers', 'POST PhoneNumbers']);
   });
 
@@ -131,7 +131,7 @@ describe('importNumbers', () => {
     const { dataProvider } = platform([answer]);
     const rows = rowsOf(2);
     expect(await dataProvider.importNumbers({ rows })).toMatchObject({
-      created: [rows[1]],
+      updated: [rows[1]],
       failed: [{ item: rows[0], message }],
     });
   });
