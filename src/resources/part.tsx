@@ -1,14 +1,34 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
-/** A part of a generated page (an input, a dialog) that loads when it is first shown; the page stays where it is. */
-export const part = <P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> => {
-  const Lazy = lazy(load);
-  const Part = (props: P) => (
+/** A part of a page that loads on its own. */
+export type Part<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
+
+/**
+ * Declares a part of a generated page (an input, a section, a dialog) that loads apart from the list's code. Forms
+ * await their parts (pages.ts): an input that arrived after the user began to type would count its own empty value
+ * as a change. What nobody preloaded comes when it is first shown, and the page stays where it is.
+ */
+export const part = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Part<P> => {
+  let Loaded: ComponentType<P> | undefined;
+  const preload = () =>
+    load().then(module => {
+      Loaded = module.default;
+      return module;
+    });
+  const Lazy = lazy(preload);
+  // Chosen below the boundary: above it, the choice would change, and the part be made anew, once it has loaded.
+  const Inner = (props: P) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />);
+  const Shown = (props: P) => (
     <Suspense fallback={null}>
-      <Lazy {...props} />
+      <Inner {...props} />
     </Suspense>
   );
-  return Part;
+  return Object.assign(Shown, { preload });
 };
+
+/** Loads those of the components that load on their own. */
+export const preloadParts = (components: readonly unknown[]): Promise<unknown> =>
+  Promise.all(components.map(component => (isPart(component) ? component.preload() : undefined)));
+
+const isPart = (component: unknown): component is Part<object> =>
+  typeof component === 'function' && 'preload' in component;

@@ -7,8 +7,8 @@ import {
   useTranslate,
   type Validator,
 } from 'react-admin';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMemo, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
 
@@ -47,15 +47,8 @@ const WebhookInput = ({
 }: WebhookInputProps) => {
   const translate = useTranslate();
   const saved = useRecordContext()?.[source] as Partial<Webhook> | null | undefined;
-  const { setValue, getValues, resetField, getFieldState } = useFormContext();
-  const formState = useFormState();
+  const { setValue, getValues } = useFormContext();
   const hook = useWatch({ name: source }) as Partial<Webhook> | null;
-  const emptyUrlDirty = !hook?.url && getFieldState(`${source}.url`, formState).isDirty;
-  const storedUrl = (formState.defaultValues?.[source] as Partial<Webhook> | null | undefined)?.url;
-  // Typing elsewhere before this input arrived makes its empty address count as changed from none: it is not.
-  useEffect(() => {
-    if (emptyUrlDirty && !storedUrl) resetField(`${source}.url`, { defaultValue: '' });
-  }, [emptyUrlDirty, storedUrl, resetField, source]);
   const websocket = isWebSocket(hook?.url);
   const stored = Boolean(hook?.username ?? hook?.password);
   const [asked, setAsked] = useState<boolean | null>(null);

@@ -98,6 +98,26 @@ test('a form without changes, or changed back, lets go at once', async ({ page }
   await expect(heading(page, /^SIP client/)).toBeVisible();
 });
 
+test('a form waits for all of its inputs: none that comes late counts as changed', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>(resolve => (release = resolve));
+  const input = /\/assets\/WebhookInput-[^/]+\.js$/;
+  await page.route(input, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/internal/accounts');
+  const asked = page.waitForRequest(input);
+  await rowOf(page, 'default account').getByRole('link').first().click();
+  await asked;
+  await expect(textbox(page, 'Account name')).toHaveCount(0);
+  release();
+  await textbox(page, 'Account name').fill('Not saved yet');
+  await expect(page.getByText('1 field changed')).toBeVisible();
+  await textbox(page, 'Account name').fill('default account');
+  await expect(page.getByText('No changes')).toBeVisible();
+});
+
 test.describe('with a choice made on its own', () => {
   test.use({ login: 'sp1' });
 
