@@ -188,21 +188,23 @@ test.describe('an application of sp1', () => {
     await expect(page).toHaveURL(/\/edit$/);
   });
 
-  for (const width of [1280, 390])
-    test(`has no accessibility violations and fits into ${String(width)} px`, async ({ page, platform }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, platform, 'Env driven bot');
-      await expect(group(page, 'Environment variables').getByLabel('MAX_RETRIES')).toBeVisible();
-      await page.getByLabel('Use a fallback speech vendor if primary fails').check();
-      await page.getByLabel('Override webhook for initial application').check();
-      await expect(box(page, 'Fallback speech synthesis', 'Voice')).toHaveValue('Standard-C (Female)');
-      await textbox(page, 'Application name').fill('');
-      await textbox(page, 'Verbs').fill('[');
-      await save(page);
-      await expect(textbox(page, 'Verbs')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page, 'application form');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
+  test('has no accessibility violations with everything open and wrong, and fits into 390 px', async ({
+    page,
+    platform,
+  }) => {
+    await open(page, platform, 'Env driven bot');
+    await expect(group(page, 'Environment variables').getByLabel('MAX_RETRIES')).toBeVisible();
+    await page.getByLabel('Use a fallback speech vendor if primary fails').check();
+    await page.getByLabel('Override webhook for initial application').check();
+    await expect(box(page, 'Fallback speech synthesis', 'Voice')).toHaveValue('Standard-C (Female)');
+    await textbox(page, 'Application name').fill('');
+    await textbox(page, 'Verbs').fill('[');
+    await save(page);
+    await expect(textbox(page, 'Verbs')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'application form');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });
 
 test.describe('a view-only user', () => {

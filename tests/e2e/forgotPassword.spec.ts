@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/e2e/axe.ts';
+import { mailedLink } from '../support/e2e/mail.ts';
 import { expectFieldError, heading, signIn, textbox } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { failedRequest } from '../support/e2e/watch.ts';
@@ -11,12 +11,6 @@ const ask = async (page: Page, email: string) => {
   await page.goto('/forgot-password');
   await textbox(page, 'Email').fill(email);
   await page.getByRole('button', { name: 'Send me a reset password link' }).click();
-};
-
-/** The address in the last mail the sandbox kept. */
-const mailed = async (platformUrl: string): Promise<string> => {
-  const mails = (await (await fetch(`${platformUrl}/sandbox/outbox`)).json()) as { text: string }[];
-  return /\/reset-password\/\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '';
 };
 
 const enter = async (page: Page, password: string, again = password) => {
@@ -50,7 +44,7 @@ test('from the login page by mail to a new password', async ({ page, platform, w
   await expect(page.getByText('A password reset email has been sent to your email.')).toBeVisible();
   await expect(heading(page, 'Log in')).toBeVisible();
 
-  await page.goto(await mailed(platform.url));
+  await page.goto(await mailedLink(platform));
   await expect(page.getByText('Password must:')).toBeVisible();
   await enter(page, 'Brand-new-1', 'Brand-new-2');
   await expectFieldError(
@@ -74,7 +68,7 @@ test('a link works once, and not for users without account', async ({ page, plat
   await enable(page);
   await ask(page, 'acct1@example.com');
   await expect(heading(page, 'Log in')).toBeVisible();
-  const address = await mailed(platform.url);
+  const address = await mailedLink(platform);
   await page.goto(address);
   await enter(page, 'Brand-new-1');
   await expect(heading(page, 'Log in')).toBeVisible();
@@ -84,7 +78,7 @@ test('a link works once, and not for users without account', async ({ page, plat
   await expect(heading(page, 'Forgot Password')).toBeVisible();
   await ask(page, 'sp1@example.com');
   await expect(heading(page, 'Log in')).toBeVisible();
-  await page.goto(await mailed(platform.url));
+  await page.goto(await mailedLink(platform));
   await expect(page.getByRole('alert')).toContainText('Only users of an account can reset their password');
 });
 
@@ -104,29 +98,4 @@ test.describe('with somebody signed in', () => {
     await page.goto('/');
     await expect(heading(page, /^Accounts/)).toBeVisible();
   });
-});
-
-test('every state is accessible and fits 390 px', async ({ page, platform, watch }) => {
-  test.slow();
-  watch.allow(failedRequest(403));
-  await page.setViewportSize({ width: 390, height: 780 });
-  await enable(page);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Forgot Password' })).toBeVisible();
-  await expectAccessible(page, 'login with the link');
-  await page.goto('/forgot-password');
-  await page.getByRole('button', { name: 'Send me a reset password link' }).click();
-  await expectAccessible(page, 'forgot with an error');
-  await ask(page, 'acct1@example.com');
-  await expect(page.getByText('A password reset email has been sent')).toBeVisible();
-  await page.goto(await mailed(platform.url));
-  await expect(page.getByText('Password must:')).toBeVisible();
-  await enter(page, '123', '123');
-  await expectAccessible(page, 'reset with an error');
-  await page.goto('/reset-password/nope');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'a link that cannot be used');
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-  ).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/axe.ts';
 import { expectFieldError, heading, save, textbox, toast } from '../support/e2e/portal.ts';
-import { DEFAULT_PROVIDER, LOGINS } from '../support/e2e/seed.ts';
+import { DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 import { failedRequest } from '../support/e2e/watch.ts';
 
@@ -212,66 +212,3 @@ test.describe('an admin', () => {
     await expect(textbox(page, 'Service provider name')).toHaveValue('Contoso Telecom');
   });
 });
-
-for (const { name, scope, viewOnly } of LOGINS)
-  test.describe(name, () => {
-    test.use({ login: name });
-
-    test('is offered what the rights to settings say', async ({ page, platform }) => {
-      await platform.startCount();
-      await page.goto(SETTINGS);
-      if (scope === 'account') {
-        await expect(toast(page, 'You do not have permissions to manage Settings')).toBeVisible();
-        await expect(page).toHaveURL(/\/internal\/accounts\/[^/]+\/edit$/);
-        await page.goto(PROVIDER);
-        await expect(toast(page, 'You do not have permissions to manage Settings')).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
-        return;
-      }
-      await expect(keyRows(page).first()).toBeVisible();
-      await expect(page.getByRole('tab')).toHaveCount(scope === 'admin' ? 2 : 0);
-      const paths = scope === 'admin' ? [SETTINGS, PROVIDER] : [SETTINGS];
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
-        await expect(keyRows(page).first()).toBeVisible();
-        const count = viewOnly ? 0 : 1;
-        await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(count);
-        await expect(page.getByRole('button', { name: 'Add key' })).toHaveCount(count);
-        const isDeletable = path === PROVIDER && !viewOnly;
-        await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(
-          isDeletable ? 1 : 0,
-        );
-        if (viewOnly)
-          for (const input of await page.getByRole('main').getByRole('textbox').all())
-            await expect(input).not.toBeEditable();
-      }
-      const asked = await platform.requests();
-      expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
-      if (scope !== 'admin')
-        expect(asked.filter(({ path }) => /SystemInformation|\/v1\/TtsCache/.test(path))).toEqual([]);
-    });
-  });
-
-for (const width of [1280, 390])
-  test.describe(`at ${String(width)} px`, () => {
-    test.use({ login: 'admin', viewport: { width, height: 800 } });
-
-    test('both tabs and their errors are accessible and fit', async ({ page }) => {
-      test.slow();
-      const fits = () =>
-        page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-      await page.goto(SETTINGS);
-      await textbox(page, 'Private Network CIDR').fill('nonsense');
-      await save(page);
-      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-      await expect.poll(fits).toBe(true);
-      await expectAccessible(page, 'Admin tab with an error');
-      await page.goto(PROVIDER);
-      await textbox(page, 'Service provider name').fill('');
-      await save(page);
-      await expect(page.locator('[aria-invalid=true]')).toBeVisible();
-      await expect.poll(fits).toBe(true);
-      await expectAccessible(page, 'Service provider tab with an error');
-    });
-  });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/e2e/axe.ts';
 import {
   choose,
   expectFieldError,
@@ -165,35 +164,6 @@ test.describe('admin', () => {
       page.getByRole('textbox', { name: 'Account' }),
       'Cannot create an account. Service Provider has no accounts.',
     );
-  });
-
-  test('every state of the screens is accessible and fits 390 px', async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width: 390, height: 780 });
-    const fits = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    await page.goto('/internal/users');
-    await expect(total(page, 10)).toBeVisible();
-    await expect.poll(fits).toBe(true);
-    await expectAccessible(page, 'list');
-    await page.goto('/internal/users/add');
-    await expect(page.getByText('Password must:')).toBeVisible();
-    await pickScope(page, 'Account');
-    await textbox(page, 'Temporary password').fill('short');
-    await save(page);
-    await expectFieldError(textbox(page, 'Temporary password'), 'Invalid password.');
-    await expect.poll(fits).toBe(true);
-    await expectAccessible(page, 'add with errors');
-    // High enough that the bar at the bottom covers no control.
-    await page.setViewportSize({ width: 390, height: 1700 });
-    await page.goto('/internal/clients');
-    await page.getByRole('banner').getByRole('link', { name: 'admin' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password' })).toBeVisible();
-    await pickScope(page, 'Service provider');
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect.poll(fits).toBe(true);
-    await expectAccessible(page, 'own user, moving, password missing');
   });
 });
 

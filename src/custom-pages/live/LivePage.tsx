@@ -19,7 +19,7 @@ import './live.css';
 const LivePage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const { data: account, error } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
-  const live = useLive(accountSid);
+  const live = useLive(accountSid, account);
   const queries = useQueryClient();
   const translate = useTranslate();
   const formatTime = useFormatTime();

@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { Platform } from '../../support/e2e/platform.ts';
 import { choose, heading, rows } from '../../support/e2e/portal.ts';
-import { LOGINS, type Login } from '../../support/e2e/seed.ts';
+import { DEFAULT_ACCOUNT, LOGINS, type Login } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { menuOf, offerOf, SECTIONS, type Section } from './table.ts';
+import { menuOf, offerOf, SCREENS, SECTIONS, type ScreenPage, type Section } from './table.ts';
 
 const count = (offered: boolean, all: number) => (offered ? all : 0);
 
@@ -18,6 +20,21 @@ const openList = async (page: Page, section: Section, { scope, account, provider
       account ?? (provider === 'Northwind Voice' ? 'Granite Bank' : 'default account'),
     );
   await expect(rows(page).first()).toBeVisible();
+};
+
+/** Everything here that writes is there, or nothing of it. */
+const checkWrites = async (page: Page, names: readonly RegExp[], offered: boolean) => {
+  const main = page.getByRole('main');
+  for (const name of names)
+    if (offered) await expect(main.getByRole('button', { name }).first()).toBeVisible();
+  // What comes late would be seen too late to be counted.
+  if (!offered) await page.waitForLoadState('networkidle');
+  for (const name of offered ? [] : names) await expect(main.getByRole('button', { name })).toHaveCount(0);
+};
+
+const checkReadOnly = async (page: Page) => {
+  for (const input of await page.getByRole('main').getByRole('textbox').all())
+    await expect(input).not.toBeEditable();
 };
 
 const checkList = async (page: Page, section: Section, login: Login) => {
@@ -41,16 +58,50 @@ const checkForm = async (page: Page, section: Section, login: Login) => {
   await expect(offer.save ? page.getByRole('button', { name: 'Save', exact: true }) : note).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(count(offer.save, 1));
   await expect(page.getByRole('button', { name: section.deleteButton })).toHaveCount(count(offer.delete, 1));
-  if (offer.save) return;
-  for (const input of await page.getByRole('main').getByRole('textbox').all())
-    await expect(input).not.toBeEditable();
+  await checkWrites(page, section.writes ?? [], offer.save);
+  if (!offer.save) await checkReadOnly(page);
 };
+
+/** An account of this login's, the default one where it may be seen. */
+const accountOf = async (platform: Platform, { name, provider }: Login) => {
+  if (provider === 'default service provider') return DEFAULT_ACCOUNT;
+  const [account] = await (await platform.as(name)).get('Accounts');
+  return String(account?.['account_sid']);
+};
+
+const checkScreen = async (page: Page, platform: Platform, shown: ScreenPage, login: Login) => {
+  const sid = await accountOf(platform, login);
+  await page.goto(`/internal/${shown.path.replace(':account', sid)}`);
+  await expect(heading(page, shown.heading)).toBeVisible();
+  // Calls go on in the default account only.
+  if (shown.path.includes(':account') && sid !== DEFAULT_ACCOUNT) return;
+  const own = shown.writes(login.scope);
+  await checkWrites(page, own, !login.viewOnly);
+  const others = shown.scopes.flatMap(scope => shown.writes(scope));
+  const withheld = others.filter(({ source }) => !own.some(name => name.source === source));
+  await checkWrites(page, withheld, false);
+  if (login.viewOnly) await checkReadOnly(page);
+};
+
+/** Names of the folders whose declaration brings a menu item or pages of its own. */
+const declared = (folder: string, sign: RegExp) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && readdirSync(`${folder}/${entry.name}`).includes('index.ts'))
+    .filter(({ name }) => sign.test(readFileSync(`${folder}/${name}/index.ts`, 'utf8')))
+    .map(({ name }) => name);
+
+test('every screen of the portal has its row in the table', () => {
+  const walked = [...SECTIONS, ...SCREENS].map(({ name }) => name);
+  const all = [...declared('src/resources', /^ {2}menu:/m), ...declared('src/custom-pages', /^ {2}pages:/m)];
+  expect(walked.toSorted()).toEqual(all.toSorted());
+});
 
 for (const login of LOGINS)
   test.describe(login.name, () => {
     test.use({ login: login.name });
 
-    test('is offered exactly what the table of rights says', async ({ page }) => {
+    test('is offered exactly what the table of rights says', async ({ page, platform }) => {
+      test.slow();
       await page.goto('/internal/clients');
       await expect(rows(page).first()).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -70,5 +121,11 @@ for (const login of LOGINS)
         }
         await checkForm(page, section, login);
       }
+      for (const shown of SCREENS.flatMap(({ pages }) => pages))
+        if (shown.scopes.includes(login.scope)) await checkScreen(page, platform, shown, login);
+      const asked = await platform.requests();
+      expect(asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/login'))).toEqual([]);
+      if (!isAdmin)
+        expect(asked.filter(({ path }) => /SystemInformation|\/v1\/TtsCache/.test(path))).toEqual([]);
     });
   });

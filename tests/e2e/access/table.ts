@@ -1,4 +1,4 @@
-import type { Login, Scope } from '../../support/e2e/seed.ts';
+import { DEFAULT_ACCOUNT, type Login, type Scope } from '../../support/e2e/seed.ts';
 
 /** What a screen offers to a user, by the specification (portal-1 sections 2 and 6, portal-2 section 6, decision 11). */
 export interface Offer {
@@ -20,6 +20,10 @@ export interface Section {
   offer: (scope: Scope) => Offer;
   /** Said when the list is opened without the right. */
   refusal: string;
+  /** Buttons of the edit page that write, beside Save and Delete. */
+  writes?: readonly RegExp[];
+  /** What the list is filtered by, and which record, where the first row of the plain list shows too little. */
+  example?: { filter?: Record<string, unknown>; name: string };
 }
 
 const everything = { list: true, create: true, save: true, delete: true, bulk: false };
@@ -50,6 +54,8 @@ export const SECTIONS: readonly Section[] = [
         ? { list: false, create: false, save: true, delete: false, bulk: false }
         : everything,
     refusal: 'You do not have permissions to manage all accounts',
+    writes: [/^Generate new secret$/, /^Test$/, /^Replace: /, /^Clear TTS Cache$/],
+    example: { name: 'default account' },
   },
   {
     name: 'clients',
@@ -72,6 +78,7 @@ export const SECTIONS: readonly Section[] = [
     deleteButton: /^Delete application$/,
     offer: () => everything,
     refusal: '',
+    example: { filter: { account_sid: DEFAULT_ACCOUNT }, name: 'Env driven bot' },
   },
   {
     name: 'phone-numbers',
@@ -91,6 +98,63 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
   const full = offer(scope);
   return viewOnly ? { list: full.list, create: false, save: false, delete: false, bulk: false } : full;
 };
+
+/** A screen that is no list, add and edit of a resource; what it offers goes by its address. */
+export interface Screen {
+  name: 'settings' | 'live';
+  pages: readonly ScreenPage[];
+  /** Said to those who may not open it. */
+  refusal: string;
+}
+
+export interface ScreenPage {
+  /** Address below /internal; `:account` stands for an account of the viewer's. */
+  path: string;
+  heading: RegExp;
+  scopes: readonly Scope[];
+  /** Buttons that write; nobody who may only look has one of them. */
+  writes: (scope: Scope) => readonly RegExp[];
+  /** A value that its form refuses before anything is sent. */
+  wrong?: { field: string; value: string };
+}
+
+const KEYS = [/^Add key$/, /^Delete the API key/];
+
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'settings',
+    pages: [
+      {
+        path: 'settings',
+        heading: /^Settings$/,
+        scopes: ['admin', 'service_provider'],
+        // 'For admin there are two tabs, Admin and Service provider. Others see only the service provider form.'
+        writes: scope => [/^Save$/, ...KEYS, ...(scope === 'admin' ? [/^Clear TTS Cache$/] : [])],
+        wrong: { field: 'Private Network CIDR', value: 'nonsense' },
+      },
+      {
+        path: 'settings/service-provider',
+        heading: /^Settings$/,
+        scopes: ['admin', 'service_provider'],
+        writes: scope => [/^Save$/, ...KEYS, ...(scope === 'admin' ? [/^Delete$/] : [])],
+        wrong: { field: 'Service provider name', value: '' },
+      },
+    ],
+    refusal: 'You do not have permissions to manage Settings',
+  },
+  {
+    name: 'live',
+    pages: [
+      {
+        path: 'live/:account',
+        heading: /^Live: /,
+        scopes: ['admin', 'service_provider', 'account'],
+        writes: () => [/^Hang up/],
+      },
+    ],
+    refusal: '',
+  },
+];
 
 /** Items of the side navigation in the order of portal-1, section 2; those without a screen yet are not shown. */
 export const menuOf = ({ scope }: Login): string[] => [

@@ -1,20 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.ts';
-import { filterQuery, heading, rows, save, signIn } from '../../support/e2e/portal.ts';
+import { mailedLink } from '../../support/e2e/mail.ts';
+import { filterQuery, heading, rows, save, signIn, textbox } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { failedRequest } from '../../support/e2e/watch.ts';
+import { openList, openRecord, openScreen } from '../access/places.ts';
+import { SCREENS, SECTIONS } from '../access/table.ts';
 
-const SECTIONS = ['accounts', 'applications', 'clients', 'phone-numbers', 'users'] as const;
 const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`;
 
 /** Axe looks at every element twice: on a busy machine that takes its time. */
 test.beforeEach(() => test.slow());
-
-const openFirst = async (page: Page) => {
-  await rows(page).first().getByRole('link').first().click();
-  await expect(heading(page, /^Edit /)).toBeVisible();
-  await expect(page.getByRole('main').locator('form')).toBeVisible();
-};
 
 test('public pages', async ({ page, watch }) => {
   watch.allow(/status of 403/);
@@ -41,13 +37,38 @@ test('a configuration that cannot be used', async ({ page }) => {
   await expectAccessible(page, 'configuration');
 });
 
+test('the way to a new password', async ({ page, platform, watch }) => {
+  watch.allow(failedRequest(403));
+  await page.route('**/config.json', route =>
+    route.fulfill({ json: { flags: { enableForgotPassword: true } } }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Forgot Password' })).toBeVisible();
+  await expectAccessible(page, 'login with the link');
+  await page.goto('/forgot-password');
+  await page.getByRole('button', { name: 'Send me a reset password link' }).click();
+  await expectAccessible(page, 'forgot with an error');
+  await textbox(page, 'Email').fill('acct1@example.com');
+  await page.getByRole('button', { name: 'Send me a reset password link' }).click();
+  await expect(page.getByText('A password reset email has been sent')).toBeVisible();
+  await expectAccessible(page, 'login with what was sent');
+  await page.goto(await mailedLink(platform));
+  await expect(page.getByText('Password must:')).toBeVisible();
+  await textbox(page, 'New password').fill('123');
+  await textbox(page, 'Confirm new password').fill('123');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectAccessible(page, 'reset with an error');
+  await page.goto('/reset-password/nope');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a link that cannot be used');
+});
+
 for (const section of SECTIONS)
-  test.describe(section, () => {
+  test.describe(section.name, () => {
     test.use({ login: 'admin' });
 
     test('list, delete question, form and its errors', async ({ page }) => {
-      await page.goto(`/internal/${section}`);
-      await expect(rows(page).first()).toBeVisible();
+      await openList(page, section);
       await expectAccessible(page, 'list');
       await rows(page)
         .first()
@@ -56,13 +77,28 @@ for (const section of SECTIONS)
       await expect(page.getByRole('dialog').getByText(/In order to delete|Are you sure/)).toBeVisible();
       await expectAccessible(page, 'delete question');
       await page.keyboard.press('Escape');
-      await openFirst(page);
+      await openRecord(page, section);
       await expectAccessible(page, 'edit');
-      await page.goto(`/internal/${section}/add`);
-      await expect(heading(page, /^Add /)).toBeVisible();
+      await page.goto(`/internal/${section.name}/add`);
+      await expect(heading(page, section.addHeading)).toBeVisible();
       await save(page);
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectAccessible(page, 'add with errors');
+    });
+  });
+
+for (const { path, wrong } of SCREENS.flatMap(({ pages }) => pages))
+  test.describe(path, () => {
+    test.use({ login: 'admin' });
+
+    test('as it opens, and with its errors', async ({ page }) => {
+      await openScreen(page, path);
+      await expectAccessible(page, path);
+      if (!wrong) return;
+      await textbox(page, wrong.field).fill(wrong.value);
+      await save(page);
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page, `${path} with errors`);
     });
   });
 
@@ -124,45 +160,31 @@ test.describe('states', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, 'unsaved changes');
   });
+
+  test('moving the own user', async ({ page }) => {
+    // High enough that the bar at the bottom covers no control.
+    await page.setViewportSize({ width: 390, height: 1700 });
+    await page.goto('/internal/clients');
+    await page.getByRole('banner').getByRole('link', { name: 'admin' }).click();
+    await expect(heading(page, 'Edit user')).toBeVisible();
+    await page.getByRole('combobox', { name: /^Scope/ }).click();
+    await page.getByRole('option', { name: 'Service provider', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expectAccessible(page, 'own user, moving, password missing');
+  });
 });
 
 test.describe('view-only', () => {
   test.use({ login: 'acct1view' });
 
   test('forms that cannot be changed', async ({ page }) => {
-    for (const section of SECTIONS.slice(1)) {
-      await page.goto(`/internal/${section}`);
-      await openFirst(page);
-      await expectAccessible(page, section);
+    await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    await expect(page.getByRole('button', { name: 'Show API keys' })).toBeVisible();
+    await expectAccessible(page, 'account');
+    for (const section of SECTIONS.filter(({ name }) => name !== 'accounts')) {
+      await openRecord(page, section);
+      await expectAccessible(page, section.name);
     }
-  });
-});
-
-test.describe('narrow', () => {
-  test.use({ login: 'admin', viewport: { width: 390, height: 780 } });
-
-  test('everything fits 390 px and is accessible, the drawer too', async ({ page }) => {
-    const fits = () =>
-      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-    for (const path of ['accounts', 'clients', 'applications/add', `accounts/${DEFAULT_ACCOUNT}/edit`]) {
-      await page.goto(`/internal/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect.poll(fits, path).toBe(true);
-      await expectAccessible(page, path);
-    }
-    await page.goto(NUMBERS);
-    await rows(page).first().getByRole('checkbox').check();
-    await expect.poll(fits, 'selected rows').toBe(true);
-    await expectAccessible(page, 'selected rows');
-    const item = page
-      .getByRole('navigation', { name: 'Main navigation' })
-      .getByRole('link', { name: 'Clients' });
-    await expect(item).toBeHidden();
-    await page.getByRole('button', { name: 'Open navigation' }).click();
-    await expect(item).toBeVisible();
-    await expectAccessible(page, 'drawer');
-    await item.click();
-    await expect(heading(page, /^SIP client/)).toBeVisible();
-    await expect(item).toBeHidden();
   });
 });

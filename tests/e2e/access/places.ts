@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { filterQuery, rows } from '../../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { SCREENS, SECTIONS, type Section } from './table.ts';
+
+/** An address of the signed-in application, as an admin reaches it. Needs no word of any language to be opened. */
+export interface Place {
+  name: string;
+  /** Shows it with what has to be loaded. */
+  open: (page: Page) => Promise<void>;
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The list, with the rows of its example. */
+export const openList = async (page: Page, { name, example }: Section) => {
+  await page.goto(`/internal/${name}${example?.filter ? `?${filterQuery(example.filter)}` : ''}`);
+  await expect(rows(page).first()).toBeVisible();
+};
+
+/** The edit page of the section's example, reached from the list. */
+export const openRecord = async (page: Page, section: Section) => {
+  await openList(page, section);
+  const links = rows(page).getByRole('link');
+  const { example } = section;
+  await (example ? links.getByText(example.name, { exact: true }) : links).first().click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('main').locator('form').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+const openAt = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(title(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+/** A page of a screen, with an account where the address names one. */
+export const openScreen = (page: Page, path: string) =>
+  openAt(page, `/internal/${path.replace(':account', DEFAULT_ACCOUNT)}`);
+
+/** Every list, form and screen of the table. */
+export const PLACES: readonly Place[] = [
+  ...SECTIONS.flatMap(section => [
+    { name: `${section.name} list`, open: (page: Page) => openList(page, section) },
+    { name: `${section.name} add`, open: (page: Page) => openAt(page, `/internal/${section.name}/add`) },
+    { name: `${section.name} edit`, open: (page: Page) => openRecord(page, section) },
+  ]),
+  ...SCREENS.flatMap(({ pages }) =>
+    pages.map(({ path }) => ({
+      name: path,
+      open: (page: Page) => openScreen(page, path),
+    })),
+  ),
+];

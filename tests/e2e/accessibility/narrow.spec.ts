@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.ts';
+import { filterQuery, heading, rows, signIn } from '../../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { failedRequest } from '../../support/e2e/watch.ts';
+import { PLACES } from '../access/places.ts';
+
+const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`;
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+/** The page as a whole never scrolls sideways; what is wide by its nature scrolls inside. */
+const expectFits = (page: Page, what: string) =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      what,
+    )
+    .toBe(0);
+
+test('no public page scrolls sideways', async ({ page, watch }) => {
+  watch.allow(failedRequest(403));
+  await page.route('**/config.json', route =>
+    route.fulfill({ json: { flags: { enableForgotPassword: true } } }),
+  );
+  for (const path of ['/', '/nowhere', '/forgot-password', '/reset-password/nope']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectFits(page, path);
+  }
+  await page.goto('/');
+  await signIn(page, 'newbie');
+  await expect(heading(page, 'Create password')).toBeVisible();
+  await page.getByRole('button', { name: 'Create password' }).click();
+  await expectFits(page, 'create password');
+});
+
+test.describe('signed in', () => {
+  test.use({ login: 'admin' });
+
+  test('no screen scrolls sideways', async ({ page }) => {
+    test.slow();
+    for (const { name, open } of PLACES) {
+      await open(page);
+      await expectFits(page, name);
+    }
+  });
+
+  test('rows as cards, a form and the drawer are accessible', async ({ page }) => {
+    test.slow();
+    await page.goto(NUMBERS);
+    await rows(page).first().getByRole('checkbox').check();
+    await expectFits(page, 'selected rows');
+    await expectAccessible(page, 'selected rows');
+    await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    await expect(page.getByRole('spinbutton', { name: 'Max calls' })).toBeVisible();
+    await expectAccessible(page, 'account form');
+    const item = page
+      .getByRole('navigation', { name: 'Main navigation' })
+      .getByRole('link', { name: 'Clients' });
+    await expect(item).toBeHidden();
+    await page.getByRole('button', { name: 'Open navigation' }).click();
+    await expect(item).toBeVisible();
+    await expectAccessible(page, 'drawer');
+    await item.click();
+    await expect(heading(page, /^SIP client/)).toBeVisible();
+    await expect(item).toBeHidden();
+  });
+});
