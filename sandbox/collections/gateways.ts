@@ -55,7 +55,7 @@ function checkedAddress(body: Body): Body {
   const { ipv4, inbound, outbound, netmask } = body;
   if (typeof ipv4 === 'string' && /\s/.test(ipv4)) throw badRequest('Gateway must not contain whitespace');
   if (inbound && !isIPv4(String(ipv4))) throw badRequest('Inbound gateway must be IPv4 address');
-  if (!inbound && outbound && netmask && Number(netmask) !== 32)
+  if (!inbound && outbound && netmask !== undefined && Number(netmask) !== 32)
     throw badRequest('For outbound only gateway netmask can only be 32');
   return body;
 }

@@ -15,9 +15,12 @@ export async function checkCarrier(store: Store, body: Body, before: Row | undef
   if (effective['requires_register']) {
     for (const name of ['register_username', 'register_password'])
       if (!effective[name]) throw badRequest(`${name} is required when requires_register is true`);
-    if (/\s/.test(String(effective['register_username'])))
-      throw badRequest('register_username must not contain whitespace');
   }
+  // What is not sent counts only where it will be used.
+  const username = effective['requires_register']
+    ? effective['register_username']
+    : body['register_username'];
+  if (/\s/.test(String(username ?? ''))) throw badRequest('register_username must not contain whitespace');
   if (body['register_sip_realm'] === '')
     throw badRequest('register_sip_realm must not be empty string; use null to fall back to gateway IP');
   for (const name of ['register_sip_realm', 'register_from_domain'])
