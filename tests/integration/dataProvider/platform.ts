@@ -16,6 +16,18 @@ const HOME = 'default service provider';
 
 export type Login = 'admin' | 'adminview' | 'sp1' | 'sp1view' | 'sp2' | 'acct1' | 'acct1view' | 'acct2';
 
+/** A request that changes something, as it went out. */
+export interface Write {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+interface Trouble {
+  /** Requests, `METHOD path?query`, that are done but whose answer gets lost. */
+  lost: RegExp | null;
+}
+
 /** A seeded sandbox in process, with data providers on the real declarations signed in to it. */
 export const startPlatform = async () => {
   const sandbox = await createSandbox({ seed: 'default', drills: true });
@@ -35,14 +47,24 @@ export const startPlatform = async () => {
     const viewer = decodeToken(token) as Viewer | null;
     if (!viewer) throw new Error(`${login} cannot sign in`);
     const lines: string[] = [];
+    const writes: Write[] = [];
+    const trouble: Trouble = { lost: null };
     const http = createHttpClient({
       baseUrl: () => `${ORIGIN}/api/v1`,
       getToken: () => token,
       wait: () => Promise.resolve(),
-      fetch: (input, init) => {
+      fetch: async (input, init) => {
         const { pathname, search } = new URL(String(input));
-        lines.push(`${init?.method} ${pathname.replace(/^\/api\/v1\/?/, '')}${search}`);
-        return send(input, init);
+        const path = pathname.replace(/^\/api\/v1\/?/, '');
+        const line = `${init?.method} ${path}${search}`;
+        lines.push(line);
+        if (init?.method !== 'GET') {
+          const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
+          writes.push({ method: String(init?.method), path, body });
+        }
+        const answer = await send(input, init);
+        if (trouble.lost?.test(line)) throw new TypeError('Failed to fetch');
+        return answer;
       },
     });
     const providers = await http.request<{ service_provider_sid: string; name: string }[]>({
@@ -59,7 +81,7 @@ export const startPlatform = async () => {
       whole: wholeListsOf(new QueryClient()),
     });
     lines.length = 0;
-    return { dataProvider, http, lines, viewer, serviceProviderSid };
+    return { dataProvider, http, lines, writes, trouble, viewer, serviceProviderSid };
   };
 
   /** Lets something go wrong for requests that match, so many times. */
