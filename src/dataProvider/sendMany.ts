@@ -32,9 +32,9 @@ export const sendMany = async <T>(order: SendOrder<T>): Promise<SendResult<T>> =
   let ended: Ending | null = null;
   let sessionEnd: HttpError | null = null;
 
-  const ledger = createLedger(items, order.isDone, (item, outcome) => {
+  const ledger = createLedger(items, order.isDone, (item, outcome, index) => {
     if (outcome.kind !== 'unchanged') speed.note();
-    order.onSettled?.(item, outcome);
+    order.onSettled?.(item, outcome, index);
     tell();
   });
   const tell = () => {

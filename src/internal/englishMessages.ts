@@ -6,6 +6,7 @@ import { panels } from '../i18n/en/panels.ts';
 import { portal } from '../i18n/en/portal.ts';
 import { publicMessages } from '../i18n/en/public.ts';
 import { speech } from '../i18n/en/speech.ts';
+import { work } from '../i18n/en/work.ts';
 import { messagesOf, registry } from '../resources/registry.ts';
 
 /** The portal's own English texts, those the declarations carry included. */
@@ -15,6 +16,7 @@ export const ownMessages = mergeTranslations(
   { portal: { errors } },
   { portal: panels },
   { portal: speech },
+  { portal: work },
   { resources: messagesOf(registry) },
   { screens: screenMessages(screens) },
 );

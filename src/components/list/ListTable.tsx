@@ -4,6 +4,7 @@ import { DeleteRecord } from '../dialog/DeleteRecord.tsx';
 import type { Column } from './column.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { Row } from './Row.tsx';
+import { useSelection } from './SelectionContext.ts';
 import { SelectPage } from './SelectPage.tsx';
 
 interface ListTableProps<T extends RaRecord> {
@@ -17,12 +18,12 @@ interface ListTableProps<T extends RaRecord> {
  * keep it a table for screen readers where narrow screens lay rows out as cards.
  */
 export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialog }: ListTableProps<T>) => {
-  const { data = [], isFetching, isPlaceholderData, selectedIds, onToggleItem } = useListContext<T>();
+  const { data = [], isFetching, isPlaceholderData } = useListContext<T>();
+  const { has, toggle } = useSelection();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const [deleting, setDeleting] = useState<T | null>(null);
   const close = () => setDeleting(null);
-  const selected = new Set(selectedIds);
   return (
     <>
       <div className="pb-table-frame" data-stale={isPlaceholderData || undefined} aria-busy={isFetching}>
@@ -48,7 +49,7 @@ export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialo
                 key={record.id}
                 record={record}
                 columns={columns}
-                {...(selectable ? { selected: selected.has(record.id), onToggle: onToggleItem } : {})}
+                {...(selectable ? { selected: has(record.id), onToggle: toggle } : {})}
                 onDelete={setDeleting}
               />
             ))}

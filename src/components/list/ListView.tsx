@@ -12,6 +12,7 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTable } from './ListTable.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SelectionProvider } from './SelectionProvider.tsx';
 import { useVisibleColumns } from './useVisibleColumns.ts';
 import type { PortalListProps } from './PortalList.tsx';
 
@@ -39,32 +40,38 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
   const nothing = !isPending && !error && total === 0;
   const filtered = Object.keys(filterValues).some(name => !kept.includes(name));
   return (
-    <div className="pb-page">
-      <header className="pb-list-head">
-        <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
-        {missing ? null : <AddLink />}
-      </header>
-      <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
-        {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}
-        {filters}
-        <span className="pb-toolbar-end">
-          <RefreshButton />
-          <ColumnsMenu columns={columns} isHidden={isHidden} toggle={toggle} />
-          <ExportButton columns={visible} />
-        </span>
+    <SelectionProvider>
+      <div className="pb-page">
+        <header className="pb-list-head">
+          <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
+          {missing ? null : <AddLink />}
+        </header>
+        <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
+          {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}
+          {filters}
+          <span className="pb-toolbar-end">
+            <RefreshButton />
+            <ColumnsMenu columns={columns} isHidden={isHidden} toggle={toggle} />
+            <ExportButton columns={visible} />
+          </span>
+        </div>
+        <FilterChips describe={describeFilter} kept={kept} />
+        {missing ?? notice}
+        {error ? <ListError error={error} /> : null}
+        {isPending && !error && !data && props.enabled !== false ? (
+          <ListSkeleton columns={visible.length} />
+        ) : null}
+        {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} /> : null}
+        {data && data.length > 0 && !error ? (
+          <ListTable<T>
+            columns={visible}
+            selectable={selectable}
+            {...(deleteDialog ? { deleteDialog } : {})}
+          />
+        ) : null}
+        {error ? null : <ListFooter />}
+        {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
       </div>
-      <FilterChips describe={describeFilter} kept={kept} />
-      {missing ?? notice}
-      {error ? <ListError error={error} /> : null}
-      {isPending && !error && !data && props.enabled !== false ? (
-        <ListSkeleton columns={visible.length} />
-      ) : null}
-      {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} /> : null}
-      {data && data.length > 0 && !error ? (
-        <ListTable<T> columns={visible} selectable={selectable} {...(deleteDialog ? { deleteDialog } : {})} />
-      ) : null}
-      {error ? null : <ListFooter />}
-      {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
-    </div>
+    </SelectionProvider>
   );
 };

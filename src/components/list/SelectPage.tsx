@@ -1,24 +1,21 @@
 import { useListContext, useTranslate } from 'ra-core';
+import { useSelection } from './SelectionContext.ts';
 
 /** Selects or clears the rows in view; other pages keep theirs. */
 export const SelectPage = () => {
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const { data = [] } = useListContext();
+  const { here, togglePage } = useSelection();
   const translate = useTranslate();
-  const here = data.map(record => record.id);
-  const chosen = here.filter(id => selectedIds.includes(id)).length;
-  const all = here.length > 0 && chosen === here.length;
+  const all = data.length > 0 && here === data.length;
   return (
     <input
       type="checkbox"
       aria-label={translate('portal.list.select_page')}
       checked={all}
       ref={box => {
-        if (box) box.indeterminate = chosen > 0 && !all;
+        if (box) box.indeterminate = here > 0 && !all;
       }}
-      onChange={() => {
-        const others = selectedIds.filter(id => !here.includes(id));
-        onSelect(all ? others : [...others, ...here]);
-      }}
+      onChange={() => togglePage(!all)}
     />
   );
 };

@@ -3,7 +3,8 @@ import { storedNumber } from '../../platform/phoneNumber.ts';
 import type { ProviderContext } from '../context.ts';
 import { readPage } from '../lists.ts';
 import type { SendResult } from '../sending/order.ts';
-import { assignApplication, type Assignment } from './assignApplication.ts';
+import type { Assignment } from './assignApplication.ts';
+import type { MatchingNumber, NumberSelection } from './matchingNumbers.ts';
 
 interface NumberQuestion {
   /** As typed; a leading plus does not count. */
@@ -17,7 +18,7 @@ type Assignable = Pick<PhoneNumber, 'phone_number_sid'>;
 /** Rows looked at for a number; the search is a substring search, so longer numbers answer too. */
 const LOOK_AT = 100;
 
-export const phoneNumberMethodsOf = ({ http, forget }: ProviderContext) => ({
+export const phoneNumberMethodsOf = (context: ProviderContext) => ({
   /**
    * The number that already stands on this carrier, or null (decision 17: unique is the pair of number and carrier;
    * without carrier the platform accepts any number of times). One small query. When more than 100 numbers contain
@@ -26,7 +27,7 @@ export const phoneNumberMethodsOf = ({ http, forget }: ProviderContext) => ({
   findNumber: async ({ number, carrierSid, signal }: NumberQuestion): Promise<PhoneNumber | null> => {
     const wanted = storedNumber(number);
     if (wanted === '' || carrierSid === null) return null;
-    const answer = await http.request({
+    const answer = await context.http.request({
       method: 'GET',
       path: 'PhoneNumbers',
       // Percent and underscore are wildcards of the search: it finds more then, never less.
@@ -38,12 +39,19 @@ export const phoneNumberMethodsOf = ({ http, forget }: ProviderContext) => ({
     return found ? { ...found, id: found.phone_number_sid } : null;
   },
 
-  /** Gives many numbers one application, or none: see assignApplication.ts. */
+  /** All numbers that match the list's filters: see matchingNumbers.ts, which loads with the first use. */
+  matchingNumbers: async (selection: NumberSelection): Promise<MatchingNumber[]> => {
+    const { matchingNumbers } = await import('./matchingNumbers.ts');
+    return matchingNumbers(context, selection);
+  },
+
+  /** Gives many numbers one application, or none: see assignApplication.ts, which loads with the first use. */
   assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<SendResult<T>> => {
+    const { assignApplication } = await import('./assignApplication.ts');
     try {
-      return await assignApplication(http, assignment);
+      return await assignApplication(context.http, assignment);
     } finally {
-      forget('PhoneNumbers');
+      context.forget('PhoneNumbers');
     }
   },
 });

@@ -43,7 +43,7 @@ type Place = 'first' | 'last' | 'aside';
 export const createLedger = <T>(
   items: readonly T[],
   isDone: ((item: T) => boolean) | undefined,
-  onSettled: (item: T, outcome: Outcome) => void,
+  onSettled: (item: T, outcome: Outcome, index: number) => void,
 ) => {
   const outcomes = new Array<Outcome | undefined>(items.length);
   const counts = { updated: 0, unchanged: 0, failed: 0 };
@@ -53,7 +53,7 @@ export const createLedger = <T>(
   const settle = ({ item, index }: Pick<Entry<T>, 'item' | 'index'>, outcome: Outcome) => {
     outcomes[index] = outcome;
     counts[outcome.kind]++;
-    onSettled(item, outcome);
+    onSettled(item, outcome, index);
   };
 
   return {

@@ -31,7 +31,7 @@ export interface SendOrder<T> {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: SendProgress) => void) | undefined;
   /** Told of every item as soon as it is known what became of it. */
-  onSettled?: ((item: T, outcome: Outcome) => void) | undefined;
+  onSettled?: ((item: T, outcome: Outcome, index: number) => void) | undefined;
 }
 
 export interface SendProgress {

@@ -6,6 +6,7 @@ import { publicMessages } from './public.ts';
 import { resources } from './resources.ts';
 import { screens } from './screens.ts';
 import { speech } from './speech.ts';
+import { work } from './work.ts';
 
 /** All French texts, to be merged over the English ones in this order. */
 export const messages = [
@@ -15,6 +16,7 @@ export const messages = [
   { portal: { errors } },
   { portal: panels },
   { portal: speech },
+  { portal: work },
   { resources },
   { screens },
 ];

@@ -83,7 +83,14 @@ export const resources = {
       running: 'Mise à jour du routage des numéros…',
       done: 'Routage des numéros mis à jour',
       title: 'Routage des numéros',
+      confirm: 'Attribuer %{application} aux %{count} numéros qui correspondent aux filtres ?',
+      confirm_none: "Retirer l'application des %{count} numéros qui correspondent aux filtres ?",
+      confirm_text:
+        "Chaque numéro demande une requête, et la plateforme n'en accepte qu'un nombre limité : des milliers de numéros peuvent prendre des heures. Vous pouvez continuer à travailler, et annuler à tout moment.",
+      confirm_apply: 'Modifier %{count} numéros',
     },
+    no_account: 'Aucun compte',
+    no_carrier: 'Aucun opérateur',
     fields: {
       number: 'Numéro de téléphone',
       account_sid: 'Compte',

@@ -1,79 +1,48 @@
-import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { useErrorText } from '../../components/app/useErrorText.ts';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { useSelection } from '../../components/list/SelectionContext.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useNames } from '../../components/select/useNames.ts';
-import { startWork, useWork, type WorkResult } from '../../components/work/work.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { useWords } from '../../components/work/useWords.ts';
+import { isRunning, useWork } from '../../components/work/work.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
-import { useSeenRows } from './useSeenRows.ts';
+import { useAssign } from './useAssign.ts';
 
 const NONE = '';
 
 /** Gives the selected numbers one application of the account in view, or none (portal-2, 'Phone numbers'). */
-export const BulkAssign = () => {
-  const { selectedIds, filterValues, onSelect } = useListContext<PhoneNumber>();
+const BulkAssign = () => {
+  const { filterValues } = useListContext<PhoneNumber>();
+  const { kind, count } = useSelection();
   const { accountSid } = useViewer();
   const account = accountSid ?? String((filterValues as Record<string, unknown>)['account_sid']);
   const { rows: applications = [] } = useNames<Application>('applications', {
     filter: { account_sid: account },
   });
-  const rowsOf = useSeenRows();
-  const provider = useDataProvider<PortalDataProvider>();
+  const assign = useAssign();
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const errorText = useErrorText();
+  const words = useWords();
   const work = useWork();
   const [applicationSid, setApplicationSid] = useState(NONE);
-  const busy = work !== null && work.result === null;
-  const text = (key: string) => translate(`resources.phone-numbers.bulk.${key}`);
-
+  const [asking, setAsking] = useState(false);
+  const text = (key: string, args: Record<string, unknown> = {}) =>
+    translate(`resources.phone-numbers.bulk.${key}`, args);
+  const none = translate('resources.phone-numbers.words.application_sid.none');
   const choices = [
-    { id: NONE, name: translate('resources.phone-numbers.words.application_sid.none') },
+    { id: NONE, name: none },
     ...applications
       .map(({ id, name }) => ({ id, name }))
       .sort((left, right) => left.name.localeCompare(right.name)),
   ];
-
-  const assign = async (numbers: readonly PhoneNumber[]): Promise<void> => {
-    let left: PhoneNumber[] = [];
-    try {
-      const result: WorkResult = await startWork({
-        title: text('title'),
-        running: text('running'),
-        total: numbers.length,
-        run: async (signal, onProgress) => {
-          const { updated, failed, notSent, sessionEnd } = await provider.assignApplication({
-            rows: numbers,
-            applicationSid: applicationSid === NONE ? null : applicationSid,
-            signal,
-            onProgress: ({ updated: done, failed: wrong, total }) =>
-              onProgress({ done, failed: wrong, total }),
-          });
-          if (sessionEnd) throw sessionEnd;
-          left = [...failed.map(({ item }) => item), ...notSent];
-          return {
-            updated: updated.length,
-            failed: failed.map(({ item, message, args }) => ({
-              label: formatNanp(item.number),
-              message: translate(message, { _: message, ...args }),
-            })),
-            notSent: notSent.length,
-          };
-        },
-        retry: () => (left.length > 0 ? () => void assign(left) : undefined),
-      });
-      onSelect(left.map(({ id }) => id));
-      if (result.failed.length === 0 && result.notSent === 0)
-        notify('resources.phone-numbers.bulk.done', { type: 'success' });
-    } catch (error) {
-      notify(errorText(error), { type: 'error' });
-    }
-    refresh();
+  const chosen = choices.find(({ id }) => id === applicationSid)?.name ?? none;
+  const start = () => {
+    setAsking(false);
+    assign(applicationSid === NONE ? null : applicationSid);
   };
+  const running = isRunning(work);
+  const pause = running ? (work.progress?.pause ?? work.read?.pause) : null;
 
   return (
     <>
@@ -82,17 +51,38 @@ export const BulkAssign = () => {
         choices={choices}
         value={applicationSid}
         onChange={setApplicationSid}
-        disabled={busy}
+        disabled={running}
       />
       <button
         type="button"
         className="pb-button pb-button-primary"
-        disabled={busy}
-        onClick={() => void assign(rowsOf(selectedIds))}
+        disabled={running}
+        // Most of what matches is out of sight: so it is asked for once more.
+        onClick={() => (kind === 'matching' ? setAsking(true) : start())}
       >
         {translate('portal.action.apply')}
       </button>
-      {busy ? <span role="status">{text('running')}</span> : null}
+      {running ? (
+        <span>
+          {work.running}
+          {pause ? ` ${translate(`portal.work.pause.${pause.reason}`)}` : ''}
+        </span>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={text(applicationSid === NONE ? 'confirm_none' : 'confirm', {
+            application: chosen,
+            count: words.count(count),
+          })}
+          confirm={text('confirm_apply', { count: words.count(count) })}
+          onConfirm={start}
+          onClose={() => setAsking(false)}
+        >
+          <p>{text('confirm_text')}</p>
+        </ConfirmDialog>
+      ) : null}
     </>
   );
 };
+
+export default BulkAssign;

@@ -3,13 +3,17 @@ import { isCarrierChoice } from '../../platform/carriers.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import type { RaRecord } from 'ra-core';
 import { flag } from '../../config/config.ts';
-import { searchableNumber } from '../../platform/phoneNumber.ts';
+import { formatNanp, searchableNumber } from '../../platform/phoneNumber.ts';
 import { ownAccountOnly, type Action, type Viewer } from '../../authProvider/access.ts';
 import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
-import { BulkAssign } from './BulkAssign.tsx';
+import { part } from '../part.tsx';
+import { AccountCell, CarrierCell, NumberCell } from './cells.tsx';
 import { NumberPrerequisites } from './NumberPrerequisites.tsx';
 import { SelectionHint } from './SelectionHint.tsx';
+
+/** Comes with the first selection. */
+const BulkAssign = part(() => import('./BulkAssign.tsx'));
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
@@ -56,7 +60,14 @@ export default defineResource<PhoneNumber>({
       running: 'Updating number routing...',
       done: 'Number routing updated successfully',
       title: 'Number routing',
+      confirm: 'Give %{application} to all %{count} numbers that match the filters?',
+      confirm_none: 'Take the application off all %{count} numbers that match the filters?',
+      confirm_text:
+        'Every number takes a request of its own, of which the platform allows only so many: thousands of numbers can take hours. You can go on working meanwhile, and cancel at any time.',
+      confirm_apply: 'Change %{count} numbers',
     },
+    no_account: 'No account',
+    no_carrier: 'No carrier',
   },
   menu: { group: 'byo', order: 30, icon: HashIcon },
   api: {
@@ -84,7 +95,7 @@ export default defineResource<PhoneNumber>({
     allow: numbersOpen,
   },
   accountFilter: { mode: 'optional', minimum: 'service_provider' },
-  title: record => record.number,
+  title: record => formatNanp(record.number),
   fields: [
     {
       source: 'number',
@@ -95,8 +106,9 @@ export default defineResource<PhoneNumber>({
       maxLength: 132,
       lockedOnEdit: true,
       list: 'primary',
+      cell: NumberCell,
     },
-    accountField,
+    { ...accountField, cell: AccountCell },
     {
       source: 'voip_carrier_sid',
       label: 'Carrier',
@@ -106,7 +118,7 @@ export default defineResource<PhoneNumber>({
       first: true,
       lockedOnEdit: true,
       list: 'hidden',
-      link: true,
+      cell: CarrierCell,
       choices: { keep: offeredCarrier, mark: inactiveCarrier },
     },
     {

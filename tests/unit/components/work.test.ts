@@ -1,116 +1,280 @@
 // @vitest-environment jsdom
-import { renderHook, act, cleanup } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, storeToken } from '../../../src/authProvider/session.ts';
+import { countsOf, linesOf, newRecord } from '../../../src/components/work/record.ts';
 import {
   dismissWork,
+  restoreWork,
   startWork,
   useWork,
-  type WorkProgress,
-  type WorkResult,
+  type WorkEnd,
+  type WorkOrder,
 } from '../../../src/components/work/work.ts';
+import { sendMany } from '../../../src/dataProvider/sendMany.ts';
+import { tokenOf } from '../../support/token.ts';
 
-const DONE: WorkResult = { updated: 3, failed: [], notSent: 0 };
-const PARTLY: WorkResult = { updated: 2, failed: [{ label: '1508', message: 'no' }], notSent: 1 };
+const ITEMS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5'];
+const no = (status = 403) => new HttpError('no', status, { text: 'no' });
 
-/** Work that goes on when the test says so. */
-const order = (retry: (result: WorkResult) => (() => void) | undefined = () => undefined) => {
-  const handles: {
-    finish: (result: WorkResult) => void;
-    fail: (error: Error) => void;
-    progress: (progress: WorkProgress) => void;
-    signal: AbortSignal;
-  }[] = [];
-  const work = {
+/** Work on these items; each waits until the test lets go of it, unless `held` is false. */
+const orderOf = (
+  refusals: Record<string, HttpError> = {},
+  more: Partial<WorkOrder<string>> & { held?: boolean } = {},
+) => {
+  const { held = false, ...rest } = more;
+  const ends: WorkEnd<string>[] = [];
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  const order: WorkOrder<string> = {
     title: 'Number routing',
     running: 'Updating number routing...',
-    total: 3,
-    retry,
-    run: (signal: AbortSignal, progress: (progress: WorkProgress) => void) =>
-      new Promise<WorkResult>((finish, fail) => handles.push({ finish, fail, progress, signal })),
+    items: ITEMS,
+    label: item => ({ label: `1555${item}`, sid: item }),
+    send: (items, hooks) =>
+      sendMany({
+        items,
+        repeatable: true,
+        send: async item => {
+          sent.push(item);
+          if (held) await new Promise<void>(resolve => waiting.push(resolve));
+          if (refusals[item]) throw refusals[item];
+        },
+        ...hooks,
+      }),
+    text: ({ message }) => message,
+    onEnd: end => ends.push(end),
+    ...rest,
   };
-  const handle = () => {
-    const [first] = handles;
-    if (!first) throw new Error('the work has not begun');
-    return first;
+  const answer = async () => {
+    for (const resolve of waiting.splice(0)) resolve();
+    await vi.advanceTimersByTimeAsync(0);
   };
-  return { work, handle };
+  return { order, ends, sent, answer };
 };
 
+const view = () => renderHook(useWork).result;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  storeToken(tokenOf());
+});
 afterEach(() => {
   act(dismissWork);
   cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
 });
 
-describe('startWork', () => {
-  it('shows the start, the progress and the result, until dismissed', async () => {
-    const { result: view } = renderHook(useWork);
-    expect(view.current).toBeNull();
-    const { work, handle } = order();
-    let promise: Promise<WorkResult> = Promise.resolve(DONE);
-    act(() => {
-      promise = startWork(work);
+describe('long work', () => {
+  it('shows its progress now and then, and the result until it is dismissed', async () => {
+    const work = view();
+    expect(work.current).toBeNull();
+    const { order, answer } = orderOf({ n1: no() }, { held: true });
+    await act(async () => {
+      void startWork(order);
+      await vi.advanceTimersByTimeAsync(0);
     });
-    expect(view.current).toMatchObject({
-      title: 'Number routing',
-      total: 3,
-      done: 0,
-      failed: 0,
-      result: null,
+    expect(work.current).toMatchObject({ title: 'Number routing', phase: 'sending', result: null });
+    await act(async () => {
+      await answer();
+      await vi.advanceTimersByTimeAsync(250);
     });
-    act(() => handle().progress({ done: 1, failed: 1, total: 3 }));
-    expect(view.current).toMatchObject({ done: 1, failed: 1, total: 3, result: null });
+    expect(work.current?.progress).toMatchObject({ updated: 3, failed: 1, left: 2 });
     act(dismissWork);
-    expect(view.current, 'running work cannot be dismissed').not.toBeNull();
-    await act(async () => {
-      handle().finish(DONE);
-      expect(await promise).toBe(DONE);
+    expect(work.current).not.toBeNull();
+    await act(answer);
+    expect(work.current?.phase).toBe('done');
+    expect(countsOf(work.current?.result?.record ?? newRecord([]))).toEqual({
+      failed: 1,
+      notSent: 0,
+      unchanged: 0,
+      updated: 5,
     });
-    expect(view.current).toMatchObject({ done: 3, failed: 0, result: DONE });
-    expect(view.current?.retry).toBeUndefined();
     act(dismissWork);
-    expect(view.current).toBeNull();
+    expect(work.current).toBeNull();
   });
 
-  it('cancels through the signal of its run', async () => {
-    const { result: view } = renderHook(useWork);
-    const { work, handle } = order();
-    let promise: Promise<WorkResult> = Promise.resolve(DONE);
-    act(() => {
-      promise = startWork(work);
-    });
-    expect(handle().signal.aborted).toBe(false);
-    act(() => view.current?.cancel());
-    expect(handle().signal.aborted).toBe(true);
+  it('repeats what is left, into the same result', async () => {
+    const work = view();
+    const refusals: Record<string, HttpError> = { n1: no(), n3: no() };
+    const { order, ends, sent } = orderOf(refusals);
+    await act(() => startWork(order));
+    expect(linesOf(work.current?.result?.record ?? newRecord([]), 'failed')).toEqual([
+      { label: '1555n1', sid: 'n1', outcome: 'failed', message: 'no' },
+      { label: '1555n3', sid: 'n3', outcome: 'failed', message: 'no' },
+    ]);
+    expect(ends[0]).toMatchObject({ left: ['n1', 'n3'], ended: null, counts: { updated: 4, failed: 2 } });
+    delete refusals['n1'];
+    sent.length = 0;
     await act(async () => {
-      handle().finish(PARTLY);
-      await promise;
+      work.current?.retry?.();
+      await vi.advanceTimersByTimeAsync(0);
     });
-    expect(view.current?.result?.notSent).toBe(1);
+    expect(sent).toEqual(['n1', 'n3']);
+    expect(ends[1]).toMatchObject({ left: ['n3'], counts: { updated: 5, failed: 1 } });
+    delete refusals['n3'];
+    await act(async () => {
+      work.current?.retry?.();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(ends[2]).toMatchObject({ left: [], counts: { updated: 6, failed: 0 } });
+    expect(work.current?.retry).toBeUndefined();
   });
 
-  it('offers the retry that is made from the result', async () => {
-    const { result: view } = renderHook(useWork);
-    const again = vi.fn();
-    const retry = vi.fn(() => again);
-    const { work, handle } = order(retry);
+  it('cancelled waits for what is under way and tells what was not sent', async () => {
+    const work = view();
+    const { order, ends, answer } = orderOf({}, { held: true });
     await act(async () => {
-      const promise = startWork(work);
-      handle().finish(PARTLY);
-      await promise;
+      void startWork(order);
+      await vi.advanceTimersByTimeAsync(0);
     });
-    expect(retry).toHaveBeenCalledExactlyOnceWith(PARTLY);
-    view.current?.retry?.();
-    expect(again).toHaveBeenCalledTimes(1);
+    act(() => work.current?.cancel());
+    expect(work.current?.phase).toBe('stopping');
+    expect(ends).toEqual([]);
+    await act(answer);
+    expect(ends[0]).toMatchObject({ ended: 'cancelled', left: ['n4', 'n5'] });
+    expect(work.current?.result?.ended).toBe('cancelled');
   });
 
-  it('rejects with what the run throws and leaves nothing in view', async () => {
-    const { result: view } = renderHook(useWork);
-    const { work, handle } = order();
+  it('reads first where it must, and is gone when that is cancelled', async () => {
+    const work = view();
+    const { order, sent } = orderOf(
+      {},
+      {
+        items: ({ signal, onProgress }) =>
+          new Promise((_resolve, reject) => {
+            onProgress({ done: 2000, total: 10_000, pause: null });
+            signal.addEventListener('abort', () => reject(signal.reason as Error));
+          }),
+      },
+    );
+    let end: Promise<void> = Promise.resolve();
     await act(async () => {
-      const promise = startWork(work);
-      handle().fail(new Error('session over'));
-      await expect(promise).rejects.toThrow('session over');
+      end = startWork(order);
+      end.catch(() => undefined);
+      await vi.advanceTimersByTimeAsync(250);
     });
-    expect(view.current).toBeNull();
+    expect(work.current).toMatchObject({ phase: 'reading', read: { done: 2000, total: 10_000 } });
+    await expect(startWork(orderOf().order)).rejects.toThrow('portal.work.busy');
+    await act(async () => {
+      work.current?.cancel();
+      await expect(end).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    });
+    expect(work.current).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the result', () => {
+  const running = async () => {
+    const { order, answer } = orderOf({ n1: no() }, { held: true });
+    await act(async () => {
+      void startWork(order);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await act(answer);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    return answer;
+  };
+  /** The page is loaded again: memory is gone, storage is not. */
+  const reload = async () => {
+    vi.resetModules();
+    const fresh = await import('../../../src/components/work/work.ts');
+    const work = renderHook(fresh.useWork).result;
+    act(fresh.restoreWork);
+    return work;
+  };
+
+  it('is kept as it grows, and shown after the page was loaded again', async () => {
+    const answer = await running();
+    const work = await reload();
+    expect(work.current).toMatchObject({ title: 'Number routing', phase: 'done' });
+    expect(work.current?.retry).toBeUndefined();
+    expect(work.current?.result?.ended).toBe('interrupted');
+    const record = work.current?.result?.record ?? newRecord([]);
+    expect(countsOf(record)).toEqual({ updated: 3, failed: 1, notSent: 2, unchanged: 0 });
+    expect(linesOf(record, 'failed')).toEqual([
+      { label: '1555n1', sid: 'n1', outcome: 'failed', message: 'no' },
+    ]);
+    await act(answer);
+  });
+
+  it('is written once more when the page goes', async () => {
+    const { order, answer } = orderOf({}, { held: true });
+    await act(async () => {
+      void startWork(order);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await act(answer);
+    dispatchEvent(new Event('pagehide'));
+    const work = await reload();
+    expect(countsOf(work.current?.result?.record ?? newRecord([])).updated).toBe(4);
+    await act(answer);
+  });
+
+  it('outlives a session that ended in the middle, for the same user', async () => {
+    const { order, ends } = orderOf({ n4: no(401) });
+    await act(() => startWork(order));
+    expect(ends[0]).toMatchObject({ ended: 'session', sessionEnd: { status: 401 } });
+    endSession({ byItself: true });
+    storeToken(tokenOf());
+    const work = await reload();
+    expect(work.current?.result?.ended).toBe('session');
+    expect(countsOf(work.current?.result?.record ?? newRecord([]))).toMatchObject({ updated: 5, notSent: 1 });
+  });
+
+  it('is nobody else’s', async () => {
+    await act(() => startWork(orderOf({ n4: no(401) }).order));
+    endSession({ byItself: true });
+    storeToken(tokenOf({ user_sid: 'somebody-else' }));
+    expect((await reload()).current).toBeNull();
+  });
+
+  it('goes with a sign-out, also when it was still growing', async () => {
+    const answer = await running();
+    endSession();
+    dispatchEvent(new Event('pagehide'));
+    await act(answer);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('is gone for good once dismissed', async () => {
+    await act(() => startWork(orderOf().order));
+    act(dismissWork);
+    expect((await reload()).current).toBeNull();
+  });
+
+  it('holds no secret: labels, sids, outcomes and texts only', async () => {
+    await act(() => startWork(orderOf().order));
+    const kept = Object.keys(sessionStorage)
+      .map(key => sessionStorage.getItem(key) ?? '')
+      .join();
+    expect(kept).not.toContain(localStorage.getItem('token') ?? 'token');
+  });
+
+  it('keeps the counts where there is no room for every item', async () => {
+    const put = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key: string,
+      value: string,
+    ) {
+      if (key.endsWith('labels')) throw new DOMException('full', 'QuotaExceededError');
+      Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true });
+    });
+    await act(() => startWork(orderOf({ n1: no() }).order));
+    put.mockRestore();
+    const work = await reload();
+    const record = work.current?.result?.record ?? newRecord([]);
+    expect(countsOf(record)).toMatchObject({ updated: 5, failed: 1 });
+    expect(linesOf(record)).toEqual([]);
+  });
+
+  it('of nothing is not restored from what is damaged', async () => {
+    sessionStorage.setItem('draft.work', '{"userSid": 7');
+    expect((await reload()).current).toBeNull();
+    act(restoreWork);
   });
 });

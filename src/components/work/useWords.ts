@@ -1,0 +1,25 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+
+const MINUTE = 60;
+const HOUR = 3600;
+
+/** Counts and durations as people read them: `10,000`, `1 h 44 min`, `3 min`, `20 s`. */
+export const useWords = () => {
+  const locale = useLocale();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale);
+    return {
+      count: (value: number): string => format.format(value),
+      /** @param seconds rounded up to whole minutes from two minutes on */
+      duration: (seconds: number): string => {
+        const whole = Math.max(0, Math.ceil(seconds));
+        if (whole < 2 * MINUTE) return translate('portal.work.seconds', { seconds: whole });
+        const minutes = Math.ceil(whole / MINUTE);
+        if (whole < HOUR) return translate('portal.work.minutes', { minutes });
+        return translate('portal.work.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+      },
+    };
+  }, [locale, translate]);
+};

@@ -1,0 +1,78 @@
+import type { work as english } from '../en/work.ts';
+import type { Texts } from '../texts.ts';
+
+export const work: Texts<typeof english> = {
+  list: {
+    selected_of:
+      '%{count} sélectionné, dont %{here} sur cette page |||| %{count} sélectionnés, dont %{here} sur cette page',
+    select_matching: 'Sélectionner les %{count} qui correspondent',
+    select_only_page: 'Sélectionner seulement cette page',
+    matching_note: 'Tout ce qui correspond aux filtres est sélectionné.',
+    matching_except: 'Tout ce qui correspond aux filtres est sélectionné, sauf %{count}.',
+  },
+  work: {
+    reading: 'Lecture de ce qui correspond…',
+    read: '%{done} sur %{total} lus',
+    progress: '%{done} sur %{total} traités, %{failed} en échec',
+    time_left: 'Encore %{time} environ',
+    time_unknown: 'Estimation du temps restant…',
+    hours: '%{hours} h %{minutes} min',
+    minutes: '%{minutes} min',
+    seconds: '%{seconds} s',
+    stopping: 'Attente des réponses aux requêtes en cours…',
+    pause: {
+      share:
+        'En attente : la plateforme accepte un nombre limité de requêtes, dont une part est laissée aux autres.',
+      busy: 'En attente : la plateforme est occupée.',
+      silent: 'En attente : la plateforme ne répond pas, elle est peut-être occupée.',
+      lost: 'Connexion perdue, nouvel essai…',
+      unavailable: 'En attente : la plateforme ne répond pas.',
+      slow: 'En attente : la plateforme répond lentement.',
+    },
+    goes_on: 'Reprise dans %{time}.',
+    gives_up: 'Abandon si cela dure encore %{time}.',
+    result: '%{updated} mis à jour, %{failed} en échec',
+    unchanged: "%{count} l'étaient déjà",
+    not_sent: '%{count} non envoyés',
+    ended: {
+      cancelled: 'Annulé.',
+      session: 'Votre session a pris fin pendant le traitement.',
+      unreachable: "Arrêté, car la plateforme n'est pas revenue.",
+      failing: "Arrêté, car les modifications étaient refusées l'une après l'autre.",
+      interrupted:
+        'La page a été quittée pendant le traitement. Ce qui était en cours a pu être fait et compte comme non envoyé.',
+    },
+    again: 'Relancer fait le reste ; rien ne change deux fois.',
+    details: 'Quels numéros',
+    show: 'Afficher',
+    all: 'Tous',
+    shown: 'Les %{shown} premiers sur %{total}. Le fichier les contient tous.',
+    not_kept: 'Il y en avait trop pour garder chacun.',
+    outcome: {
+      updated: 'mis à jour',
+      unchanged: "l'était déjà",
+      failed: 'échec',
+      notSent: 'non envoyé',
+    },
+    outcomes: {
+      updated: 'Mis à jour (%{count})',
+      unchanged: "L'étaient déjà (%{count})",
+      failed: 'En échec (%{count})',
+      notSent: 'Non envoyés (%{count})',
+    },
+    failures: 'Ce que chacun est devenu',
+    retry: 'Réessayer les échecs',
+    finish: 'Envoyer le reste',
+    download: 'Télécharger le résultat en CSV',
+    item: 'Numéro',
+    sid: 'SID',
+    what: 'Résultat',
+    message: 'Message',
+    busy: 'Une autre tâche longue est encore en cours.',
+    nothing: "Rien n'a été envoyé.",
+    leave_title: 'Se déconnecter pendant le traitement ?',
+    leave_text: "%{title} est encore en cours. Ce qui n'est pas envoyé ne le sera pas.",
+    leave: 'Se déconnecter',
+    stay: 'Rester connecté',
+  },
+};
