@@ -68,7 +68,7 @@ const initOf = ({ method, body, signal }: HttpRequest, token: string | null): Re
 
 const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   const { status, content } = answer;
-  if (content instanceof Blob) return content;
+  if (typeof content !== 'string') return content;
   if (!answer.ok) throw httpErrorOf(status, content, answer.retryAfter);
   if (as === 'text') return content;
   if (status === 204) return null;

@@ -31,6 +31,8 @@ export interface PlatformInProcess {
 }
 
 const API = '/api/v1/';
+/** Of Node itself, which the sandbox's own parts may use. */
+const { fetch: nodeFetch } = globalThis;
 
 const requestOf = (input: RequestInfo | URL, init: RequestInit): SentRequest & { url: URL } => {
   const url = new URL(input instanceof Request ? input.url : input, location.origin);
@@ -57,6 +59,8 @@ export const platformInProcess = async (
 
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { url, ...request } = requestOf(input, init);
+    // The encoder of the made-up voices loads itself this way.
+    if (url.protocol === 'data:') return nodeFetch(input, init);
     if (url.pathname === '/config.json') return Response.json(config);
     sent.push(request);
     const own = await interception?.(request);

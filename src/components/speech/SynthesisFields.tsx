@@ -13,6 +13,7 @@ import { useDemanded, useSetSpeech, useSpeechValue, useStoredSpeech } from './sp
 import { useCustomVoices } from './useCustomVoices.ts';
 import { useSpeechLists } from './useSpeechLists.ts';
 import { VendorFields, type SpeechFieldsProps } from './VendorFields.tsx';
+import { VoicePreview } from './VoicePreview.tsx';
 
 const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
 
@@ -109,6 +110,8 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
         />
       )}
       <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
+      {/* Asked by a POST, which view-only users may not send. */}
+      {readOnly ? null : <VoicePreview prefix={prefix} credentials={credentials} accountSid={accountSid} />}
     </fieldset>
   );
 };

@@ -9,6 +9,15 @@ interface Question {
   signal?: AbortSignal | undefined;
 }
 
+/** A text to be spoken. */
+export interface Speech extends Question {
+  accountSid: string;
+  credentialSid: string;
+  text: string;
+  language: string;
+  voice: string;
+}
+
 interface VendorQuestion extends Question {
   vendor: string;
   /** null: the credential without label. */
@@ -40,6 +49,24 @@ export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
   speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
     const path = `${listsOwner(place())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
     return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
+  },
+
+  /**
+   * A text as a voice speaks it. The platform asks the vendor with the stored credential and caches the sound for the
+   * account; cached, it answers the same (contract-a 9.3). Always an MP3: nuance and nvidia would send bare samples,
+   * which no browser plays. HttpError with the vendor's reason, `portal.speech.preview.no_sound` for any other answer.
+   */
+  speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
+    const own = accountOf(place(accountSid)) ?? accountSid;
+    const sound = await http.request<Blob>({
+      method: 'POST',
+      path: `Accounts/${segment(own)}/TtsCache/Synthesize`,
+      body: { speech_credential_sid: credentialSid, text, language, voice, encodingMp3: true },
+      as: 'blob',
+      signal,
+    });
+    if (sound.type.startsWith('audio/') && sound.size > 0) return sound;
+    throw new HttpError('portal.speech.preview.no_sound', 0, { text: null });
   },
 
   /** Google voices of the customer's own, as choices of an application's voice (screens-a 12.4). */

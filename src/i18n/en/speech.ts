@@ -20,6 +20,16 @@ export const speech = {
     own_language: 'This vendor recognizes the language itself.',
     fallback: 'Use a fallback speech vendor if primary fails',
     swap: 'Swap primary and fallback',
+    preview: {
+      text: 'Sample sentence',
+      help: 'Spoken with the stored credential; the vendor may charge for it.',
+      listen: 'Listen',
+      waiting: 'Asking for the voice…',
+      sound: 'Voice preview',
+      failed: 'The voice cannot be heard: %{message}',
+      no_sound: 'the platform did not answer with sound',
+      unplayable: 'this browser cannot play what was answered',
+    },
   },
   env: {
     heading: 'Environment variables',

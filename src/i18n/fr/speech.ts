@@ -25,6 +25,16 @@ export const speech: Texts<typeof english> = {
     own_language: 'Ce fournisseur reconnaît lui-même la langue.',
     fallback: 'Utiliser un fournisseur vocal de secours si le principal échoue',
     swap: 'Échanger principal et secours',
+    preview: {
+      text: "Phrase d'essai",
+      help: "Prononcée avec l'identifiant enregistré ; le fournisseur peut la facturer.",
+      listen: 'Écouter',
+      waiting: 'Demande de la voix…',
+      sound: 'Aperçu de la voix',
+      failed: "Impossible d'écouter la voix : %{message}",
+      no_sound: "la plateforme n'a pas répondu par un son",
+      unplayable: 'ce navigateur ne peut pas lire la réponse',
+    },
   },
   env: {
     heading: "Variables d'environnement",

@@ -2,6 +2,9 @@ import { canDo, RETIRED, SPEECH_VENDORS, vendorName, type Direction } from './ve
 
 /** A stored speech credential as far as choosing one is concerned: nothing secret is in it. */
 export interface UsableCredential {
+  sid: string;
+  /** The account's own, which goes before one of its provider. */
+  ofAccount: boolean;
   vendor: string;
   label: string | null;
   /** null: the platform was not told, which it does not take for no (contract-b 10.1). */
@@ -21,6 +24,8 @@ const flag = (value: unknown): boolean | null =>
 
 /** Keeps of an answered credential only what is needed here. */
 export const usableCredential = (row: Readonly<Record<string, unknown>>): UsableCredential => ({
+  sid: String(row['speech_credential_sid']),
+  ofAccount: Boolean(row['account_sid']),
   vendor: String(row['vendor']),
   label: typeof row['label'] === 'string' && row['label'] !== '' ? row['label'] : null,
   tts: flag(row['use_for_tts']),
@@ -64,6 +69,21 @@ export const labelsOffered = (
   const labels = [...new Set(fitting.flatMap(({ label }) => (label === null ? [] : [label])))].sort();
   if (labels.length === 0) return [];
   return fitting.some(({ label }) => label === null) ? [null, ...labels] : labels;
+};
+
+/**
+ * Sid of the credential with which the platform speaks for vendor and label: the account's own before its provider's
+ * (contract-b 10.6); null where there is none that speaks.
+ */
+export const speakingCredential = (
+  credentials: readonly UsableCredential[],
+  vendor: string | null,
+  label: string | null,
+): string | null => {
+  const fitting = credentials.filter(
+    one => one.vendor === vendor && one.label === label && serves(one, 'tts'),
+  );
+  return (fitting.find(one => one.ofAccount) ?? fitting[0])?.sid ?? null;
 };
 
 /** Does the credential that vendor and label select speak with a voice of the customer's own? */

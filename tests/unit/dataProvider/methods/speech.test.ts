@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { account, admin, provider, providerOn } from '../fakes.ts';
 
 describe('usableCredentials', () => {
-  const answer = [{ vendor: 'aws', label: 'a', use_for_tts: 1, use_for_stt: 0, secret_access_key: 'SECRET' }];
+  const answer = [
+    {
+      speech_credential_sid: 's1',
+      account_sid: 'acc2',
+      vendor: 'aws',
+      label: 'a',
+      use_for_tts: 1,
+      use_for_stt: 0,
+      secret_access_key: 'SECRET',
+    },
+  ];
 
   it.each([
     ['an admin', admin, 'acc2'],
@@ -12,7 +22,7 @@ describe('usableCredentials', () => {
     const line = `GET Accounts/${sid}/SpeechCredentials`;
     const { dataProvider, lines } = providerOn({ [line]: answer }, { viewer });
     expect(await dataProvider.usableCredentials({ accountSid: 'acc2' })).toEqual([
-      { vendor: 'aws', label: 'a', tts: true, stt: false, customVoice: false },
+      { sid: 's1', ofAccount: true, vendor: 'aws', label: 'a', tts: true, stt: false, customVoice: false },
     ]);
     expect(lines()).toEqual([line]);
   });
@@ -39,6 +49,34 @@ describe('speechLists', () => {
     const { dataProvider, lines } = providerOn({ [line]: {} }, { viewer: provider });
     await dataProvider.speechLists({ vendor: 'aws', label: null });
     expect(lines()).toEqual([line]);
+  });
+});
+
+describe('speak', () => {
+  const line = 'POST Accounts/acc1/TtsCache/Synthesize';
+  const question = { accountSid: 'acc1', credentialSid: 'c1', text: 'Hi', language: 'en-US', voice: 'v' };
+
+  it.each([
+    ['an admin', admin],
+    ['a provider user', provider],
+    ['an account user', account],
+  ])('asks at the account for an MP3 as %s', async (_name, viewer) => {
+    const sound = new Blob(['x'], { type: 'audio/mpeg' });
+    const { dataProvider, lines, bodies } = providerOn({ [line]: sound }, { viewer });
+    expect(await dataProvider.speak(question)).toBe(sound);
+    expect(lines()).toEqual([line]);
+    expect(bodies()).toEqual([
+      { speech_credential_sid: 'c1', text: 'Hi', language: 'en-US', voice: 'v', encodingMp3: true },
+    ]);
+  });
+
+  it.each([
+    ['bare samples', new Blob(['x'], { type: 'application/octet-stream' })],
+    ['a page of a proxy', new Blob(['<html>'], { type: 'text/html' })],
+    ['nothing', new Blob([], { type: 'audio/mpeg' })],
+  ])('takes %s for no sound', async (_name, answer) => {
+    const { dataProvider } = providerOn({ [line]: answer }, { viewer: admin });
+    await expect(dataProvider.speak(question)).rejects.toThrow('portal.speech.preview.no_sound');
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   hasCustomVoice,
   labelsOffered,
+  speakingCredential,
   usableCredential,
   vendorsOffered,
 } from '../../../../src/platform/speech/credentials.ts';
@@ -12,8 +13,18 @@ const ids = (choices: readonly { id: string }[]) => choices.map(({ id }) => id);
 
 describe('a credential as a choice', () => {
   it('keeps nothing secret', () => {
-    const row = { vendor: 'aws', label: '', use_for_tts: null, use_for_stt: 0, secret_access_key: 'x' };
+    const row = {
+      speech_credential_sid: 's1',
+      account_sid: null,
+      vendor: 'aws',
+      label: '',
+      use_for_tts: null,
+      use_for_stt: 0,
+      secret_access_key: 'x',
+    };
     expect(usableCredential(row)).toEqual({
+      sid: 's1',
+      ofAccount: false,
       vendor: 'aws',
       label: null,
       tts: null,
@@ -81,5 +92,27 @@ describe('a voice of the customer’s own', () => {
     ['google', 'onprem', false],
   ])('%s %s: %s', (vendor, label, answer) =>
     expect(hasCustomVoice([own, credential('microsoft')], vendor, label)).toBe(answer),
+  );
+});
+
+describe('the credential that speaks', () => {
+  const all = [
+    credential('aws', { speech_credential_sid: 'provider' }),
+    credential('aws', { speech_credential_sid: 'own', account_sid: 'a1' }),
+    credential('aws', { speech_credential_sid: 'labelled', label: 'b' }),
+    credential('aws', { speech_credential_sid: 'hears', label: 'c', use_for_tts: 0 }),
+    credential('ibm', { speech_credential_sid: 'unsaid', use_for_tts: null }),
+    credential('gladia', { speech_credential_sid: 'never' }),
+  ];
+  it.each([
+    ['aws', null, 'own'],
+    ['aws', 'b', 'labelled'],
+    ['aws', 'c', null],
+    ['aws', 'd', null],
+    ['ibm', null, 'unsaid'],
+    ['gladia', null, null],
+    [null, null, null],
+  ])('for %s with label %s is %s', (vendor, label, sid) =>
+    expect(speakingCredential(all, vendor, label)).toBe(sid),
   );
 });
