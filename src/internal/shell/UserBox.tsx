@@ -4,6 +4,7 @@ import { collectDraft } from '../../authProvider/drafts.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { isRunning, useWork } from '../../components/work/work.ts';
 import { Preferences } from './Preferences.tsx';
 
 /** Who is signed in (a link to the own user), with scope and 'View only'; theme; sign out. */
@@ -12,10 +13,15 @@ export const UserBox = () => {
   const logout = useLogout();
   const [session] = useState(readSession);
   const [leaving, setLeaving] = useState(false);
+  const work = useWork();
+  const running = isRunning(work);
   if (!session) return null;
   const leave = () => void logout(undefined, '/', false);
   // Signing out empties the store and takes the page with it before any blocker is asked: so ask here.
-  const ask = () => (collectDraft(session.userSid) ? setLeaving(true) : leave());
+  const ask = () => (running || collectDraft(session.userSid) ? setLeaving(true) : leave());
+  const words = running
+    ? { title: 'work.leave_title', leave: 'work.leave', stay: 'work.stay', text: 'work.leave_text' }
+    : { title: 'form.unsaved_title', leave: 'form.leave', stay: 'form.stay', text: 'form.unsaved_text' };
   return (
     <div className="pb-user">
       <UserIcon />
@@ -46,14 +52,14 @@ export const UserBox = () => {
       </button>
       {leaving ? (
         <ConfirmDialog
-          title={translate('portal.form.unsaved_title')}
-          confirm={translate('portal.form.leave')}
-          cancel={translate('portal.form.stay')}
+          title={translate(`portal.${words.title}`)}
+          confirm={translate(`portal.${words.leave}`)}
+          cancel={translate(`portal.${words.stay}`)}
           danger
           onConfirm={leave}
           onClose={() => setLeaving(false)}
         >
-          <p>{translate('portal.form.unsaved_text')}</p>
+          <p>{translate(`portal.${words.text}`, { title: work?.title })}</p>
         </ConfirmDialog>
       ) : null}
     </div>
