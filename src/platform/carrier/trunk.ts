@@ -117,7 +117,10 @@ export const trunkChange = (
     if (form.register_username || form.register_password) {
       removed.push({ kind: 'authentication', address: form.register_username || NAMELESS });
     }
-    removed.push({ kind: 'registration', address: form.register_sip_realm || NAMELESS });
+    // A registration nobody has begun is nothing to lose.
+    if (isSet({ ...next.registration, requires_register: false })) {
+      removed.push({ kind: 'registration', address: form.register_sip_realm || NAMELESS });
+    }
     Object.assign(changed, REGISTRATION);
   }
   if (to === 'auth' && !isSet(pick(changed, INBOUND))) Object.assign(changed, aside.inbound);

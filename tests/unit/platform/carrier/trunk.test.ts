@@ -77,6 +77,20 @@ describe('what a change removes', () => {
       ['sip.example.com out'],
     ],
     [
+      'registration to IP: one by the address of its gateway',
+      form({ ...REG, register_sip_realm: null, sip_gateways: [OUT] }),
+      'static_ip',
+      ['authentication u', 'registration –'],
+      ['sip.example.com out'],
+    ],
+    [
+      'registration to IP: nothing begun, nothing lost',
+      form({ trunk_type: 'reg', requires_register: true, sip_gateways: [OUT] }),
+      'static_ip',
+      [],
+      ['sip.example.com out'],
+    ],
+    [
       'registration to auth: all of it',
       form({ ...REG, sip_gateways: [OUT] }),
       'auth',
@@ -180,7 +194,7 @@ describe('changing back brings back', () => {
     const second = trunkChange(first.form, 'reg', first.aside);
     const third = trunkChange(second.form, 'static_ip', second.aside);
     expect(rowsOf(third.form).toSorted()).toEqual(rowsOf(stored({ sip_gateways: GATEWAYS })).toSorted());
-    expect(listed(third.removed)).toEqual(['registration –']);
+    expect(third.removed).toEqual([]);
   });
 
   it('nothing the user deleted or made something else of meanwhile', () => {
