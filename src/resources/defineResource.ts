@@ -70,6 +70,8 @@ export interface Messages {
 export interface ResourceSlots {
   /** Around every page: shows it, or leaves where something the pages stand on is missing. */
   guard?: ComponentType<{ children: ReactNode }>;
+  /** Beside the heading of the list, before the way to add: further ways to get records there. */
+  listActions?: ComponentType;
   /** Above the table of the list. */
   listNotice?: ComponentType;
   /** Actions on selected rows; `needs` is the filter without which rows cannot be selected. */

@@ -44,7 +44,12 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
       <div className="pb-page">
         <header className="pb-list-head">
           <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
-          {missing ? null : <AddLink />}
+          {missing ? null : (
+            <span className="pb-toolbar-end">
+              {props.actions}
+              <AddLink />
+            </span>
+          )}
         </header>
         <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
           {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}

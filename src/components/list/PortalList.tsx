@@ -23,6 +23,8 @@ export interface PortalListProps<T extends RaRecord> {
   keptFilters?: readonly string[];
   /** false while something the request needs is not known yet. */
   enabled?: boolean;
+  /** Beside the heading, before the way to add. */
+  actions?: ReactNode;
   /** Shown above the table. */
   notice?: ReactNode;
   /** Selecting rows; the actions stand in the bar that appears with a selection. */

@@ -1,5 +1,6 @@
 import french from 'ra-language-french';
 import { errors } from './errors.ts';
+import { numberImport } from './numberImport.ts';
 import { panels } from './panels.ts';
 import { portal } from './portal.ts';
 import { publicMessages } from './public.ts';
@@ -19,4 +20,5 @@ export const messages = [
   { portal: work },
   { resources },
   { screens },
+  { screens: { 'number-import': numberImport } },
 ];

@@ -20,7 +20,12 @@ const GeneratedList = () => {
   const selects = useSelectFilters(definition);
   const server = definition.api.paging === 'server';
   const primary = definition.fields.find(field => field.list === 'primary');
-  const { listNotice: Notice, bulk, deleteDialog: DeleteDialog } = definition.slots ?? {};
+  const {
+    listActions: Actions,
+    listNotice: Notice,
+    bulk,
+    deleteDialog: DeleteDialog,
+  } = definition.slots ?? {};
   const canSave = useCan()('save', definition.name);
   const BulkActions = bulk?.actions;
   return (
@@ -41,6 +46,7 @@ const GeneratedList = () => {
           {account.shown ? <AccountFilter required={account.required} /> : null}
         </>
       }
+      actions={Actions ? <Actions /> : null}
       notice={Notice ? <Notice /> : null}
       {...(BulkActions && canSave ? { bulkActions: <BulkActions /> } : {})}
       {...(bulk?.needs && account.shown ? { bulkNeeds: bulk.needs } : {})}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { DELIMITERS, type Delimiter } from '../../platform/numberImport/readTable.ts';
+import { EncodingSelect } from './EncodingSelect.tsx';
+import type { ReadFile } from './useSource.ts';
+import type { PlanState } from './usePlan.ts';
+import { useText } from './useText.ts';
+import { DELIMITER_WORDS } from './wording.ts';
+
+interface HowItIsReadProps {
+  file: ReadFile;
+  plan: PlanState;
+  onDelimiter: (delimiter: Delimiter) => void;
+  onEncoding: (encoding: ReadFile['encoding']) => void;
+  disabled: boolean;
+}
+
+/** Heading, separator and encoding of the file, each as found out and as it can be changed. */
+export const HowItIsRead = ({ file, plan, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
+  const { text } = useText();
+  const id = useId();
+  return (
+    <>
+      <div className="pb-import-choices">
+        <label className="pb-check">
+          <input
+            type="checkbox"
+            checked={plan.hasHeading}
+            disabled={disabled}
+            onChange={({ target }) => plan.chooseHeading(target.checked)}
+          />
+          {text('columns.heading')}
+        </label>
+        <span className="pb-import-choice">
+          <label className="pb-label" htmlFor={id}>
+            {text('columns.delimiter')}
+          </label>
+          <select
+            id={id}
+            className="pb-select"
+            value={file.table.delimiter}
+            disabled={disabled}
+            onChange={({ target }) => {
+              const chosen = DELIMITERS.find(delimiter => delimiter === target.value);
+              if (chosen) onDelimiter(chosen);
+            }}
+          >
+            {DELIMITERS.map(delimiter => (
+              <option key={delimiter} value={delimiter}>
+                {text(`delimiters.${DELIMITER_WORDS[delimiter]}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+        {file.source.name === null ? null : (
+          <EncodingSelect value={file.encoding} onChange={onEncoding} disabled={disabled} />
+        )}
+      </div>
+      {file.telling ? (
+        <p role="status" className="pb-notice pb-import-guessed">
+          <WarnIcon />
+          <span>{text('columns.guessed', { words: file.telling.join(', ') })}</span>
+        </p>
+      ) : null}
+    </>
+  );
+};

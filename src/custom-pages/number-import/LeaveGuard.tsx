@@ -1,0 +1,38 @@
+import { useBlocker } from 'ra-core';
+import { useEffect } from 'react';
+import { tokenUserSid } from '../../authProvider/session.ts';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { isUnasked } from '../../components/form/unasked.ts';
+import { useText } from './useText.ts';
+
+/** Asks before a file that was read but not imported is left: in the portal through our dialog, else the browser's. */
+export const LeaveGuard = ({ active }: { active: boolean }) => {
+  const { text } = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isUnasked(nextLocation.state) &&
+      // Signed out: there is nobody to ask.
+      tokenUserSid() !== null,
+  );
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [active]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={text('leave.title')}
+      confirm={text('leave.leave')}
+      cancel={text('leave.stay')}
+      danger
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{text('leave.text')}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { useText } from './useText.ts';
+
+interface PasteBoxProps {
+  onText: (text: string) => void;
+  disabled: boolean;
+  accountColumn: boolean;
+}
+
+/** Characters a text box still shows without effort; longer text is read at once instead of being shown. */
+const SHOWN = 100_000;
+
+/** Rows typed or pasted. */
+export const PasteBox = ({ onText, disabled, accountColumn }: PasteBoxProps) => {
+  const { text } = useText();
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const example = text('source.example');
+  return (
+    <div className="pb-import-paste">
+      <label className="pb-label" htmlFor={id}>
+        {text('source.paste')}
+      </label>
+      <textarea
+        id={id}
+        className="pb-input pb-mono"
+        rows={4}
+        value={typed}
+        disabled={disabled}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={accountColumn ? example : example.replace('account,', '')}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setTyped(target.value)}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text');
+          if (typed.length + pasted.length <= SHOWN) return;
+          event.preventDefault();
+          onText(typed + pasted);
+        }}
+      />
+      <div className="pb-import-line">
+        <span className="pb-muted" id={`${id}-help`}>
+          {text('source.paste_help')}
+        </span>
+        <button
+          type="button"
+          className="pb-button"
+          disabled={disabled || typed.trim() === ''}
+          onClick={() => onText(typed)}
+        >
+          {text('source.read')}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,104 @@
+import { EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
+import type { ImportField } from '../../platform/numberImport/fields.ts';
+import { isToBeSent, type PreviewRow } from './outcome.ts';
+import { rowNotes } from './rowNotes.ts';
+import { StateBadge } from './StateBadge.tsx';
+import { useText } from './useText.ts';
+
+interface PreviewTableProps {
+  rows: readonly PreviewRow[];
+  fields: readonly ImportField[];
+  /** Names of records by sid. */
+  nameOf: (sid: string) => string;
+  /** Absent while rows are on their way. */
+  onEdit?: ((row: PreviewRow) => void) | undefined;
+  onDrop: (line: number, isDropped: boolean) => void;
+}
+
+const SIDS = { account: 'accountSid', carrier: 'carrierSid', application: 'applicationSid' } as const;
+
+/** What was understood; where nothing was, what the file says. */
+const shownCell = (row: PreviewRow, field: ImportField, nameOf: (sid: string) => string): string => {
+  if (field === 'number') return row.number || row.cells.number;
+  const sid = row[SIDS[field]];
+  return sid === null ? row.cells[field] : nameOf(sid);
+};
+
+/** Rows of the file as they are understood, each with its state and what there is to know. */
+export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop }: PreviewTableProps) => {
+  const { text } = useText();
+  const headings = ['line', 'state', ...fields, 'notes'].map(name =>
+    name in SIDS ? text(`columns.${name}`) : text(`check.${name}`),
+  );
+  return (
+    <div className="pb-table-frame">
+      <table className="pb-table pb-import-rows" role="table" aria-label={text('check.title')}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {headings.map(heading => (
+              <th key={heading} scope="col" role="columnheader">
+                {heading}
+              </th>
+            ))}
+            <th scope="col" role="columnheader" className="pb-actions-cell">
+              <span className="pb-visually-hidden">{text('check.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(row => {
+            const notes = rowNotes(row, text);
+            const wrong = new Set(row.shown === 'error' ? row.notes.map(({ field }) => field) : []);
+            const { line } = row;
+            const isDropped = row.shown === 'dropped';
+            return (
+              <tr key={line} role="row">
+                <td role="cell" data-label={headings[0]}>
+                  {line}
+                </td>
+                <td role="cell" data-label={headings[1]}>
+                  <StateBadge state={row.shown} />
+                </td>
+                {fields.map((field, index) => (
+                  <td
+                    key={field}
+                    role="cell"
+                    data-label={headings[index + 2]}
+                    className={`${field === 'number' ? 'pb-mono' : ''} ${wrong.has(field) ? 'pb-bad' : ''}`}
+                  >
+                    {shownCell(row, field, nameOf)}
+                  </td>
+                ))}
+                <td role="cell" data-label={headings.at(-1)} className="pb-import-notes">
+                  {notes.join(' ')}
+                </td>
+                <td role="cell" className="pb-actions-cell">
+                  {onEdit && row.shown !== 'created' && !isDropped ? (
+                    <button
+                      type="button"
+                      className="pb-icon-button"
+                      aria-label={text('check.edit', { line })}
+                      onClick={() => onEdit(row)}
+                    >
+                      <EditIcon />
+                    </button>
+                  ) : null}
+                  {onEdit && (isDropped || isToBeSent(row)) ? (
+                    <button
+                      type="button"
+                      className="pb-icon-button"
+                      aria-label={text(isDropped ? 'check.restore' : 'check.drop', { line })}
+                      onClick={() => onDrop(line, !isDropped)}
+                    >
+                      {isDropped ? <UndoIcon /> : <TrashIcon />}
+                    </button>
+                  ) : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

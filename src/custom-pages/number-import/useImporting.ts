@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useLongWork } from '../../components/work/useLongWork.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { pairKey } from '../../platform/numberImport/existing.ts';
+import type { Outcome, PreviewRow } from './outcome.ts';
+import type { Check } from './useCheck.ts';
+import { useText } from './useText.ts';
+
+const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
+
+/** Sends the rows that can be sent, as long work that outlives the page; what became of them returns to the preview. */
+export const useImporting = ({ toBeSent, settle }: Pick<Check, 'toBeSent' | 'settle'>) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const startLongWork = useLongWork();
+  const { text, counted } = useText();
+  const [importing, setImporting] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const start = () => {
+    const sids = new Map<PreviewRow, string>();
+    let settled = new Map<number, Outcome>();
+    void startLongWork<PreviewRow>({
+      title: text('work.title'),
+      running: text('work.running'),
+      items: toBeSent,
+      label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
+      send: (rows, hooks) => {
+        if (mounted.current) setImporting(true);
+        settled = new Map();
+        return provider.importNumbers({
+          rows,
+          ...hooks,
+          onCreated: (row, sid) => sids.set(row, sid),
+          onSettled: (row, outcome, index) => {
+            const message =
+              outcome.kind === 'failed'
+                ? translate(outcome.message, { _: outcome.message, ...outcome.args })
+                : '';
+            const pair = pairKey(row.number, row.carrierSid);
+            settled.set(row.line, { kind: KINDS[outcome.kind], message, pair });
+            hooks.onSettled(row, outcome, index);
+          },
+        });
+      },
+      onEnd: ({ counts, left }) => {
+        void queries.invalidateQueries({ queryKey: ['phone-numbers'] });
+        if (left.length === 0) {
+          const done = counted('work.done', counts.updated);
+          notify(done, { type: 'success', messageArgs: { _: done } });
+        }
+        if (!mounted.current) return;
+        settle(settled);
+        setImporting(false);
+      },
+    });
+    setBegun(true);
+  };
+  return { importing, begun, start };
+};

@@ -1,0 +1,102 @@
+import { useCallback, useRef, useState } from 'react';
+import { decodeText, tellingWords, type Encoding } from '../../platform/numberImport/decodeText.ts';
+import { MAX_BYTES } from '../../platform/numberImport/limits.ts';
+import { readTable, type Delimiter, type Table } from '../../platform/numberImport/readTable.ts';
+import { refuse, type Refusal } from '../../platform/numberImport/refusal.ts';
+
+/** What was given to be imported. */
+export interface Source {
+  /** Name of the file; null: pasted text. */
+  name: string | null;
+  bytes: Uint8Array;
+}
+
+export interface ReadFile {
+  /** Another one for every reading. */
+  id: number;
+  source: Source;
+  table: Table;
+  encoding: Encoding;
+  /** Some words by which a reader sees whether a guessed encoding is right; null: it is not guessed. */
+  telling: readonly string[] | null;
+}
+
+export type SourceState =
+  | { kind: 'none' }
+  | { kind: 'reading'; name: string | null }
+  | { kind: 'refused'; name: string | null; refusal: Refusal; source: Source | null }
+  | ({ kind: 'read' } & ReadFile);
+
+interface HowToRead {
+  encoding?: Encoding | null;
+  delimiter?: Delimiter | null;
+}
+
+/** Words of a guessed encoding that are shown. */
+const TELLING = 5;
+
+/** The file or text in view: reads it, says why it cannot be read, and reads it again in another way. */
+export const useSource = () => {
+  const [state, setState] = useState<SourceState>({ kind: 'none' });
+  const latest = useRef(0);
+
+  const read = useCallback(
+    async (source: Source, { encoding = null, delimiter = null }: HowToRead = {}): Promise<void> => {
+      const id = ++latest.current;
+      const { name } = source;
+      const show = (next: SourceState) => {
+        if (latest.current === id) setState(next);
+      };
+      show({ kind: 'reading', name });
+      const decoded = decodeText(source.bytes, encoding);
+      if (decoded.refusal) return show({ kind: 'refused', name, refusal: decoded.refusal, source });
+      const table = await readTable(decoded.text, delimiter);
+      if (table.refusal) return show({ kind: 'refused', name, refusal: table.refusal, source });
+      const telling = decoded.guessed ? tellingWords(decoded.text, TELLING) : null;
+      return show({ kind: 'read', id, source, table, encoding: decoded.encoding, telling });
+    },
+    [],
+  );
+
+  const readFile = useCallback(
+    async (file: File): Promise<void> => {
+      const id = ++latest.current;
+      const { name, size } = file;
+      const refused = (refusal: Refusal) => {
+        if (latest.current === id) setState({ kind: 'refused', name, refusal, source: null });
+      };
+      // Not read at all: a hundred megabytes would stop the page.
+      if (size > MAX_BYTES)
+        return refused(refuse('too_large', { megabytes: Math.ceil(size / 1_000_000) }).refusal);
+      setState({ kind: 'reading', name });
+      try {
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        if (latest.current === id) await read({ name, bytes });
+      } catch {
+        // A folder, or a file that is gone or locked.
+        refused(refuse('unreadable').refusal);
+      }
+    },
+    [read],
+  );
+
+  const readFiles = useCallback(
+    (files: readonly File[]): void => {
+      const [file, another] = files;
+      if (!file) return;
+      if (another) {
+        latest.current++;
+        const { refusal } = refuse('several_files');
+        setState({ kind: 'refused', name: file.name, refusal, source: null });
+      } else void readFile(file);
+    },
+    [readFile],
+  );
+
+  const readText = useCallback(
+    (text: string): void => void read({ name: null, bytes: new TextEncoder().encode(text) }),
+    [read],
+  );
+
+  return { state, readFiles, readText, read };
+};

@@ -1,0 +1,13 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
+
+/** The way to the import of many numbers, for those who may create one. */
+export const ImportLink = () => {
+  const translate = useTranslate();
+  if (!useCan()('create', 'phone-numbers')) return null;
+  return (
+    <LinkBase className="pb-button" to="/internal/number-import">
+      {translate('screens.number-import.link')}
+    </LinkBase>
+  );
+};
