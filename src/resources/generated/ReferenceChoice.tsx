@@ -6,7 +6,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { useEffect, useMemo } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
@@ -37,6 +37,7 @@ export const ReferenceChoice = ({
   const translate = useTranslate();
   const definitions = useResourceDefinitions();
   const { resetField, setValue, getFieldState } = useFormContext();
+  const { isReady } = useFormState();
   const values = useWatch() as Record<string, unknown>;
   const viewer = useViewer();
   const wanted = field.choices?.filter ? field.choices.filter(values, viewer) : NOTHING;
@@ -74,7 +75,8 @@ export const ReferenceChoice = ({
     return [...offered, ...unknown];
   }, [rows, isPending, wanted, keep, mark, viewer, values, stored, keepsStored, value, represent, translate]);
 
-  const ready = wanted !== null && !isPending && rows !== undefined;
+  // The form takes its values when it is mounted: what was chosen before, from choices known already, would be lost.
+  const ready = isReady && wanted !== null && !isPending && rows !== undefined;
   const first = choices[0]?.id;
   useEffect(() => {
     // A preselection is the form's starting point, not a change of the user's.
