@@ -2,14 +2,17 @@ import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
 import { CreateFrame } from '../generated/CreateFrame.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
+import './form/carrierForm.css';
 
 /** The add page: a carrier typed in, or made from a predefined one (specification, 'Carriers'). */
 const CarrierCreate = () => {
   const translate = useTranslate();
   return (
     <CreateFrame>
-      <Title>{translate('resources.carriers.addTitle')}</Title>
-      <CarrierForm stored={null} />
+      <div className="pb-page pb-carrier-page">
+        <Title>{translate('resources.carriers.addTitle')}</Title>
+        <CarrierForm stored={null} />
+      </div>
     </CreateFrame>
   );
 };

@@ -9,21 +9,29 @@ import { gatewayCounts, type GatewayCounts } from '../../platform/carrier/gatewa
 import type { VoipCarrier } from '../../platform/records.ts';
 import './carriers.css';
 
-const useWords = () => {
+type Part = readonly [key: 'inbound' | 'outbound' | 'inactive', count: number];
+
+/** One line for SIP, and one for SMPP where there is any. */
+const Counts = ({ sip, smpp, inactive }: GatewayCounts) => {
   const translate = useTranslate();
-  return ({ sip, smpp, inactive }: GatewayCounts): string => {
-    const parts: [key: string, count: number][] = [
-      ['inbound', sip.inbound],
-      ['outbound', sip.outbound],
-      ['inactive', inactive],
-      ['smpp_inbound', smpp.inbound],
-      ['smpp_outbound', smpp.outbound],
-    ];
-    return parts
-      .filter(([key, count]) => count > 0 || key === 'inbound' || key === 'outbound')
-      .map(([key, count]) => translate(`resources.carriers.gateways.${key}`, { count }))
-      .join(', ');
-  };
+  const words = (parts: readonly Part[]) =>
+    parts.map(([key, count]) => translate(`resources.carriers.gateways.${key}`, { count })).join(', ');
+  const directions = ({ inbound, outbound }: GatewayCounts['sip']): Part[] => [
+    ['inbound', inbound],
+    ['outbound', outbound],
+  ];
+  const off: Part[] = inactive > 0 ? [['inactive', inactive]] : [];
+  return (
+    <>
+      {words([...directions(sip), ...off])}
+      {smpp.inbound + smpp.outbound > 0 ? (
+        <>
+          <br />
+          {translate('resources.carriers.gateways.smpp', { counts: words(directions(smpp)) })}
+        </>
+      ) : null}
+    </>
+  );
 };
 
 /**
@@ -35,7 +43,6 @@ export const GatewaySummary = ({ record }: { record: VoipCarrier }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const errorText = useErrorText();
-  const words = useWords();
   const { data, error, isFetching, refetch } = useQuery({
     // Beside the whole lists of carriers: forgotten with them.
     queryKey: ['carriers', 'whole', 'gateways', carrierSid],
@@ -56,7 +63,7 @@ export const GatewaySummary = ({ record }: { record: VoipCarrier }) => {
         </>
       );
     if (!data) return null;
-    return data.all === 0 ? <StatusBadge tone="warn">{text('none')}</StatusBadge> : words(data);
+    return data.all === 0 ? <StatusBadge tone="warn">{text('none')}</StatusBadge> : <Counts {...data} />;
   };
   const shown = data !== undefined || error !== null || isFetching;
   return (

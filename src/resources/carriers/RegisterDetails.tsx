@@ -75,7 +75,7 @@ const RegisterDetails = ({ carrier, status, title, onChecked, onClose }: Registe
           'until',
           until ? (
             <Time value={until.toISOString()} />
-          ) : status.expires === undefined ? null : (
+          ) : status.status !== 'ok' || status.expires === undefined ? null : (
             text('every', { seconds: status.expires })
           ),
         )}

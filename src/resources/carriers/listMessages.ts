@@ -5,7 +5,7 @@ export const listMessages = {
     'Carriers that %{name} can use: its own, and those of the service provider that all accounts share.',
   send_calls_to: 'Have your carrier send calls to',
   gateways: {
-    show: 'Show gateways',
+    show: 'Show',
     show_of: 'Show the gateways of %{name}',
     again: 'Look at the gateways of %{name} again',
     checking: 'Checking gateways...',
@@ -14,8 +14,7 @@ export const listMessages = {
     inbound: '%{count} inbound',
     outbound: '%{count} outbound',
     inactive: '%{count} inactive',
-    smpp_inbound: '%{count} SMPP inbound',
-    smpp_outbound: '%{count} SMPP outbound',
+    smpp: 'SMPP: %{counts}',
   },
   register: {
     registered: 'Registered',

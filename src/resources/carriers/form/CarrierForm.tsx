@@ -14,7 +14,6 @@ import { errorsOf, formProblems } from './problems.ts';
 import { SaveFailures } from './SaveFailures.tsx';
 import { useCarrierSave } from './useCarrierSave.ts';
 import { wantedOf, type FormValues } from './values.ts';
-import './carrierForm.css';
 
 interface CarrierFormProps {
   /** What the platform has; null for a new carrier. */
@@ -53,20 +52,18 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
   );
   return (
     <CarrierFormProvider value={shared}>
-      <div className="pb-carrier-form">
-        <PortalForm
-          cancelTo={listPath}
-          readOnly={readOnly}
-          {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.carriers.form.changes_refused' })}
-          {...(defaultValues ? { defaultValues } : {})}
-          validate={validate}
-          secrets={CARRIER_SECRETS}
-        >
-          <SaveFailures outcome={outcome} />
-          <Head />
-          <FormTabs />
-        </PortalForm>
-      </div>
+      <PortalForm
+        cancelTo={listPath}
+        readOnly={readOnly}
+        {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.carriers.form.changes_refused' })}
+        {...(defaultValues ? { defaultValues } : {})}
+        validate={validate}
+        secrets={CARRIER_SECRETS}
+      >
+        <SaveFailures outcome={outcome} />
+        <Head />
+        <FormTabs />
+      </PortalForm>
     </CarrierFormProvider>
   );
 };

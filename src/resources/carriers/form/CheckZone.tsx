@@ -43,7 +43,7 @@ export const CheckZone = (props: CheckZoneProps) => {
     }
   };
   return (
-    <div role="group" aria-labelledby={id} className="pb-zone">
+    <div className="pb-zone">
       {always ? (
         <h3 id={id}>{label}</h3>
       ) : (
@@ -63,7 +63,11 @@ export const CheckZone = (props: CheckZoneProps) => {
           {help}
         </p>
       ) : null}
-      {isOpen ? <div className="pb-zone-body">{children}</div> : null}
+      {isOpen ? (
+        <div role="group" aria-labelledby={id} className="pb-zone-body">
+          {children}
+        </div>
+      ) : null}
     </div>
   );
 };

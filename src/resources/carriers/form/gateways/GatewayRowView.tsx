@@ -79,12 +79,14 @@ export const GatewayRowView = (props: GatewayRowViewProps) => {
           {readOnly ? null : (
             <button
               type="button"
-              className="pb-icon-button"
+              // One button for both, so that the focus stays where it was.
+              className={row.removed ? 'pb-button' : 'pb-icon-button'}
               aria-label={`${action}: ${name}`}
               title={action}
               onClick={row.removed ? onRestore : onRemove}
             >
               {row.removed ? <UndoIcon /> : <TrashIcon />}
+              {row.removed ? action : null}
             </button>
           )}
         </td>
