@@ -3,17 +3,22 @@ import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
-const tokens = new Map<string, string>();
 beforeAll(async () => {
   sandbox = await createSandbox({ seed: 'default' });
-  for (const user of ['admin', 'sp1', 'sp2', 'acct1']) tokens.set(user, await tokenOf(sandbox, user));
 });
 afterAll(() => {
   sandbox.close();
 });
 
-const as = (user: string, method: string, path: string, body?: unknown) =>
-  ask(sandbox, method, path, { token: tokens.get(user), body });
+const tokens = new Map<string, Promise<string>>();
+const signedIn = (user: string): Promise<string> => {
+  const token = tokens.get(user) ?? tokenOf(sandbox, user);
+  tokens.set(user, token);
+  return token;
+};
+
+const as = async (user: string, method: string, path: string, body?: unknown) =>
+  ask(sandbox, method, path, { token: await signedIn(user), body });
 
 /** A provider-level carrier of the default provider, made on a path that checks nothing. */
 const made = async (more: object = {}): Promise<string> => {
