@@ -30,11 +30,9 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
             : translate('portal.list.select_matching', { count: words.count(total) })}
         </button>
       ) : null}
-      {matching ? (
+      {except.size > 0 ? (
         <span className="pb-muted">
-          {except.size === 0
-            ? translate('portal.list.matching_note')
-            : translate('portal.list.matching_except', { count: words.count(except.size) })}
+          {translate('portal.list.matching_except', { count: words.count(except.size) })}
         </span>
       ) : null}
       {children}

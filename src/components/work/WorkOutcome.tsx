@@ -49,7 +49,9 @@ export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProp
   }));
   return (
     <>
-      <p role="status">{summary}</p>
+      <p role="status" data-brief>
+        {summary}
+      </p>
       {ended ? <p className="pb-work-ended">{translate(`portal.work.ended.${ended}`)}</p> : null}
       {left > 0 && !work.retry ? <p className="pb-muted">{translate('portal.work.again')}</p> : null}
       {record.labels.length > 0 ? (

@@ -29,7 +29,7 @@ const Sending = ({ title, progress }: { title: string; progress: SendProgress | 
   return (
     <>
       <progress value={done} max={total} aria-label={title} />
-      <p className="pb-muted">
+      <p className="pb-muted" data-brief>
         {translate('portal.work.progress', { done: count(done), total: count(total), failed: count(failed) })}
       </p>
       <p className="pb-muted">

@@ -1,17 +1,28 @@
 import { useTranslate } from 'ra-core';
-import { CloseIcon } from '../app/icons.tsx';
+import { useState } from 'react';
+import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
 import { dismissWork, type Work } from './work.ts';
 import { WorkOutcome } from './WorkOutcome.tsx';
 import { WorkProgress } from './WorkProgress.tsx';
 import './work.css';
 
-/** A long work in view: while it runs and afterwards. */
+/** A long work in view: while it runs and afterwards. It stands over the page, so it can be made small. */
 const WorkView = ({ work }: { work: Work }) => {
   const translate = useTranslate();
+  const [small, setSmall] = useState(false);
   return (
-    <section className="pb-work" aria-label={work.title}>
+    <section className="pb-work" data-small={small || undefined} aria-label={work.title}>
       <header>
         <h2>{work.title}</h2>
+        <button
+          type="button"
+          className="pb-icon-button"
+          aria-expanded={!small}
+          aria-label={translate(small ? 'portal.work.enlarge' : 'portal.work.reduce')}
+          onClick={() => setSmall(!small)}
+        >
+          {small ? <UpIcon /> : <DownIcon />}
+        </button>
         {work.result ? (
           <button
             type="button"

@@ -5,7 +5,6 @@ export const work = {
       '%{count} selected, %{here} of them on this page |||| %{count} selected, %{here} of them on this page',
     select_matching: 'Select all %{count} that match',
     select_only_page: 'Select only this page',
-    matching_note: 'Everything that matches the filters is selected.',
     matching_except: 'Everything that matches the filters is selected, %{count} taken out.',
   },
   work: {
@@ -27,6 +26,9 @@ export const work = {
       unavailable: 'Waiting: the platform is not answering.',
       slow: 'Waiting: the platform is slow to answer.',
     },
+    reduce: 'Make small',
+    enlarge: 'Make large',
+    waiting: 'Waiting for the platform…',
     goes_on: 'Goes on in %{time}.',
     gives_up: 'Gives up if this lasts %{time} more.',
     result: '%{updated} updated, %{failed} failed',

@@ -77,13 +77,14 @@ export const resources = {
     inactive: 'inactif',
     select_account: 'Choisissez un compte pour attribuer des applications aux numéros de téléphone.',
     need_account: 'Vous devez créer un compte avant de pouvoir créer un numéro de téléphone.',
+    whitespace: "Un numéro de téléphone ne peut pas contenir d'espace.",
     need_carrier: 'Vous devez créer un trunk SIP avant de pouvoir créer un numéro de téléphone.',
     bulk: {
       application: 'Application',
       running: 'Mise à jour du routage des numéros…',
       done: 'Routage des numéros mis à jour',
       title: 'Routage des numéros',
-      confirm: 'Attribuer %{application} aux %{count} numéros qui correspondent aux filtres ?',
+      confirm: 'Attribuer « %{application} » aux %{count} numéros qui correspondent aux filtres ?',
       confirm_none: "Retirer l'application des %{count} numéros qui correspondent aux filtres ?",
       confirm_text:
         "Chaque numéro demande une requête, et la plateforme n'en accepte qu'un nombre limité : des milliers de numéros peuvent prendre des heures. Vous pouvez continuer à travailler, et annuler à tout moment.",

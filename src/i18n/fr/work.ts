@@ -7,7 +7,6 @@ export const work: Texts<typeof english> = {
       '%{count} sélectionné, dont %{here} sur cette page |||| %{count} sélectionnés, dont %{here} sur cette page',
     select_matching: 'Sélectionner les %{count} qui correspondent',
     select_only_page: 'Sélectionner seulement cette page',
-    matching_note: 'Tout ce qui correspond aux filtres est sélectionné.',
     matching_except: 'Tout ce qui correspond aux filtres est sélectionné, sauf %{count}.',
   },
   work: {
@@ -29,6 +28,9 @@ export const work: Texts<typeof english> = {
       unavailable: 'En attente : la plateforme ne répond pas.',
       slow: 'En attente : la plateforme répond lentement.',
     },
+    reduce: 'Réduire',
+    enlarge: 'Agrandir',
+    waiting: 'En attente de la plateforme…',
     goes_on: 'Reprise dans %{time}.',
     gives_up: 'Abandon si cela dure encore %{time}.',
     result: '%{updated} mis à jour, %{failed} en échec',

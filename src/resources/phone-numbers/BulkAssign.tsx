@@ -65,7 +65,7 @@ const BulkAssign = () => {
       {running ? (
         <span>
           {work.running}
-          {pause ? ` ${translate(`portal.work.pause.${pause.reason}`)}` : ''}
+          {pause ? ` ${translate('portal.work.waiting')}` : ''}
         </span>
       ) : null}
       {asking ? (

@@ -1,14 +1,15 @@
 import { HashIcon } from '../../components/app/icons.tsx';
 import { isCarrierChoice } from '../../platform/carriers.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, Validator } from 'ra-core';
 import { flag } from '../../config/config.ts';
-import { formatNanp, searchableNumber } from '../../platform/phoneNumber.ts';
+import { formatNanp, numberProblem, searchableNumber } from '../../platform/phoneNumber.ts';
 import { ownAccountOnly, type Action, type Viewer } from '../../authProvider/access.ts';
 import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
 import { part } from '../part.tsx';
 import { AccountCell, CarrierCell, NumberCell } from './cells.tsx';
+import { ImportLink } from './ImportLink.tsx';
 import { NumberPrerequisites } from './NumberPrerequisites.tsx';
 import { SelectionHint } from './SelectionHint.tsx';
 
@@ -32,6 +33,13 @@ const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: 
 const inactiveCarrier = (row: RaRecord) =>
   (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';
 
+/** What the platform would refuse of a number that is typed; its length is a limit of the field. */
+const checkedNumber: Validator = (value: unknown) => {
+  const problem = typeof value === 'string' && value !== '' ? numberProblem(value) : null;
+  if (problem === 'required') return 'ra.validation.required';
+  return problem === 'whitespace' ? 'resources.phone-numbers.whitespace' : undefined;
+};
+
 /** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers (screens-b 0.6). */
 const numbersOpen = (viewer: Viewer, action: Action) =>
   viewer.scope !== 'account' || !flag('adminOnlyCarriers') || (action !== 'create' && action !== 'delete');
@@ -52,6 +60,7 @@ export default defineResource<PhoneNumber>({
   },
   messages: {
     inactive: 'inactive',
+    whitespace: 'A phone number cannot contain white space.',
     select_account: 'Select an account to assign applications to phone numbers.',
     need_account: 'You must create an account before you can create a phone number.',
     need_carrier: 'You must create a SIP trunk before you can create a phone number.',
@@ -60,7 +69,7 @@ export default defineResource<PhoneNumber>({
       running: 'Updating number routing...',
       done: 'Number routing updated successfully',
       title: 'Number routing',
-      confirm: 'Give %{application} to all %{count} numbers that match the filters?',
+      confirm: 'Give “%{application}” to all %{count} numbers that match the filters?',
       confirm_none: 'Take the application off all %{count} numbers that match the filters?',
       confirm_text:
         'Every number takes a request of its own, of which the platform allows only so many: thousands of numbers can take hours. You can go on working meanwhile, and cancel at any time.',
@@ -104,6 +113,7 @@ export default defineResource<PhoneNumber>({
       type: 'phone',
       required: true,
       maxLength: 132,
+      validate: checkedNumber,
       lockedOnEdit: true,
       list: 'primary',
       cell: NumberCell,
@@ -132,6 +142,7 @@ export default defineResource<PhoneNumber>({
     },
   ],
   slots: {
+    listActions: ImportLink,
     listNotice: SelectionHint,
     formNotice: NumberPrerequisites,
     bulk: { actions: BulkAssign, needs: 'account_sid' },

@@ -32,11 +32,17 @@ interface Trouble {
 export const startPlatform = async () => {
   const sandbox = await createSandbox({ seed: 'default', drills: true });
 
+  let underWay = 0;
   const send: typeof fetch = async (input, init) => {
-    const response = await sandbox.app.request(String(input), init);
-    // A dropped connection, as a browser tells it.
-    if (response.type === 'error') throw new TypeError('Failed to fetch');
-    return response;
+    underWay++;
+    try {
+      const response = await sandbox.app.request(String(input), init);
+      // A dropped connection, as a browser tells it.
+      if (response.type === 'error') throw new TypeError('Failed to fetch');
+      return response;
+    } finally {
+      underWay--;
+    }
   };
 
   const signIn = async (login: Login) => {
@@ -84,14 +90,23 @@ export const startPlatform = async () => {
     return { dataProvider, http, lines, writes, trouble, viewer, serviceProviderSid };
   };
 
-  /** Lets something go wrong for requests that match, so many times. */
-  const fault = async (kind: string, match: object, times: number): Promise<void> => {
+  const drill = async (method: string, path: string, content?: object): Promise<void> => {
     const headers = { 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ kind, match, times });
-    await sandbox.app.request(`${ORIGIN}/sandbox/faults`, { method: 'POST', headers, body });
+    const body = content ? JSON.stringify(content) : null;
+    await sandbox.app.request(`${ORIGIN}/sandbox/${path}`, { method, headers, body });
   };
+  /** Lets something go wrong for requests that match, so many times. */
+  const fault = (kind: string, match: object, times: number, more: object = {}): Promise<void> =>
+    drill('POST', 'faults', { kind, match, times, ...more });
 
-  return { sandbox, signIn, fault };
+  return {
+    sandbox,
+    signIn,
+    fault,
+    drill,
+    /** Requests the sandbox is answering at the moment. */
+    underWay: () => underWay,
+  };
 };
 
 /** A list as the portal asks for it. */
