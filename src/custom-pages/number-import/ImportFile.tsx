@@ -1,6 +1,7 @@
 import type { ImportWorld } from '../../platform/numberImport/world.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { Part } from './Part.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useCheck } from './useCheck.ts';
 import { useImporting } from './useImporting.ts';
@@ -21,17 +22,19 @@ export const ImportFile = ({ file, world, read }: ImportFileProps) => {
   const isUsable = plan.count > 0 && !plan.tooMany && plan.missing.length === 0;
   return (
     <>
-      <ColumnsPanel
-        file={file}
-        plan={plan}
-        world={world}
-        read={(source, how) =>
-          void read(source, { encoding: file.encoding, delimiter: file.table.delimiter, ...how })
-        }
-        isChecked={check.isChecked}
-        onCheck={check.start}
-        disabled={importing}
-      />
+      <Part>
+        <ColumnsPanel
+          file={file}
+          plan={plan}
+          world={world}
+          read={(source, how) =>
+            void read(source, { encoding: file.encoding, delimiter: file.table.delimiter, ...how })
+          }
+          isChecked={check.isChecked}
+          onCheck={check.start}
+          disabled={importing}
+        />
+      </Part>
       {check.isChecked && isUsable ? (
         <PreviewPanel
           check={check}

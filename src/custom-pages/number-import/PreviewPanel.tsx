@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Panel } from '../../components/app/Panel.tsx';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { PAGE_SIZES } from '../../components/list/pageSizes.ts';
@@ -10,6 +10,7 @@ import { EditRow } from './EditRow.tsx';
 import { FilterButtons } from './FilterButtons.tsx';
 import { ImportBar } from './ImportBar.tsx';
 import type { PreviewRow } from './outcome.ts';
+import { Part } from './Part.tsx';
 import { Pages } from './Pages.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { matches, type RowFilter } from './rowFilter.ts';
@@ -36,8 +37,6 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
   const [page, setPage] = useState(1);
   const [perPage, setPerPage] = useState<number>(PAGE_SIZES[0]);
   const [editing, setEditing] = useState<PreviewRow | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
 
   const { rows } = check;
   const inView = useMemo(() => rows.filter(row => matches(wanted, row)), [rows, wanted]);
@@ -70,7 +69,7 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
       ]),
     });
   return (
-    <div ref={frame} tabIndex={-1} className="pb-import-check">
+    <Part wide>
       <Panel
         title={text('check.title')}
         action={
@@ -123,6 +122,6 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
           />
         ) : null}
       </Panel>
-    </div>
+    </Part>
   );
 };

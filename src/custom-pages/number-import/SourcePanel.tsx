@@ -49,7 +49,7 @@ export const SourcePanel = ({ source, busy, accountColumn }: SourcePanelProps) =
       <div role="status" className="pb-import-read">
         {state.kind === 'reading' ? text('source.reading', { name: name(state.name) }) : null}
         {state.kind === 'read'
-          ? counted('source.rows', state.table.rows.length, { name: name(state.source.name) })
+          ? counted('source.lines', state.table.rows.length, { name: name(state.source.name) })
           : null}
       </div>
       {state.kind === 'read' && !replacing ? (
