@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RaRecord, Validator } from 'ra-core';
 import type { Viewer } from '../authProvider/access.ts';
+import type { FeatureFlag } from '../config/config.ts';
 import type { Scope } from '../platform/scopes.ts';
 
 /** Where a field stands in the list: the record's link, a column, or a column hidden until asked for. */
@@ -30,6 +31,8 @@ interface FieldBase<T extends RaRecord> {
   on?: 'create' | 'edit';
   /** Shown as text when editing: the platform or the specification does not let it change. */
   lockedOnEdit?: boolean;
+  /** In such installations shown as text when editing, and absent when adding. */
+  closedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
   /** Who may change it; others see it as text. Absent: whoever may save the record. */
   changeableBy?: readonly Scope[];
   /** English message when another row of the list has this value; the platform itself does not compare. */

@@ -131,6 +131,7 @@ export const portal = {
     hide: 'Hide the password',
     no_choices: 'Nothing to choose from',
     not_offered: '%{name} (not offered)',
+    empty: 'None',
   },
   webhook: {
     url: 'URL',

@@ -132,6 +132,7 @@ export const portal = {
     hide: 'Masquer le mot de passe',
     no_choices: 'Rien à choisir',
     not_offered: '%{name} (non proposé)',
+    empty: 'Aucun',
   },
   webhook: {
     url: 'URL',

@@ -122,6 +122,8 @@ export default defineResource<Account>({
       unique: 'The SIP Realm you have entered is already in use on another one of your accounts.',
       // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
       changeableBy: ABOVE_ACCOUNT,
+      // There it has a screen of its own, which also tells the DNS (portal-2, 'Edit Sip Realm').
+      closedWhere: flag => flag('enableHostedSystem'),
       validate: (value: unknown) =>
         isValidRealm(typeof value === 'string' ? value : null)
           ? undefined

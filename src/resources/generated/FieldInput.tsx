@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { flag } from '../../config/config.ts';
 import type { FieldDefinition } from '../fields.ts';
 import { useUnlessStored } from '../../components/form/unlessStored.ts';
 import { useUnique } from './useUnique.ts';
@@ -58,7 +59,7 @@ export const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOn
   const checks = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
   const validate = useUnlessStored(field.source, checks);
   const { source } = field;
-  const closed = field.changeableBy?.includes(scope) === false;
+  const closed = field.changeableBy?.includes(scope) === false || field.closedWhere?.(flag);
   if (field.type === 'sid') return record ? <LockedField field={field} /> : null;
   if (record && (field.lockedOnEdit || closed)) return <LockedField field={field} />;
   const text = (kind: string) => translate(`resources.${name}.${kind}.${source}`, { _: '' });

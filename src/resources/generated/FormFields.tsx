@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { flag } from '../../config/config.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { columnsOfField } from '../fieldColumns.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -16,7 +17,8 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const shown = fields
     .filter(field => field.form !== false)
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
-    .filter(field => field.scopes?.includes(scope) ?? true);
+    .filter(field => field.scopes?.includes(scope) ?? true)
+    .filter(field => editing || !field.closedWhere?.(flag));
   const inputs = (section: string | undefined) =>
     shown
       .filter(field => field.section === section)

@@ -14,6 +14,8 @@ export const LockedField = ({ field }: { field: FieldDefinition }) => {
   const translate = useTranslate();
   const value = (record as Record<string, unknown> | undefined)?.[field.source];
   const shown = () => {
+    if (field.type !== 'reference' && (value === null || value === undefined || value === ''))
+      return <span className="pb-muted">{translate('portal.form.empty')}</span>;
     if (field.type === 'reference')
       return (
         <ReferenceCell
@@ -22,9 +24,9 @@ export const LockedField = ({ field }: { field: FieldDefinition }) => {
           none={`resources.${resource}.words.${field.source}.none`}
         />
       );
-    if (field.type === 'sid') return <CopyText text={String(value ?? '')} />;
-    if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
-    return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value ?? '')}</span>;
+    if (field.type === 'sid') return <CopyText text={String(value)} />;
+    if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value))}</span>;
+    return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value)}</span>;
   };
   return (
     <dl className="pb-locked">

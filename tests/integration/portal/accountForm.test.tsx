@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { accountForms, bodies, hook, QUEUE, REGISTRATION, SAVED } from './accountForms.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 
-const { platformOf, openNamed } = accountForms();
+const { platformOf, open, openNamed } = accountForms();
 
 describe('webhooks', () => {
   it('a changed one is sent whole and alone, without the sid of its row', async () => {
@@ -189,5 +189,46 @@ describe('a view-only user', () => {
     await user.click(screen.getByRole('button', { name: 'Show: Webhook secret' }));
     expect(platform.writes()).toEqual([]);
     expect(platform.lines().filter(line => line.includes('regenerate'))).toEqual([]);
+  });
+});
+
+describe('the SIP realm in hosted mode', () => {
+  const HOSTED = { flags: { enableHostedSystem: true } };
+  // Not by openNamed, which waits for the limits: there are none in hosted mode.
+  const openHosted = async (login: string, name: string) => {
+    const { account_sid: sid } = await platformOf.row('accounts', { name });
+    const view = await open(login, `/internal/accounts/${String(sid)}/edit`, HOSTED);
+    await shows(/^Account name/, name);
+    return view;
+  };
+
+  it.each(['admin', 'sp1', 'acct1'])('is shown to %s, not typed, and never sent', async login => {
+    const { platform, user } = await openHosted(login, 'default account');
+    expect(screen.queryByLabelText(/^SIP realm/)).not.toBeInTheDocument();
+    expect(screen.getByText('SIP realm').nextElementSibling).toHaveTextContent(
+      'default.sip.patchbay.example',
+    );
+    await type(user, /^Account name/, 'Renamed account');
+    await save(user);
+    await message(SAVED);
+    expect(bodies(platform)).toEqual([['PUT Accounts/{sid}', { name: 'Renamed account' }]]);
+    expect(screen.queryByRole('link', { name: /realm/i })).not.toBeInTheDocument();
+  });
+
+  it('says so where there is none, and is not asked for when adding', async () => {
+    const view = await openHosted('sp1', 'Dune Logistics');
+    expect(screen.getByText('SIP realm').nextElementSibling).toHaveTextContent('None');
+    view.leave();
+    const { platform, user } = await open('sp1', '/internal/accounts/add', HOSTED);
+    await type(user, /^Account name/, 'Hosted account');
+    expect(screen.queryByText('SIP realm')).not.toBeInTheDocument();
+    await save(user);
+    await message('Account created successfully');
+    expect(platform.writes()[0]?.body).not.toHaveProperty('sip_realm');
+  });
+
+  it('is typed in self-hosted mode', async () => {
+    await openNamed('sp1', 'default account');
+    expect(await input(/^SIP realm/)).toHaveValue('default.sip.patchbay.example');
   });
 });

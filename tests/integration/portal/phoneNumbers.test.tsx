@@ -123,6 +123,22 @@ describe('adding a phone number', () => {
     expect(location.pathname).toBe('/internal/phone-numbers');
   });
 
+  it('says at the field what the platform would refuse, and sends nothing', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, NUMBER, '1508 555 0199');
+    await screen.findByLabelText(/^Carrier/);
+    await save(user);
+    await message('A phone number cannot contain white space.');
+    expect(await input(NUMBER)).toHaveAttribute('aria-invalid', 'true');
+    await type(user, NUMBER, '+');
+    await message('Required');
+    expect(platform.writes()).toEqual([]);
+    await type(user, NUMBER, ' 15085550199 ');
+    await save(user);
+    await message('Phone number created successfully');
+    expect(platform.writes()[0]?.body).toMatchObject({ number: '15085550199' });
+  });
+
   it('as an account user sends the own account', async () => {
     const { platform, user } = await open('acct1', ADD);
     await type(user, NUMBER, '15085550199');
