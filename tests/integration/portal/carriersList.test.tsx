@@ -1,0 +1,258 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { carrierRows, names, rowOf, SLOW } from './carrierRows.ts';
+import { combo, message } from './form.ts';
+
+const platformOf = portalSandbox();
+const { open, sidOf } = carrierRows(platformOf);
+const CARRIERS = `ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers`;
+const PAGE = `${CARRIERS}?page=1&page_size=25`;
+
+describe('the list of carriers', () => {
+  it('asks for one page and never per row', async () => {
+    const { platform } = await open('sp1');
+    await screen.findByText('Acme Support Desk', undefined, SLOW);
+    const lines = platform.lines().filter(line => line !== 'POST login');
+    expect(lines).toContain(`GET ${PAGE}`);
+    expect(lines.filter(line => /Gateways|RecentCalls/.test(line))).toEqual([]);
+    expect(lines.length).toBeLessThanOrEqual(3);
+  });
+
+  it('says who uses a carrier, whether it is active and registered, and its trunk type', async () => {
+    await open('sp1');
+    await screen.findByText('Acme Support Desk', undefined, SLOW);
+    expect(rowOf('Amber Telecom').getByText('All accounts')).toBeInTheDocument();
+    expect(rowOf('Amber Telecom').getByText('IP Trunk')).toBeInTheDocument();
+    expect(rowOf('Amber Telecom').queryByText(/egistered/)).not.toBeInTheDocument();
+    expect(rowOf('Ember Voice').getByText('Inactive')).toBeInTheDocument();
+    expect(rowOf('Jade Route').getByText('Acme Support Desk')).toBeInTheDocument();
+    expect(rowOf('Jade Route').getByText('Registered')).toBeInTheDocument();
+    expect(rowOf('Copper Networks').getByText('Unregistered')).toBeInTheDocument();
+    expect(rowOf('Copper Networks').getByText('Registration Trunk')).toBeInTheDocument();
+  });
+
+  it('is searched by the platform, by name', async () => {
+    const { platform, user } = await open('sp1');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter carriers' }), 'a & 50%{Enter}');
+    await message('No Carriers.');
+    expect(platform.lines()).toContain(`GET ${PAGE}&name=a+%26+50%25`);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'net{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Copper Networks']), SLOW);
+  });
+
+  it('narrows to what an account can use, and says that this is more than its own', async () => {
+    const { platform, user } = await open('sp1');
+    await combo(user, 'Used by', 'Acme Support Desk');
+    await message(/^Carriers that Acme Support Desk can use/);
+    await waitFor(() => expect(names()).toContain('Jade Route'), SLOW);
+    await waitFor(() => expect(names()).not.toContain('Indigo Lines'), SLOW);
+    expect(names()).toContain('Amber Telecom');
+    const acme = await platformOf.row('accounts', { name: 'Acme Support Desk' });
+    expect(platform.lines()).toContain(
+      `GET ${CARRIERS}?account_sid=${String(acme['account_sid'])}&page=1&page_size=25`,
+    );
+    expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent(
+      'Used by: Acme Support Desk',
+    );
+  });
+
+  it('shows an account user the shared carriers as plain names', async () => {
+    await open('acct1');
+    expect(names()).toContain('Indigo Lines');
+    expect(names()).not.toContain('Jade Route');
+    expect(screen.queryByRole('combobox', { name: 'Used by' })).not.toBeInTheDocument();
+    expect(rowOf('Indigo Lines').getByRole('link', { name: 'Indigo Lines' })).toBeInTheDocument();
+    expect(rowOf('Indigo Lines').getByRole('button', { name: 'Delete Indigo Lines' })).toBeInTheDocument();
+    expect(rowOf('Amber Telecom').queryByRole('link')).not.toBeInTheDocument();
+    expect(rowOf('Amber Telecom').queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['acct1', { flags: { adminOnlyCarriers: true } }],
+    ['acct1view', {}],
+  ])('leaves %s nothing to change', async (login, config) => {
+    await open(login, config);
+    expect(screen.queryByRole('link', { name: 'Add carrier' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'View Indigo Lines' })).toBeInTheDocument();
+  });
+
+  it('lets provider users work where account users may not', async () => {
+    await open('sp1', { flags: { adminOnlyCarriers: true } });
+    expect(screen.getByRole('link', { name: 'Add carrier' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete Amber Telecom' })).toBeInTheDocument();
+  });
+});
+
+describe('the hint of hosted installations', () => {
+  const hosted = { flags: { enableHostedSystem: true } };
+
+  it('names the realm of the account that carriers send calls to', async () => {
+    await open('acct1', hosted);
+    expect(await message('Have your carrier send calls to')).toHaveTextContent(
+      'default.sip.patchbay.example',
+    );
+  });
+
+  it('follows the account a provider user looks at', async () => {
+    const { user } = await open('sp1', hosted);
+    expect(screen.queryByText('Have your carrier send calls to')).not.toBeInTheDocument();
+    await combo(user, 'Used by', 'Acme Support Desk');
+    expect(await message('Have your carrier send calls to')).toHaveTextContent('acme.sip.patchbay.example');
+  });
+
+  it('is not shown elsewhere', async () => {
+    await open('acct1');
+    expect(screen.queryByText('Have your carrier send calls to')).not.toBeInTheDocument();
+  });
+});
+
+describe('the gateways of a row', () => {
+  const show = (user: UserEvent, name: string) =>
+    user.click(screen.getByRole('button', { name: `Show the gateways of ${name}` }));
+
+  it('are asked for on a click, and kept', async () => {
+    const { platform, user } = await open('sp1');
+    const mark = platform.sent.length;
+    await show(user, 'Delta Messaging');
+    await message(/SMPP: 1 inbound, 1 outbound/);
+    expect(rowOf('Delta Messaging').getByRole('status')).toHaveTextContent(/^2 inbound, [12] outbound/);
+    const sid = await sidOf('Delta Messaging');
+    expect(platform.lines(mark).sort()).toEqual([
+      `GET SipGateways?voip_carrier_sid=${sid}`,
+      `GET SmppGateways?voip_carrier_sid=${sid}`,
+    ]);
+    // The focus stays where it was.
+    expect(document.activeElement).toHaveAccessibleName('Look at the gateways of Delta Messaging again');
+  });
+
+  it('warn when there is none', async () => {
+    const { user } = await open('sp1');
+    await platformOf
+      .get()
+      .db.run('DELETE FROM sip_gateways WHERE voip_carrier_sid = ?', [await sidOf('Amber Telecom')]);
+    await show(user, 'Amber Telecom');
+    await message('No gateway');
+  });
+
+  it('say what went wrong in their row, and can be asked for again', async () => {
+    const { platform, user } = await open('sp1');
+    platform.intercept(({ path }) =>
+      path === 'SipGateways' ? Response.json({ msg: 'the database is away' }, { status: 500 }) : undefined,
+    );
+    await show(user, 'Amber Telecom');
+    await message('Gateways error');
+    expect(rowOf('Amber Telecom').getByText('the database is away')).toBeInTheDocument();
+    platform.intercept(null);
+    await user.click(screen.getByRole('button', { name: 'Look at the gateways of Amber Telecom again' }));
+    await message(/^2 inbound/);
+  });
+
+  it('can be seen by an account user for shared carriers too', async () => {
+    const { user } = await open('acct1');
+    await show(user, 'Amber Telecom');
+    await message(/^2 inbound/);
+  });
+});
+
+describe('the registration', () => {
+  const details = async (user: UserEvent, name: string) => {
+    await user.click(screen.getByRole('button', { name: `Registration of ${name}` }));
+    return within(await screen.findByRole('dialog', undefined, SLOW));
+  };
+
+  it('tells reason, time and expiry on demand without asking the platform', async () => {
+    const { platform, user } = await open('sp1');
+    await screen.findByText('Acme Support Desk', undefined, SLOW);
+    const mark = platform.sent.length;
+    const dialog = await details(user, 'Birch SIP');
+    expect(dialog.getByText('Status ok')).toBeInTheDocument();
+    expect(dialog.getByText('200 OK')).toBeInTheDocument();
+    expect(dialog.getByText('Reported')).toBeInTheDocument();
+    expect(dialog.getByText('Expires').nextElementSibling?.querySelector('time')).not.toBeNull();
+    expect(platform.lines(mark)).toEqual([]);
+  });
+
+  it('says so before the first attempt', async () => {
+    const { platform, user } = await open('sp2', {}, 'Quartz Trunks');
+    expect(rowOf('Quartz Trunks').getByText('Unregistered')).toBeInTheDocument();
+    const dialog = await details(user, 'Quartz Trunks');
+    expect(dialog.getAllByText('Not Started')).toHaveLength(2);
+    expect(dialog.queryByRole('button', { name: 'Download pcap' })).not.toBeInTheDocument();
+    expect(platform.lines().filter(line => line.includes('RecentCalls'))).toEqual([]);
+  });
+
+  it('is read anew on a click', async () => {
+    const { platform, user } = await open('sp1');
+    const dialog = await details(user, 'Copper Networks');
+    const sid = await sidOf('Copper Networks');
+    await platformOf
+      .get()
+      .db.run('UPDATE voip_carriers SET register_status = ? WHERE voip_carrier_sid = ?', [
+        JSON.stringify({ status: 'ok', reason: '200 OK' }),
+        sid,
+      ]);
+    const mark = platform.sent.length;
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await dialog.findByText('Status ok', undefined, SLOW);
+    expect(dialog.getByText(/^Checked at /)).toBeInTheDocument();
+    expect(platform.lines(mark)).toEqual([`GET VoipCarriers/${sid}`]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(rowOf('Copper Networks').getByText('Registered')).toBeInTheDocument();
+  });
+
+  it('has a capture that is fetched on a click alone', async () => {
+    const { platform, user } = await open('acct2', {}, 'Raven Lines');
+    const saved: string[] = [];
+    // The platform's answers are Node's, and so is what they hold; jsdom saves no files.
+    vi.stubGlobal('Blob', NodeBlob);
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = () => 'blob:saved';
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const dialog = await details(user, 'Raven Lines');
+    const mark = platform.sent.length;
+    await user.click(dialog.getByRole('button', { name: 'Download pcap' }));
+    await waitFor(() => expect(saved).toHaveLength(1), SLOW);
+    const row = await platformOf.row('voip_carriers', { name: 'Raven Lines' });
+    const { callId } = JSON.parse(String(row['register_status'])) as { callId: string };
+    expect(saved[0]).toBe(`callid-${callId}.pcap`);
+    const path = `Accounts/${String(row['account_sid'])}/RecentCalls/${encodeURIComponent(callId)}`;
+    expect(platform.lines(mark)).toEqual([`GET ${path}`, `GET ${path}/register/pcap`]);
+  });
+
+  it.each([
+    [{ total: 0 }, 200, /^No capture of this registration is kept/],
+    ['Bad Request', 400, 'The platform cannot reach its capture store, or has none.'],
+    [{ msg: 'broken' }, 500, 'The capture could not be fetched: broken'],
+  ])('says in place why there is no capture (%j)', async (body, status, text) => {
+    const { platform, user } = await open('sp1');
+    platform.intercept(({ path }) =>
+      path.includes('RecentCalls')
+        ? new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+        : undefined,
+    );
+    const dialog = await details(user, 'Birch SIP');
+    await user.click(dialog.getByRole('button', { name: 'Download pcap' }));
+    expect(await dialog.findByText(text, undefined, SLOW)).toBeInTheDocument();
+  });
+
+  it('offers an account user no capture of a shared carrier, which the platform would refuse', async () => {
+    const { user } = await open('acct1');
+    const dialog = await details(user, 'Birch SIP');
+    expect(dialog.getByText('Status ok')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Download pcap' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+  });
+});
