@@ -20,7 +20,7 @@ export const carriers = {
     'Opérateurs que %{name} peut utiliser : les siens, et ceux du fournisseur de services que tous les comptes partagent.',
   send_calls_to: 'Faites envoyer les appels de votre opérateur à',
   gateways: {
-    show: 'Voir les passerelles',
+    show: 'Voir',
     show_of: 'Voir les passerelles de %{name}',
     again: 'Regarder à nouveau les passerelles de %{name}',
     checking: 'Vérification des passerelles…',
@@ -29,8 +29,7 @@ export const carriers = {
     inbound: '%{count} entrantes',
     outbound: '%{count} sortantes',
     inactive: '%{count} inactives',
-    smpp_inbound: '%{count} SMPP entrantes',
-    smpp_outbound: '%{count} SMPP sortantes',
+    smpp: 'SMPP : %{counts}',
   },
   register: {
     registered: 'Enregistré',
