@@ -93,9 +93,8 @@ const VALUES: Record<string, readonly string[]> = {
   'portal.shell.${state}': ['retrying', 'waiting'],
   'portal.shell.theme_${option}': ['light', 'dark', 'system'],
   'resources.carriers.gateways.${key}': [
-    ...handed('resources/carriers/GatewaySummary', /(?:\btext\(|^ +\[)'(\w+)'/gm),
-    'again',
-    'show_of',
+    ...handed('resources/carriers/GatewaySummary', /\btext\('(\w+)'/g),
+    ...['again', 'show_of', 'inbound', 'outbound', 'inactive'],
   ],
   'resources.carriers.register.${key}': ['RegisterDetails', 'useRegistration'].flatMap(file =>
     handed(`resources/carriers/${file}`, /\b(?:text|fact)\(\s*'(\w+)'/g),
