@@ -32,7 +32,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
             transform: 'none',
             fontSize: 13,
             marginBottom: 4,
-            color: color.muted,
+            '&, &.Mui-disabled': { color: color.muted },
             whiteSpace: 'normal',
           },
         },
@@ -43,9 +43,16 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           root: {
             minHeight: sizes.control,
             background: color.surface,
+            // react-admin makes inputs that cannot be changed look disabled; view-only users read them all day.
+            '&.Mui-disabled': { background: color.bg },
             '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
           },
-          input: { padding: '6px 10px' },
+          input: {
+            padding: '6px 10px',
+            '&.Mui-disabled': { color: color.text, WebkitTextFillColor: color.text },
+            // An empty one must not look filled.
+            '&.Mui-disabled::placeholder': { opacity: '0 !important' },
+          },
           multiline: { padding: 0 },
           notchedOutline: { borderColor: CONTROL_BORDER },
         },
@@ -67,7 +74,11 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           input: { padding: '5px 6px !important' },
         },
       },
-      MuiFormControlLabel: { styleOverrides: { label: { fontSize: sizes.baseText } } },
+      MuiFormControlLabel: {
+        styleOverrides: {
+          label: { fontSize: sizes.baseText, '&.Mui-disabled': { color: color.text } },
+        },
+      },
     },
   });
 
