@@ -33,8 +33,9 @@ export const sendMany = async <T>(order: SendOrder<T>): Promise<SendResult<T>> =
   let sessionEnd: HttpError | null = null;
 
   const ledger = createLedger(items, order.isDone, (item, outcome, index) => {
-    if (outcome.kind !== 'unchanged') speed.note();
     order.onSettled?.(item, outcome, index);
+    if (outcome.kind === 'unchanged') return;
+    speed.note();
     tell();
   });
   const tell = () => {
@@ -128,6 +129,7 @@ export const sendMany = async <T>(order: SendOrder<T>): Promise<SendResult<T>> =
     }
   };
 
+  ledger.sift();
   tell();
   await Promise.all(Array.from({ length: Math.min(AT_A_TIME, items.length) }, worker));
   await clearDoubts();

@@ -59,15 +59,19 @@ export const createLedger = <T>(
   return {
     counts,
     left: () => items.length - counts.updated - counts.unchanged - counts.failed,
-    /** The next item to be sent; those that are as they should be are settled on the way. */
+    /** Settles what is as it should be, so that only the others count as left. */
+    sift: () => {
+      items.forEach((item, index) => {
+        if (isDone?.(item)) settle({ item, index }, { kind: 'unchanged' });
+      });
+    },
+    /** The next item to be sent. */
     take: (): Entry<T> | undefined => {
       const again = back.first.shift();
       if (again) return again;
       while (next < items.length) {
         const index = next++;
-        const item = items[index] as T;
-        if (!isDone?.(item)) return { item, index, unanswered: 0, since: 0, doubt: null };
-        settle({ item, index }, { kind: 'unchanged' });
+        if (!outcomes[index]) return { item: items[index] as T, index, unanswered: 0, since: 0, doubt: null };
       }
       return back.last.shift();
     },
