@@ -21,6 +21,11 @@ interface WorkOutcomeProps {
 export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProps) => {
   const translate = useTranslate();
   const { count } = useWords();
+  // Where something is created, what became of it is said in other words.
+  const say = (key: string, args: Record<string, unknown> = {}): string => {
+    const text = translate(`portal.work.${key}`, args);
+    return work.verb === 'created' ? translate(`portal.work.created.${key}`, { ...args, _: text }) : text;
+  };
   const filterId = useId();
   const counts = countsOf(record);
   const present = OUTCOMES.filter(outcome => counts[outcome] > 0);
@@ -29,8 +34,8 @@ export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProp
   const total = only === null ? record.outcomes.length : counts[only];
   const left = counts.failed + counts.notSent;
   const summary = [
-    translate('portal.work.result', { updated: count(counts.updated), failed: count(counts.failed) }),
-    ...(counts.unchanged > 0 ? [translate('portal.work.unchanged', { count: count(counts.unchanged) })] : []),
+    say('result', { updated: count(counts.updated), failed: count(counts.failed) }),
+    ...(counts.unchanged > 0 ? [say('unchanged', { count: count(counts.unchanged) })] : []),
     ...(counts.notSent > 0 ? [translate('portal.work.not_sent', { count: count(counts.notSent) })] : []),
   ].join(', ');
   const download = () =>
@@ -39,13 +44,13 @@ export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProp
       rows: linesOf(record).map(({ label, sid, outcome, message }) => [
         label,
         sid,
-        translate(`portal.work.outcome.${outcome}`),
+        say(`outcome.${outcome}`),
         message,
       ]),
     });
   const lines = linesOf(record, only, MOST).map(({ label, outcome, message }) => ({
     label: formatNanp(label),
-    text: message || translate(`portal.work.outcome.${outcome}`),
+    text: message || say(`outcome.${outcome}`),
   }));
   return (
     <>
@@ -67,7 +72,7 @@ export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProp
             >
               {present.map(outcome => (
                 <option key={outcome} value={outcome}>
-                  {translate(`portal.work.outcomes.${outcome}`, { count: count(counts[outcome]) })}
+                  {say(`outcomes.${outcome}`, { count: count(counts[outcome]) })}
                 </option>
               ))}
               <option value="all">{translate('portal.work.all')}</option>

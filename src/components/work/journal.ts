@@ -1,6 +1,6 @@
 import { endedUserSid, tokenUserSid, DRAFT_PREFIX } from '../../authProvider/session.ts';
 import type { Ending } from '../../dataProvider/sending/order.ts';
-import { OUTCOMES, type OutcomeKind, type WorkLabel, type WorkRecord } from './record.ts';
+import { OUTCOMES, type OutcomeKind, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
 
 /**
  * The result of long work in session storage while it grows, so that a session that ends in the middle (decision 3) or
@@ -15,6 +15,7 @@ const EVERY = 1000;
 interface Stored {
   userSid: string;
   title: string;
+  verb: WorkVerb;
   /** null: still running when it was written. */
   ended: Ending | 'done' | null;
   /** One digit an item: its place in OUTCOMES. */
@@ -24,6 +25,7 @@ interface Stored {
 
 export interface Interrupted {
   title: string;
+  verb: WorkVerb;
   record: WorkRecord;
   ended: Ending | 'interrupted' | null;
 }
@@ -50,7 +52,7 @@ const digits = (outcomes: readonly OutcomeKind[]) =>
   outcomes.map(outcome => OUTCOMES.indexOf(outcome)).join('');
 
 /** Begins the journal of a work; what was there of an earlier one goes. */
-export const openJournal = (title: string, record: WorkRecord): Journal => {
+export const openJournal = (title: string, verb: WorkVerb, record: WorkRecord): Journal => {
   const userSid = tokenUserSid();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
@@ -60,7 +62,7 @@ export const openJournal = (title: string, record: WorkRecord): Journal => {
     // Who has signed out leaves nothing behind; a session that ended by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
     const outcomes = digits(record.outcomes);
-    put(STATE, { userSid, title, ended, outcomes, messages: [...record.messages] } satisfies Stored);
+    put(STATE, { userSid, title, verb, ended, outcomes, messages: [...record.messages] } satisfies Stored);
   };
   put(
     LABELS,
@@ -107,6 +109,7 @@ export const readJournal = (): Interrupted | null => {
   const kept = Array.isArray(labels) && labels.length === outcomes.length;
   return {
     title: stored.title,
+    verb: stored.verb,
     ended: stored.ended === 'done' ? null : (stored.ended ?? 'interrupted'),
     record: {
       labels: kept

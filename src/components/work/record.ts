@@ -1,6 +1,9 @@
 /** What can have become of an item; in the order in which they are shown. */
 export const OUTCOMES = ['failed', 'notSent', 'unchanged', 'updated'] as const;
 
+/** What is done to the items: `created` says so of them, and of what was there already. */
+export type WorkVerb = 'updated' | 'created';
+
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
 /** What names an item in a result: as the platform stores it, e.g. `15085550100`. */

@@ -4,7 +4,15 @@ import type { Pause } from '../../dataProvider/sending/gate.ts';
 import type { Failure } from '../../dataProvider/sending/ledger.ts';
 import type { Ending, SendOrder, SendProgress, SendResult } from '../../dataProvider/sending/order.ts';
 import { dropJournal, openJournal, readJournal } from './journal.ts';
-import { countsOf, leftOf, newRecord, type OutcomeKind, type WorkLabel, type WorkRecord } from './record.ts';
+import {
+  countsOf,
+  leftOf,
+  newRecord,
+  type OutcomeKind,
+  type WorkLabel,
+  type WorkRecord,
+  type WorkVerb,
+} from './record.ts';
 
 export interface ReadProgress {
   done: number;
@@ -20,6 +28,7 @@ export interface WorkResult {
 
 export interface Work {
   title: string;
+  verb: WorkVerb;
   /** What runs, e.g. 'Updating number routing...' */
   running: string;
   /** `stopping`: cancelled, and requests under way are waited for. */
@@ -46,6 +55,7 @@ type Hooks<T> = Required<Pick<SendOrder<T>, 'signal' | 'onProgress' | 'onSettled
 
 export interface WorkOrder<T> {
   title: string;
+  verb?: WorkVerb;
   running: string;
   /** The items, or how they are read first; aborted reading rejects. */
   items:
@@ -94,10 +104,11 @@ export const restoreWork = (): void => {
   if (current) return;
   const found = readJournal();
   if (!found) return;
-  const { title, record, ended } = found;
+  const { title, verb, record, ended } = found;
   const result = { record, ended };
   show({
     title,
+    verb,
     running: '',
     phase: 'done',
     read: null,
@@ -134,12 +145,13 @@ const paced = (draw: () => void) => {
  */
 export const startWork = async <T>(order: WorkOrder<T>): Promise<void> => {
   if (isRunning(current)) throw new Error('portal.work.busy');
-  const { title, running } = order;
+  const { title, running, verb = 'updated' } = order;
 
   const begin = (phase: 'reading' | 'sending') => {
     const controller = new AbortController();
     const state: Work = {
       title,
+      verb,
       running,
       phase,
       read: null,
@@ -184,7 +196,7 @@ export const startWork = async <T>(order: WorkOrder<T>): Promise<void> => {
       record.outcomes[index] = 'notSent';
       record.messages.delete(index);
     }
-    const journal = openJournal(title, record);
+    const journal = openJournal(title, verb, record);
     const { ended, sessionEnd } = await order.send(
       indices.map(index => items[index] as T),
       {

@@ -21,7 +21,7 @@ export const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) =
           aria-pressed={filter === value}
           onClick={() => onChange(filter)}
         >
-          {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}
+          {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}{' '}
           <span className="pb-import-count">{count(rows)}</span>
         </button>
       ))}

@@ -33,6 +33,7 @@ export const useImporting = ({ toBeSent, settle }: Pick<Check, 'toBeSent' | 'set
     let settled = new Map<number, Outcome>();
     void startLongWork<PreviewRow>({
       title: text('work.title'),
+      verb: 'created',
       running: text('work.running'),
       items: toBeSent,
       label: row => ({ label: row.number, sid: sids.get(row) ?? null }),

@@ -60,6 +60,12 @@ export const work = {
       failed: 'Failed (%{count})',
       notSent: 'Not sent (%{count})',
     },
+    created: {
+      result: '%{updated} created, %{failed} failed',
+      unchanged: '%{count} already there',
+      outcome: { updated: 'created', unchanged: 'already there' },
+      outcomes: { updated: 'Created (%{count})', unchanged: 'Already there (%{count})' },
+    },
     failures: 'What became of them',
     retry: 'Retry the failed',
     finish: 'Send the rest',

@@ -62,6 +62,12 @@ export const work: Texts<typeof english> = {
       failed: 'En échec (%{count})',
       notSent: 'Non envoyés (%{count})',
     },
+    created: {
+      result: '%{updated} créés, %{failed} en échec',
+      unchanged: '%{count} déjà présents',
+      outcome: { updated: 'créé', unchanged: 'déjà présent' },
+      outcomes: { updated: 'Créés (%{count})', unchanged: 'Déjà présents (%{count})' },
+    },
     failures: 'Ce que chacun est devenu',
     retry: 'Réessayer les échecs',
     finish: 'Envoyer le reste',
