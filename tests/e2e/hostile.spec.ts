@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filterQuery, heading, rowOf, save, textbox, toast, total } from '../support/e2e/portal.ts';
 import { expectHarmless, HOSTILE } from '../support/e2e/hostile.ts';
-import { DEFAULT_ACCOUNT } from '../support/e2e/seed.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 test.beforeEach(({ page }) => {
@@ -64,6 +64,48 @@ test.describe('admin', () => {
       await expect(page.getByRole('combobox', { name: 'Service provider' })).toHaveValue(name);
     }
     await expectHarmless(page);
+  });
+});
+
+test.describe('provider user', () => {
+  test.use({ login: 'sp1' });
+
+  test('names and reasons of carriers are text in list, questions and toasts', async ({ page, platform }) => {
+    const sp1 = await platform.as('sp1');
+    for (const name of HOSTILE)
+      await sp1.add('VoipCarriers', { name, service_provider_sid: DEFAULT_PROVIDER, requires_register: 0 });
+    await page.route('**/VoipCarriers?*', async route => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { data: Record<string, unknown>[] };
+      for (const row of body.data) {
+        row['requires_register'] = 1;
+        row['register_status'] = { status: 'fail', reason: HOSTILE[0], callId: HOSTILE[1] };
+      }
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/internal/carriers');
+    for (const name of HOSTILE) {
+      await expect(rowOf(page, name)).toBeVisible();
+      await page.getByRole('button', { name: `Registration of ${name}`, exact: true }).click();
+      await expect(page.getByRole('dialog')).toContainText(HOSTILE[0] ?? '');
+      await expectHarmless(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    }
+    for (const name of HOSTILE) await remove(page, name, text => `Deleted Carrier ${text}`);
+  });
+
+  test('domains of Teams tenants are text, whatever others have stored', async ({ page, platform }) => {
+    const admin = await platform.as('admin');
+    for (const text of HOSTILE)
+      await admin.add('MicrosoftTeamsTenants', {
+        tenant_fqdn: text,
+        account_sid: DEFAULT_ACCOUNT,
+        service_provider_sid: DEFAULT_PROVIDER,
+      });
+    await page.goto('/internal/ms-teams-tenants');
+    for (const text of HOSTILE) await expect(rowOf(page, text)).toBeVisible();
+    await expectHarmless(page);
+    for (const text of HOSTILE) await remove(page, text, name => `Deleted Microsoft Teams Tenant ${name}`);
   });
 });
 

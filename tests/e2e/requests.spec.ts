@@ -5,7 +5,9 @@ const LISTS = [
   ['accounts', /^Accounts/],
   ['clients', /^SIP client credentials/],
   ['applications', /^Applications/],
+  ['carriers', /^Carriers/],
   ['phone-numbers', /^Phone numbers/],
+  ['ms-teams-tenants', /^Microsoft Teams Tenants/],
   ['users', /^Users/],
 ] as const;
 

@@ -48,6 +48,8 @@ const foreign = async (get: (path: string) => Promise<Row[]>) => {
     `/internal/users/${String(own(await get('Users'))?.['user_sid'])}/edit`,
     `/internal/clients/${String(own(await get('Clients'))?.['client_sid'])}/edit`,
     `/internal/phone-numbers/${String(own(await get('PhoneNumbers'))?.['phone_number_sid'])}/edit`,
+    `/internal/carriers/${String(own(await get('VoipCarriers'))?.['voip_carrier_sid'])}/edit`,
+    `/internal/ms-teams-tenants/${String(own(await get('MicrosoftTeamsTenants'))?.['ms_teams_tenant_sid'])}/edit`,
   ];
 };
 

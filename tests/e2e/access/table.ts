@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 export interface Section {
-  name: 'users' | 'accounts' | 'applications' | 'clients' | 'phone-numbers';
+  name: 'users' | 'accounts' | 'applications' | 'clients' | 'carriers' | 'phone-numbers' | 'ms-teams-tenants';
   menu: string;
   heading: RegExp;
   add: string;
@@ -18,6 +18,8 @@ export interface Section {
   editHeading: string;
   deleteButton: RegExp;
   offer: (scope: Scope) => Offer;
+  /** Text of rows that an account user sees and cannot open. */
+  shared?: string;
   /** Said when the list is opened without the right. */
   refusal: string;
   /** Buttons of the edit page that write, beside Save and Delete. */
@@ -81,6 +83,19 @@ export const SECTIONS: readonly Section[] = [
     example: { filter: { account_sid: DEFAULT_ACCOUNT }, name: 'Env driven bot' },
   },
   {
+    name: 'carriers',
+    menu: 'Carriers',
+    heading: /^Carriers/,
+    add: 'Add carrier',
+    addHeading: 'Add a carrier',
+    editHeading: 'Edit carrier',
+    deleteButton: /^Delete Carrier$/,
+    offer: () => everything,
+    // 'Carriers with no account_sid are service-provider level and editable only by service-provider users'.
+    shared: 'All accounts',
+    refusal: '',
+  },
+  {
     name: 'phone-numbers',
     menu: 'Phone Numbers',
     heading: /^Phone numbers/,
@@ -89,6 +104,17 @@ export const SECTIONS: readonly Section[] = [
     editHeading: 'Edit phone number',
     deleteButton: /^Delete phone number$/,
     offer: () => ({ ...everything, bulk: true }),
+    refusal: '',
+  },
+  {
+    name: 'ms-teams-tenants',
+    menu: 'MS Teams Tenants',
+    heading: /^Microsoft Teams Tenants/,
+    add: 'Add Microsoft Teams Tenant',
+    addHeading: 'Add a Microsoft Teams Tenant',
+    editHeading: 'Edit Microsoft Teams Tenant',
+    deleteButton: /^Delete Microsoft Teams Tenant$/,
+    offer: () => everything,
     refusal: '',
   },
 ];
@@ -162,5 +188,7 @@ export const menuOf = ({ scope }: Login): string[] => [
   ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),
   'Clients',
   'Applications',
+  'Carriers',
   'Phone Numbers',
+  'MS Teams Tenants',
 ];

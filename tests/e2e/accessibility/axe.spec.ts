@@ -175,6 +175,27 @@ test.describe('states', () => {
   });
 });
 
+test.describe('carriers asked for more', () => {
+  test.use({ login: 'sp1' });
+
+  test('gateways and registrations', async ({ page, platform, watch }) => {
+    watch.allow(failedRequest(500));
+    await page.goto('/internal/carriers');
+    await page.getByRole('button', { name: 'Show the gateways of Delta Messaging' }).click();
+    await expect(page.getByText(/SMPP: 1 inbound/)).toBeVisible();
+    await platform.fault({ match: { path: '/SipGateways' }, kind: '500' });
+    await page.getByRole('button', { name: 'Show the gateways of Amber Telecom' }).click();
+    await expect(page.getByText('Gateways error')).toBeVisible();
+    await expectAccessible(page, 'gateways');
+    await page.getByRole('button', { name: 'Registration of Copper Networks' }).click();
+    await expect(page.getByRole('dialog')).toContainText('403 Forbidden');
+    await platform.fault({ match: { path: '/RecentCalls' }, kind: '500' });
+    await page.getByRole('button', { name: 'Download pcap' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'registration');
+  });
+});
+
 test.describe('view-only', () => {
   test.use({ login: 'acct1view' });
 
