@@ -26,26 +26,28 @@ export const TableProblems = ({ id, whole, rows }: TableProblemsProps) => {
   if (whole === null && rows.length === 0) return null;
   const say = ({ message, args }: FieldMessage) => translate(message, { _: message, ...args });
   return (
-    <ul id={id} className="pb-table-problems" role="alert">
-      {whole === null ? null : (
-        <li>
-          <WarnIcon />
-          <span>{say(whole)}</span>
-        </li>
-      )}
-      {rows.map(({ cell, position, said }) => (
-        <li key={cell}>
-          <WarnIcon />
-          <span id={problemIdOf(cell)}>{say(said)}</span>
-          <button
-            type="button"
-            className="pb-link-button pb-bad"
-            onClick={() => document.getElementById(cell)?.focus()}
-          >
-            {translate('resources.carriers.form.gateway.at', { position })}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div id={id} role="alert">
+      <ul className="pb-table-problems">
+        {whole === null ? null : (
+          <li>
+            <WarnIcon />
+            <span>{say(whole)}</span>
+          </li>
+        )}
+        {rows.map(({ cell, position, said }) => (
+          <li key={cell}>
+            <WarnIcon />
+            <span id={problemIdOf(cell)}>{say(said)}</span>
+            <button
+              type="button"
+              className="pb-link-button pb-bad"
+              onClick={() => document.getElementById(cell)?.focus()}
+            >
+              {translate('resources.carriers.form.gateway.at', { position })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
