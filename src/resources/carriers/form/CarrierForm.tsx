@@ -12,6 +12,7 @@ import { FormTabs } from './FormTabs.tsx';
 import { Head } from './Head.tsx';
 import { errorsOf, formProblems } from './problems.ts';
 import { SaveFailures } from './SaveFailures.tsx';
+import { TypedName } from './TypedName.tsx';
 import { useCarrierSave } from './useCarrierSave.ts';
 import { wantedOf, type FormValues } from './values.ts';
 
@@ -61,6 +62,7 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
         secrets={CARRIER_SECRETS}
       >
         <SaveFailures outcome={outcome} />
+        <TypedName />
         <Head />
         <FormTabs />
       </PortalForm>

@@ -38,6 +38,7 @@ export const FormTabs = () => {
   const markOf = (one: FormTab) =>
     wrong[one] === 0 ? null : (
       <span className="pb-tab-mark pb-bad">
+        <span className="pb-visually-hidden">, </span>
         <WarnIcon />
         {translate('resources.carriers.form.tab_wrong', { smart_count: wrong[one] })}
       </span>

@@ -1,0 +1,146 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ADDED, carrierForms, cell, column, fill, press, put, save, SAVED } from './carrierForms.ts';
+import { input, message } from './form.ts';
+
+const { open, openNamed, rowsOf, settled } = carrierForms();
+
+const trunk = async (user: UserEvent, type: string) => user.selectOptions(await input('Trunk Type'), type);
+const confirm = (user: UserEvent) => press(user, 'Change and remove');
+const gateways = () => {
+  const table = screen.queryByLabelText('SIP gateways', { selector: 'table' });
+  return [...(table?.querySelectorAll<HTMLInputElement>('[data-field=ipv4] input') ?? [])].map(
+    ({ value }) => value,
+  );
+};
+
+describe('the trunk type', () => {
+  it('asks before a change takes something away, and stays when it is not agreed to', async () => {
+    const { platform, user } = await openNamed('sp1', 'Falcon Trunks');
+    await trunk(user, 'IP Trunk');
+    await message('Change the trunk type to IP Trunk?');
+    await message('Inbound credentials: trunk');
+    await press(user, 'Cancel');
+    expect(await input('Trunk Type')).toHaveDisplayValue('Auth Trunk');
+    await trunk(user, 'IP Trunk');
+    await confirm(user);
+    expect(await input('Trunk Type')).toHaveDisplayValue('IP Trunk');
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes().map(({ body }) => body)).toEqual([
+      { trunk_type: 'static_ip', inbound_auth_username: null, inbound_auth_password: null },
+    ]);
+  });
+
+  it('removes the inbound gateways of an IP trunk that becomes a registration trunk', async () => {
+    const { platform, user, sid } = await openNamed('sp1', 'Amber Telecom');
+    const before = await rowsOf('sip_gateways', sid);
+    const inbound = before.find(row => row['outbound'] === 0);
+    const both = before.find(row => row['inbound'] === 1 && row['outbound'] === 1);
+    await trunk(user, 'Registration Trunk');
+    await message(`Inbound gateway: ${String(inbound?.['ipv4'])}:5060/30`);
+    await confirm(user);
+    expect(gateways()).not.toContain(inbound?.['ipv4']);
+    await put(user, 'register_username', 'amber');
+    await put(user, 'register_password', 'secret');
+    await put(user, 'register_sip_realm', 'sip.amber.example.com');
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes()).toEqual([
+      {
+        method: 'PUT',
+        path: `VoipCarriers/${sid}`,
+        body: {
+          trunk_type: 'reg',
+          requires_register: true,
+          register_username: 'amber',
+          register_password: 'secret',
+          register_sip_realm: 'sip.amber.example.com',
+        },
+      },
+      {
+        method: 'PUT',
+        path: `SipGateways/${String(both?.['sip_gateway_sid'])}`,
+        body: expect.objectContaining({ inbound: false, outbound: true }) as unknown,
+      },
+      { method: 'DELETE', path: `SipGateways/${String(inbound?.['sip_gateway_sid'])}`, body: null },
+    ]);
+  });
+
+  it('brings everything back when it is changed back before saving', async () => {
+    const { platform, user } = await openNamed('sp1', 'Amber Telecom');
+    const before = gateways();
+    await trunk(user, 'Auth Trunk');
+    await confirm(user);
+    expect(gateways()).toHaveLength(2);
+    await trunk(user, 'IP Trunk');
+    expect(gateways().toSorted()).toEqual(before.toSorted());
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('sends nothing hidden of a registration that is given up', async () => {
+    const { platform, user, sid } = await openNamed('sp1', 'Birch SIP', {
+      columns: { register_from_user: 'caller', register_public_ip_in_contact: 1 },
+    });
+    await trunk(user, 'IP Trunk');
+    await message('Registration: birchsip.example.com');
+    await confirm(user);
+    expect(screen.getByLabelText('Authentication', { selector: 'input' })).not.toBeChecked();
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes()).toEqual([
+      {
+        method: 'PUT',
+        path: `VoipCarriers/${sid}`,
+        body: {
+          trunk_type: 'static_ip',
+          requires_register: false,
+          register_username: null,
+          register_password: null,
+          register_sip_realm: null,
+          register_from_user: null,
+          register_public_ip_in_contact: false,
+        },
+      },
+    ]);
+  });
+
+  it('of a new carrier is changed without a question while there is nothing to lose', async () => {
+    const { platform, user } = await open('sp1', '/internal/carriers/add');
+    await settled();
+    await trunk(user, 'Registration Trunk');
+    expect(screen.queryByText('Change and remove')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Require SIP Register')).not.toBeInstanceOf(HTMLInputElement);
+    await trunk(user, 'IP Trunk');
+    await trunk(user, 'Auth Trunk');
+    await message('Calls are accepted with these credentials. No inbound gateway is used.');
+    await put(user, 'name', 'Lumen');
+    await put(user, 'inbound_auth_username', 'lumen');
+    await put(user, 'inbound_auth_password', 'secret');
+    await save(user);
+    await message(ADDED);
+    expect(platform.writes().map(({ method, path }) => `${method} ${path}`)).toEqual(['POST VoipCarriers']);
+    expect(platform.writes()[0]?.body).toMatchObject({
+      trunk_type: 'auth',
+      inbound_auth_username: 'lumen',
+      inbound_auth_password: 'secret',
+    });
+  });
+
+  it('shows gateways for outgoing calls alone on a registration trunk', async () => {
+    const { platform, user } = await openNamed('sp1', 'Birch SIP');
+    const table = screen.getByLabelText('SIP gateways', { selector: 'table' });
+    expect(table.querySelector('[data-field=inbound]')).toBeNull();
+    await press(user, 'Add SIP Gateway');
+    await fill(user, cell('Network address', 2), 'sip2.birchsip.example.com');
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes().map(({ body }) => body)).toEqual([
+      expect.objectContaining({ ipv4: 'sip2.birchsip.example.com', inbound: false, outbound: true }),
+    ]);
+    expect(await column('register_username')).not.toHaveValue('');
+  });
+});
