@@ -130,6 +130,7 @@ export const portal = {
     reveal: 'Show the password',
     hide: 'Hide the password',
     no_choices: 'Nothing to choose from',
+    choices_failed: 'The choices could not be read: %{message}',
     not_offered: '%{name} (not offered)',
     empty: 'None',
   },

@@ -131,6 +131,7 @@ export const portal = {
     reveal: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
     no_choices: 'Rien à choisir',
+    choices_failed: "Les choix n'ont pas pu être lus : %{message}",
     not_offered: '%{name} (non proposé)',
     empty: 'Aucun',
   },

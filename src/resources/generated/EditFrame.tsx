@@ -49,7 +49,10 @@ interface EditFrameProps {
   onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
 }
 
-/** Loads and saves one record; one that cannot be read leads to the list, with the reason. */
+/**
+ * Loads and saves one record. One that is not there or not for this viewer leads to the list, with the reason; after any
+ * other failure the page stays and offers to try again.
+ */
 export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
   const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();
@@ -60,7 +63,7 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
   const prepare = usePrepare();
   const [saved, setSaved] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  if (failure !== null) return <LoadFailure message={failure} />;
+  if (failure !== null) return <LoadFailure message={failure} onRetry={() => setFailure(null)} />;
   return (
     <EditBase<RaRecord>
       mutationMode="pessimistic"
@@ -69,12 +72,13 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
       queryOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
-          const message = isRefusal(error, viewer)
+          const reason = isRefusal(error, viewer)
             ? (access.refusals?.edit ?? 'portal.access.none')
             : isMissing(error)
               ? 'portal.errors.not_found'
-              : errorText(error);
-          if (!leave(message)) setFailure(message);
+              : null;
+          if (reason === null) setFailure(errorText(error));
+          else if (!leave(reason)) setFailure(reason);
         },
       }}
       mutationOptions={{

@@ -7,6 +7,7 @@ import {
 } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useErrorText } from '../../components/app/useErrorText.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
@@ -41,7 +42,7 @@ export const ReferenceChoice = ({
   const values = useWatch() as Record<string, unknown>;
   const viewer = useViewer();
   const wanted = field.choices?.filter ? field.choices.filter(values, viewer) : NOTHING;
-  const { rows, isPending } = useNames<RaRecord>(field.reference, {
+  const { rows, isPending, error, refetch } = useNames<RaRecord>(field.reference, {
     ...(wanted ? { filter: wanted } : {}),
     enabled: wanted !== null,
   });
@@ -70,7 +71,7 @@ export const ReferenceChoice = ({
       typeof stored === 'string' &&
       stored === value &&
       !offered.some(({ id }) => id === stored)
-        ? [{ id: stored, name: translate('portal.form.not_offered', { name: stored }) }]
+        ? [{ id: stored, name: rows ? translate('portal.form.not_offered', { name: stored }) : stored }]
         : [];
     return [...offered, ...unknown];
   }, [rows, isPending, wanted, keep, mark, viewer, values, stored, keepsStored, value, represent, translate]);
@@ -88,9 +89,12 @@ export const ReferenceChoice = ({
       setValue(source, field.first ? (first ?? '') : '', { shouldDirty: true });
   }, [ready, value, stored, keepsStored, choices, setValue, source, field.first, first]);
 
+  const errorText = useErrorText();
   const none = field.none ? translate(`resources.${name}.words.${source}.none`) : undefined;
-  return (
+  const input = (
     <AutocompleteInput
+      // react-admin keeps the first name it showed for a choice.
+      key={String(Boolean(error))}
       source={source}
       label={label}
       helperText={helperText}
@@ -104,5 +108,17 @@ export const ReferenceChoice = ({
       noOptionsText={translate('portal.form.no_choices')}
       disableClearable={!none}
     />
+  );
+  if (!error) return input;
+  return (
+    <div>
+      {input}
+      <p role="status" className="pb-hint">
+        {translate('portal.form.choices_failed', { message: errorText(error) })}{' '}
+        <button type="button" className="pb-link-button" onClick={() => void refetch()}>
+          {translate('portal.action.retry')}
+        </button>
+      </p>
+    </div>
   );
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { ListError } from '../../components/list/ListError.tsx';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { usePinnedAccount } from '../../components/access/usePinnedAccount.ts';
 import { useNames } from '../../components/select/useNames.ts';
@@ -21,7 +22,7 @@ export const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefi
   const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
   const needed = shown && accountFilter?.needed === true;
-  const { rows, byId, isPending } = useNames<Account>('accounts', { enabled: shown });
+  const { rows, byId, isPending, error, refetch } = useNames<Account>('accounts', { enabled: shown });
   const first = useMemo(
     () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
     [rows],
@@ -45,9 +46,12 @@ export const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefi
             value: byId.get(String(value))?.name ?? String(value),
           }
         : null,
+    /** Stands in place of a list that has no account to be about. */
     missing:
-      (required && !isPending && first === undefined) || (needed && rows?.length === 0) ? (
+      (required || needed) && rows?.length === 0 ? (
         <NoAccounts />
+      ) : required && !rows && error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
       ) : null,
   };
 };
