@@ -2,9 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { labelsOffered, vendorsOffered, type UsableCredential } from '../../platform/speech/credentials.ts';
 import type { SpeechPrefix } from '../../platform/speech/settings.ts';
-import { vendorName, type Direction } from '../../platform/speech/vendors.ts';
+import type { Direction } from '../../platform/speech/vendors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import { useSpeechValue, useStoredSpeech } from './speechForm.ts';
+import { useVendorName } from './useVendorName.ts';
 
 export interface SpeechFieldsProps {
   prefix: SpeechPrefix;
@@ -28,14 +29,18 @@ const COLUMNS = {
 /** Vendor and, where credentials have labels, which of them. */
 export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick }: VendorFieldsProps) => {
   const translate = useTranslate();
+  const nameOf = useVendorName();
   const columns = COLUMNS[direction];
   const vendor = useSpeechValue(prefix, columns.vendor);
   const label = useSpeechValue(prefix, columns.label);
   const storedVendor = useStoredSpeech(prefix, columns.vendor);
   const known = credentials !== undefined;
   const vendors = useMemo(
-    () => (credentials === undefined ? [] : vendorsOffered(credentials, direction)),
-    [credentials, direction],
+    () =>
+      credentials === undefined
+        ? []
+        : vendorsOffered(credentials, direction).map(({ id }) => ({ id, name: nameOf(id) })),
+    [credentials, direction, nameOf],
   );
   const offered = useMemo(
     () => (vendor ? labelsOffered(credentials ?? [], vendor, direction) : []),
@@ -56,7 +61,7 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
         known={known}
         readOnly={readOnly}
         keepsStored
-        nameOf={vendorName}
+        nameOf={nameOf}
         helperText={known && vendors.length === 0 ? translate('portal.speech.no_credentials') : false}
         onPick={pickVendor}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Choice } from '../../platform/speech/credentials.ts';
 
@@ -13,6 +14,7 @@ export const useCustomVoices = (
   accountSid: string | null,
 ): { voices: readonly Choice[]; known: boolean } => {
   const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
   const enabled = vendor === 'google' && Boolean(accountSid);
   const { data, isPending } = useQuery({
     queryKey: ['speech-services', 'customVoices', accountSid, label],
@@ -20,5 +22,12 @@ export const useCustomVoices = (
     enabled,
     staleTime: STALE_AFTER_MS,
   });
-  return { voices: (enabled ? data : undefined) ?? NONE, known: !enabled || !isPending };
+  const voices = useMemo(
+    () =>
+      enabled && data
+        ? data.map(({ id, name }) => ({ id, name: translate('portal.speech.custom_voice', { name }) }))
+        : NONE,
+    [enabled, data, translate],
+  );
+  return { voices, known: !enabled || !isPending };
 };

@@ -84,7 +84,7 @@ export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
     const rows = await http.request<Row[]>({ method: 'GET', path: 'GoogleCustomVoices', query, signal });
     return rows.map(row => ({
       id: `custom_${String(row['google_custom_voice_sid'])}`,
-      name: `${String(row['name'])} (Custom)`,
+      name: String(row['name']),
     }));
   },
 });

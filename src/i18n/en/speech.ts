@@ -7,6 +7,8 @@ export const speech = {
     fallback_recognition: 'Fallback speech recognition',
     synthesis_vendor: 'Speech synthesis vendor',
     recognizer_vendor: 'Speech recognizer vendor',
+    custom_vendor: '%{name} (custom)',
+    custom_voice: '%{name} (Custom)',
     label: 'Label',
     no_label: 'None',
     model: 'Model',

@@ -10,6 +10,8 @@ export const speech: Texts<typeof english> = {
     fallback_recognition: 'Reconnaissance vocale de secours',
     synthesis_vendor: 'Fournisseur de synthèse vocale',
     recognizer_vendor: 'Fournisseur de reconnaissance vocale',
+    custom_vendor: '%{name} (personnalisé)',
+    custom_voice: '%{name} (personnalisée)',
     label: 'Libellé',
     no_label: 'Aucun',
     model: 'Modèle',

@@ -53,10 +53,13 @@ const CUSTOM = /^custom:/;
 /** `custom:acme`: a vendor of one's own, whose language and voice are free texts. */
 export const isCustomVendor = (vendor: string | null | undefined): boolean => CUSTOM.test(vendor ?? '');
 
-/** Name of a vendor on the screen; one the portal does not know is called by its value (decision 23). */
+/** `acme` of `custom:acme`. */
+export const ownNameOf = (vendor: string): string => vendor.replace(CUSTOM, '');
+
+/** Name of a vendor in English, and in data that leaves the portal; one the portal does not know is called by its value (decision 23). */
 export const vendorName = (vendor: string): string =>
   isCustomVendor(vendor)
-    ? `${vendor.replace(CUSTOM, '')} (custom)`
+    ? `${ownNameOf(vendor)} (custom)`
     : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 
 /** Does this vendor work in this direction? A vendor of one's own and an unknown one may. */

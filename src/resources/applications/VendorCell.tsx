@@ -1,10 +1,14 @@
-import { vendorName } from '../../platform/speech/vendors.ts';
+import { useVendorName } from '../../components/speech/useVendorName.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
+
+const VendorName = ({ vendor }: { vendor: string | null | undefined }) => (
+  <>{useVendorName()(vendor ?? '')}</>
+);
 
 /** Names of the vendors in a list. */
 export const SynthesisCell = ({ record }: { record: ApplicationRecord }) => (
-  <>{vendorName(record.speech_synthesis_vendor ?? '')}</>
+  <VendorName vendor={record.speech_synthesis_vendor} />
 );
 export const RecognizerCell = ({ record }: { record: ApplicationRecord }) => (
-  <>{vendorName(record.speech_recognizer_vendor ?? '')}</>
+  <VendorName vendor={record.speech_recognizer_vendor} />
 );

@@ -88,7 +88,7 @@ describe('customVoices', () => {
       { viewer: admin },
     );
     expect(await dataProvider.customVoices({ accountSid: 'acc2', label: 'l' })).toEqual([
-      { id: 'custom_v1', name: 'Ours (Custom)' },
+      { id: 'custom_v1', name: 'Ours' },
     ]);
   });
 });

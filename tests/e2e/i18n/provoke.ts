@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/** Called after every step, with what was done; waits until it is settled. */
+export type Look = (what: string) => Promise<void>;
+
+/** Resolves when nothing is on its way any more and what came is painted. */
+export type Settle = () => Promise<void>;
+
+/** Milliseconds after which a request is not waited for: of one that a page left behind, the browser may not tell the end. */
+const FORGOTTEN = 4000;
+
+/** Counts what is on its way from now on. */
+export const settler = (page: Page): Settle => {
+  const open = new Map<unknown, number>();
+  page.on('request', request => open.set(request, Date.now()));
+  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfailed', request => open.delete(request));
+  const frames = () =>
+    page.evaluate(
+      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+  return async () => {
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await frames();
+      if ([...open.values()].some(since => Date.now() - since < FORGOTTEN)) quiet = -1;
+    }
+  };
+};
+
+const MAIN = '#main-content';
+/** Rows and pages after the first hold nothing new; the toggle of a choice is opened with it. */
+const BUTTONS = `${MAIN} button:not(tr + tr button, [disabled], .pb-combobox-toggle, .pb-page-button)`;
+const DIALOG = 'dialog[open]';
+const POPUP = '[role=listbox]';
+const MOST_OPTIONS = 6;
+const NEXT = 'data-pressed-next';
+
+/** Marks the next button in view that is none of these, and answers its name; null when all were pressed. */
+const markNext = (page: Page, pressed: readonly string[]): Promise<string | null> =>
+  page.evaluate(
+    ({ buttons, done, mark }) => {
+      document.querySelector(`[${mark}]`)?.removeAttribute(mark);
+      for (const button of document.querySelectorAll<HTMLElement>(buttons)) {
+        const name = button.getAttribute('aria-label') ?? button.innerText;
+        if (done.includes(name) || !button.checkVisibility({ visibilityProperty: true })) continue;
+        button.setAttribute(mark, '');
+        return name;
+      }
+      return null;
+    },
+    { buttons: BUTTONS, done: [...pressed], mark: NEXT },
+  );
+
+/** Presses every button once and looks at what it says; the address never changes for good. */
+export const pressButtons = async (page: Page, settle: Settle, look: Look): Promise<void> => {
+  const address = page.url();
+  const pressed: string[] = [];
+  for (;;) {
+    const name = await markNext(page, pressed);
+    if (name === null) return;
+    pressed.push(name);
+    await page.locator(`[${NEXT}]`).click();
+    await look('pressed a button');
+    while ((await page.locator(DIALOG).count()) > 0) {
+      await page.keyboard.press('Escape');
+      await settle();
+    }
+    if (page.url().split('?')[0] !== address.split('?')[0]) {
+      await page.goto(address);
+      await settle();
+    }
+  }
+};
+
+/** Opens every choice; takes each of the first options where choosing changes what a form asks for. */
+export const openChoices = async (page: Page, settle: Settle, look: Look): Promise<void> => {
+  const boxes = page.locator(`${MAIN} [role=combobox]:not([aria-disabled=true], [readonly])`);
+  for (let index = 0; index < (await boxes.count()); index += 1) {
+    const box = boxes.nth(index);
+    if (!(await box.isVisible())) continue;
+    const isMenu = (await box.evaluate(element => element.localName)) === 'div';
+    await box.click();
+    await look('opened a choice');
+    const options = page.locator(`${POPUP} [role=option]`);
+    const count = isMenu ? Math.min(await options.count(), MOST_OPTIONS) : 0;
+    for (let option = 0; option < count; option += 1) {
+      if (option > 0) await box.click();
+      await options.nth(option).click();
+      await look('chose an option');
+    }
+    if (count === 0) await page.keyboard.press('Escape');
+    await settle();
+  }
+};
+
+/** Turns every switch of a form the other way. */
+export const turnSwitches = async (page: Page, _settle: Settle, look: Look): Promise<void> => {
+  const switches = page.locator(`${MAIN} form input[type=checkbox]:enabled`);
+  for (let index = 0; index < (await switches.count()); index += 1) {
+    await switches.nth(index).click();
+    await look('turned a switch');
+  }
+};
+
+/** What no field of any kind expects: nothing, what breaks every format, what is too long or too large. */
+export const NONSENSE = [
+  { word: '', number: '' },
+  { word: ' §{ ', number: '-1.5' },
+  { word: 'x'.repeat(300), number: '999999999999' },
+] as const;
+
+/** Sends a form with each nonsense in all of its fields, until one is taken and the page left. */
+export const sendNonsense = async (page: Page, _settle: Settle, look: Look): Promise<void> => {
+  const address = page.url();
+  const fields = page.locator(
+    `${MAIN} form :is(input:not([type=checkbox], [type=file], [type=radio], [role=combobox]), textarea):not([readonly], :disabled)`,
+  );
+  const send = page.locator(`${MAIN} form [type=submit]`).first();
+  for (const { word, number } of NONSENSE) {
+    if (page.url() !== address || (await send.count()) === 0) return;
+    for (const field of await fields.all()) {
+      if (!(await field.isVisible())) continue;
+      await field.fill((await field.getAttribute('type')) === 'number' ? number : word);
+    }
+    await send.click();
+    await look('sent nonsense');
+  }
+};
