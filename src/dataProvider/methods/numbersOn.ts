@@ -23,7 +23,7 @@ const AT_ONCE = 5000;
 
 /**
  * The numbers of a carrier. The platform cannot filter by carrier (contract-b 7), so all numbers this user sees are
- * looked through, 5,000 at a time. Rows that moved to another page meanwhile count once.
+ * looked through, 5,000 at a time; answered in their order. Rows that moved to another page meanwhile count once.
  *
  * @returns `complete`: false when rows were missing on the pages, as where a proxy cuts them short
  */
@@ -31,9 +31,13 @@ export const numbersOn = async (
   http: HttpClient,
   { carrierSid, query, onProgress, signal }: Search,
 ): Promise<{ numbers: Row[]; complete: boolean }> => {
-  const seen = new Map<unknown, Row>();
+  const seen = new Set<unknown>();
+  const numbers = new Map<unknown, Row>();
   const keep = (rows: readonly Row[], total: number) => {
-    for (const row of rows) seen.set(row['phone_number_sid'], row);
+    for (const row of rows) {
+      seen.add(row['phone_number_sid']);
+      if (row['voip_carrier_sid'] === carrierSid) numbers.set(row['phone_number_sid'], row);
+    }
     onProgress?.({ done: seen.size, total });
   };
   const read = (page: number) =>
@@ -46,7 +50,9 @@ export const numbersOn = async (
     others.length > 0 ? await inParallel(others, async page => keep((await read(page)).rows, total)) : [];
   for (const result of results) if (result.status === 'rejected') throw result.reason as Error;
   return {
-    numbers: [...seen.values()].filter(row => row['voip_carrier_sid'] === carrierSid),
+    numbers: [...numbers.values()].sort((left, right) =>
+      String(left['number']).localeCompare(String(right['number'])),
+    ),
     complete: seen.size >= total,
   };
 };

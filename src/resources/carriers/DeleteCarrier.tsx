@@ -18,7 +18,7 @@ interface DeleteCarrierProps {
  * Deletes a carrier that no phone number and no outbound call routing uses (portal-2, sections 4 and 8). Says what this
  * viewer cannot see, because the platform does not look at routings itself (contract-b 2.5).
  */
-const DeleteCarrier = (props: DeleteCarrierProps) => {
+export const DeleteCarrier = (props: DeleteCarrierProps) => {
   const carrier = props.record as VoipCarrier;
   const { scope } = useViewer();
   const provider = useDataProvider<PortalDataProvider>();
@@ -67,5 +67,3 @@ const DeleteCarrier = (props: DeleteCarrierProps) => {
     />
   );
 };
-
-export default DeleteCarrier;

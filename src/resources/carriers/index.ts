@@ -5,8 +5,8 @@ import type { Carrier } from '../../platform/carrier/records.ts';
 import { readRegisterStatus } from '../../platform/carrier/registration.ts';
 import { defineResource } from '../defineResource.ts';
 import { page } from '../page.tsx';
-import { part } from '../part.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
+import { DeleteCarrier } from './DeleteCarrier.tsx';
 import { formMessages } from './formMessages.ts';
 import { GatewaySummary } from './GatewaySummary.tsx';
 import { listMessages } from './listMessages.ts';
@@ -111,5 +111,5 @@ export default defineResource<Carrier>({
   ],
   create: page(() => import('./CarrierCreate.tsx')),
   edit: page(() => import('./CarrierEdit.tsx')),
-  slots: { listNotice: CarrierNotices, deleteDialog: part(() => import('./DeleteCarrier.tsx')) },
+  slots: { listNotice: CarrierNotices, deleteDialog: DeleteCarrier },
 });
