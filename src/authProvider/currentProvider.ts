@@ -5,7 +5,11 @@ import type { Viewer } from './access.ts';
  * store and the specification keeps the choice (portal-1, section 4; screens-a 1.4: key `activeServiceProvider`).
  */
 const KEY = 'activeServiceProvider';
-const listeners = new Set<() => void>();
+
+/** `before`: the provider until now, where another tab has picked and nobody was asked here. */
+type Listener = (before?: string) => void;
+
+const listeners = new Set<Listener>();
 const notify = () => {
   for (const listener of listeners) listener();
 };
@@ -24,9 +28,9 @@ export const pickProvider = (sid: string): void => {
 };
 
 /** Called when this or another tab picks a provider; answers the function that ends the subscription. */
-export const onProviderPicked = (listener: () => void): (() => void) => {
+export const onProviderPicked = (listener: Listener): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY && event.newValue) listener();
+    if (event.key === KEY && event.newValue) listener(event.oldValue ?? undefined);
   };
   listeners.add(listener);
   addEventListener('storage', fromOtherTab);

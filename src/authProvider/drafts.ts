@@ -1,8 +1,9 @@
 import { DRAFT_PREFIX } from './session.ts';
 
 /**
- * What a user was typing when the session ended (decision 3): offered back when the same user opens the same form
- * again. Held in session storage of this tab, without secrets, and only until it is answered.
+ * What a user was typing when the session ended (decision 3), or when another tab switched the service provider:
+ * offered back when the same user opens the same form again. Held in session storage of this tab, without secrets, and
+ * only until it is answered.
  */
 const KEY = `${DRAFT_PREFIX}form`;
 
@@ -12,6 +13,8 @@ export interface Draft {
   path: string;
   /** Changed fields only, dotted source -> value. */
   values: Record<string, unknown>;
+  /** The service provider it was typed for, where a switch took it away: it is for no other one. */
+  providerSid?: string;
 }
 
 type Source = () => { path: string; values: Record<string, unknown> } | null;

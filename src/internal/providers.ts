@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../authProvider/index.ts';
+import { collectDraft, keepDraft } from '../authProvider/drafts.ts';
 import { onProviderPicked, providerSidOf } from '../authProvider/currentProvider.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
@@ -62,9 +63,12 @@ export const authProvider = createAuthProvider({
 
 /**
  * Query keys do not name the service provider: what is cached of the former one has to go before its successor's
- * page renders (guide, section 6). Also fires when another tab picks.
+ * page renders (guide, section 6). Also fires when another tab picks: what is being typed here then waits until this
+ * provider is picked again.
  */
-onProviderPicked(() => {
+onProviderPicked(before => {
+  const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');
+  if (draft && before !== undefined) keepDraft({ ...draft, providerSid: before });
   queryClient.removeQueries({
     predicate: ({ queryKey: [area, what] }) =>
       area !== 'service-providers' && !(area === 'auth' && what === 'checkAuth'),

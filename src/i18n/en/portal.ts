@@ -116,6 +116,11 @@ export const portal = {
     section_wrong: 'Something here needs attention',
     restore_question: 'Restore what you were typing?',
     restore_text: 'Your session ended while this form had unsaved changes.',
+    restore_switched_text:
+      'The service provider was switched in another tab while this form had unsaved changes.',
+    restore_away: 'The service provider was switched in another tab.',
+    restore_away_text:
+      'What you were typing here is kept for the former one: switch back to it and open this page again.',
     restore: 'Restore',
     discard: 'Discard',
     secret_masked: 'Stored: %{mask}',

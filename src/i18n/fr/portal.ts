@@ -117,6 +117,11 @@ export const portal = {
     restore_question: 'Restaurer votre saisie ?',
     restore_text:
       "Votre session s'est terminée alors que ce formulaire contenait des modifications non enregistrées.",
+    restore_switched_text:
+      'Le fournisseur de services a été changé dans un autre onglet alors que ce formulaire avait des modifications non enregistrées.',
+    restore_away: 'Le fournisseur de services a été changé dans un autre onglet.',
+    restore_away_text:
+      'Votre saisie est conservée pour le précédent : revenez-y et ouvrez de nouveau cette page.',
     restore: 'Restaurer',
     discard: 'Abandonner',
     secret_masked: 'Enregistré : %{mask}',

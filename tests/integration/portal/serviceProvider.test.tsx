@@ -83,6 +83,39 @@ describe('switching the service provider', () => {
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
   });
 
+  it('made in another tab keeps what is being typed here for the provider it was typed for', async () => {
+    const ADD = '/internal/accounts/add';
+    const { user, router } = await open('admin', ADD);
+    await type(user, /^Account name/, 'Half typed');
+    const sid = await otherSid();
+    localStorage.setItem('activeServiceProvider', sid);
+    dispatchEvent(
+      new StorageEvent('storage', {
+        key: 'activeServiceProvider',
+        oldValue: DEFAULT_PROVIDER,
+        newValue: sid,
+      }),
+    );
+    await message('The service provider was switched in another tab.');
+    expect(await input(/^Account name/)).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+    await combo(user, 'Service provider', 'default service provider');
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    await router.navigate(ADD);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }, SLOW));
+    expect(await input(/^Account name/)).toHaveValue('Half typed');
+    expect(screen.queryByText(/switched in another tab/)).not.toBeInTheDocument();
+  });
+
+  it('left without saving keeps nothing', async () => {
+    const { user } = await open('admin', '/internal/accounts/add');
+    await type(user, /^Account name/, 'Never mind');
+    await combo(user, 'Service provider', OTHER);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW));
+    await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Never mind');
+  });
+
   it('survives a stored choice that no longer exists', async () => {
     await open('admin', '/internal/accounts', '00000000-0000-4000-8000-000000000000');
     // The first by name.
