@@ -83,10 +83,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
           {text('columns.clean_help')}
         </p>
       </div>
-      <div className="pb-import-line">
-        <span id={`${id}-why`} role="status" className={why ? 'pb-bad' : undefined}>
-          {why}
-        </span>
+      <div className="pb-import-start">
         {isChecked ? null : (
           <button
             type="button"
@@ -98,6 +95,9 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
             {counted('columns.check', plan.count)}
           </button>
         )}
+        <span id={`${id}-why`} role="status" className={why ? 'pb-bad' : undefined}>
+          {why}
+        </span>
       </div>
     </Panel>
   );

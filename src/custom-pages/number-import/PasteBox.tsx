@@ -39,10 +39,7 @@ export const PasteBox = ({ onText, disabled, accountColumn }: PasteBoxProps) => 
           onText(typed + pasted);
         }}
       />
-      <div className="pb-import-line">
-        <span className="pb-muted" id={`${id}-help`}>
-          {text('source.paste_help')}
-        </span>
+      <div className="pb-import-start">
         <button
           type="button"
           className="pb-button"
@@ -51,6 +48,9 @@ export const PasteBox = ({ onText, disabled, accountColumn }: PasteBoxProps) => 
         >
           {text('source.read')}
         </button>
+        <span className="pb-muted" id={`${id}-help`}>
+          {text('source.paste_help')}
+        </span>
       </div>
     </div>
   );
