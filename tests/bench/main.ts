@@ -23,7 +23,7 @@ try {
   await benchBytes(browser, server.url);
   await benchRequests(browser, server.url);
   await benchTimes(browser, server.url);
-  await benchBulk(browser, server.url);
+  await benchBulk(browser);
 } finally {
   await browser.close();
   await server.stop();
