@@ -47,6 +47,9 @@ const LONGEST_BUSY = 60;
 const PATIENCE = 900;
 const PATIENCE_BUSY = 3600;
 
+/** From so many failures in a row on silence is more than a moment's, and may have been the rate limit. */
+const A_LIMIT_NOT_A_BLIP = 3;
+
 const pauseSeconds = ({ reason, retryAfter }: Trouble, tries: number): number =>
   reason === 'busy'
     ? (retryAfter ?? Math.min(FIRST_BUSY * 2 ** tries, LONGEST_BUSY))
@@ -111,6 +114,7 @@ export const createGate = ({ share, signal, onPause }: GateOptions): Gate => {
     answered: () => {
       share.ended();
       if (at !== epoch) return;
+      if (tries >= A_LIMIT_NOT_A_BLIP) share.refreshed();
       [tries, waited] = [0, 0];
       endTrial();
     },

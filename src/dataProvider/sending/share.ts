@@ -23,6 +23,8 @@ export interface Share {
   sent(): void;
   /** It has come back, with an answer or without. */
   ended(): void;
+  /** The platform answers again after silence that outlasted a try: perhaps its limit, which cannot be read. */
+  refreshed(): void;
   /** Milliseconds until the next request may go; 0: now. */
   hold(): number;
   /** null while there is no limit to be seen. */
@@ -64,14 +66,16 @@ const readQuota = ({ headers }: AnswerHead): Quota | null => {
 /**
  * Keeps long work from using up the platform's rate limit, which counts everybody's requests together: a fifth of
  * every window is left to others, and the work waits for the next one. Where the headers cannot be read (another
- * origin, contract-b 1.1 'CORS') the platform's default limit is assumed and own requests are counted twice, because
- * preflights count too. Without a limit (no headers on the own origin) nothing is held back.
+ * origin, contract-b 1.1 'CORS') nothing is held back at first, since the limit may be any. Once silence there has
+ * outlasted a try, the platform's default limit is assumed from then on, and own requests are counted twice, because
+ * preflights count too. Without a limit (no headers on the own origin) nothing is ever held back.
  */
 export const createShare = (): Share => {
   let quota: Quota | null = null;
   let isBlind = false;
+  /** Blind, and held back once. */
+  let isAssumed = false;
   let underWay = 0;
-  let [sentSoFar, firstSent] = [0, 0];
 
   const blindQuota = (): Quota => {
     const cost = 2;
@@ -79,7 +83,7 @@ export const createShare = (): Share => {
     return { ...assumed, cost };
   };
   const expire = () => {
-    if (quota && Date.now() >= quota.resetAt + MARGIN_MS) quota = isBlind ? blindQuota() : null;
+    if (quota && Date.now() >= quota.resetAt + MARGIN_MS) quota = isAssumed ? blindQuota() : null;
   };
 
   return {
@@ -87,25 +91,23 @@ export const createShare = (): Share => {
       expire();
       const told = readQuota(answer);
       if (told) {
-        isBlind = false;
+        [isBlind, isAssumed] = [false, false];
         const same = quota !== null && Math.abs(quota.resetAt - told.resetAt) < SAME_WINDOW_MS;
         const remaining =
           same && quota
             ? Math.min(quota.remaining, told.remaining)
             : told.remaining - Math.max(0, underWay - 1);
         quota = { ...told, remaining };
-      } else if (answer.type === 'cors' && !isBlind && quota === null) {
-        isBlind = true;
-        const assumed = blindQuota();
-        const resetAt = firstSent + assumed.windowMs;
-        quota = { ...assumed, resetAt, remaining: assumed.limit - sentSoFar * assumed.cost };
-      }
+      } else if (answer.type === 'cors' && quota === null) isBlind = true;
+    },
+    refreshed: () => {
+      if (!isBlind || isAssumed) return;
+      isAssumed = true;
+      quota = blindQuota();
     },
     sent: () => {
       expire();
       underWay++;
-      sentSoFar++;
-      firstSent ||= Date.now();
       if (quota) quota = { ...quota, remaining: quota.remaining - quota.cost };
     },
     ended: () => {

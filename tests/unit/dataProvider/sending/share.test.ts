@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShare, type AnswerHead } from '../../../../src/dataProvider/sending/share.ts';
-import { HANG, items, queueOn } from './queue.ts';
+import { HANG, items, queueOn, silent } from './queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -113,16 +113,49 @@ describe('with headers that can be read', () => {
 });
 
 describe('with headers that cannot be read (another origin)', () => {
-  it('takes the platform’s default limit, and counts preflights', async () => {
-    const queue = queueOn(({ sending }) => sending.onAnswer(head({}, 'cors')), { items: items(600) });
-    await vi.advanceTimersByTimeAsync(60_000);
-    // 600 less a fifth, at two requests each.
-    expect(queue.sent()).toHaveLength(240);
+  it('holds nothing back while the platform answers, since its limit may be any', async () => {
+    const queue = queueOn(({ sending }) => sending.onAnswer(head({}, 'cors')), { items: items(2000) });
     await vi.runAllTimersAsync();
-    expect((await queue.work).updated).toHaveLength(600);
+    expect(queue.reasons()).toEqual([]);
+    expect((await queue.work).updated).toHaveLength(2000);
+  });
+
+  it('takes the default limit, preflights counted, once a silence has outlasted its tries', async () => {
+    // What another origin sees of a 429: no answer at all, until the window is over.
+    let taken = 0;
+    const queue = queueOn(
+      ({ sending }) => {
+        if (Date.now() - start < WINDOW * 1000 && ++taken > 300) throw silent();
+        sending.onAnswer(head({}, 'cors'));
+      },
+      { items: items(900) },
+    );
+    const start = Date.now();
+    await vi.runAllTimersAsync();
+    expect((await queue.work).updated).toHaveLength(900);
+    const reasons = queue.reasons();
+    expect(reasons[0]).toBe('silent');
+    expect(reasons.at(-1)).toBe('share');
+    const [second] = queue.attempts.filter(({ at }) => at >= WINDOW);
     const inWindow = (from: number, to: number) =>
       queue.attempts.filter(({ at }) => at >= from && at < to).length;
-    expect([inWindow(0, 300), inWindow(300, 600), inWindow(600, 900)]).toEqual([240, 240, 120]);
+    const from = second?.at ?? 0;
+    // 600 less a fifth, at two requests each; the first answer after the silence opens the window.
+    expect(inWindow(from, from + WINDOW)).toBe(241);
+  });
+
+  it('takes a moment without answer for no limit', async () => {
+    let asked = 0;
+    const queue = queueOn(
+      ({ sending }) => {
+        if (++asked === 50) throw silent();
+        sending.onAnswer(head({}, 'cors'));
+      },
+      { items: items(1000) },
+    );
+    await vi.runAllTimersAsync();
+    expect(queue.reasons()).not.toContain('share');
+    expect((await queue.work).updated).toHaveLength(1000);
   });
 
   it('uses them where the platform exposes them', async () => {
