@@ -54,6 +54,8 @@ export async function makeDatabase(file: string, kind: SeedKind, now: Date): Pro
   const fresh = await openDatabase(building);
   await fresh.batch(createStatements(tables).map(sql => ({ sql, args: [] })));
   await seed(fresh, kind, now);
+  // Tells the planner how many rows there are to an account.
+  await fresh.run('ANALYZE');
   await fresh.run("INSERT INTO sandbox_settings VALUES ('seed', ?)", [kind]);
   await fresh.run(`PRAGMA user_version = ${String(schemaVersion(tables, SEED_VERSION))}`);
   fresh.close();

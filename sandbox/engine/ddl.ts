@@ -22,14 +22,19 @@ export function schemaVersion(tables: readonly Table[], seedVersion: string): nu
 function statementsOf(table: Table): string[] {
   const columns = Object.entries(table.columns).map(([name, column]) => columnSql(name, column, table.key));
   const foreign = (table.foreign ?? []).map(key => key.column);
-  const indexed = new Set([...foreign, ...(table.indexes ?? [])]);
+  const indexed = new Set([...foreign, ...(table.indexes ?? [])].map(index => [index].flat().join('|')));
   return [
     `CREATE TABLE "${table.name}" (${columns.join(', ')}) WITHOUT ROWID`,
     ...(table.unique ?? []).map(
       (unique, index) =>
         `CREATE UNIQUE INDEX "${table.name}_unique_${String(index)}" ON "${table.name}" (${unique.columns.join(', ')})`,
     ),
-    ...[...indexed].map(name => `CREATE INDEX "${table.name}_by_${name}" ON "${table.name}" ("${name}")`),
+    ...[...indexed]
+      .map(names => names.split('|'))
+      .map(
+        names =>
+          `CREATE INDEX "${table.name}_by_${names.join('_')}" ON "${table.name}" (${names.map(name => `"${name}"`).join(', ')})`,
+      ),
   ];
 }
 

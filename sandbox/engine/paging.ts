@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { AnyTables, Row } from './database.ts';
 import { serverError } from './errors.ts';
 import { syntaxError } from './store.ts';
@@ -16,6 +16,7 @@ type Query = SelectQueryBuilder<AnyTables, string, Row>;
 /**
  * Answers a list: without `page` a bare array of everything, with it one page read by SQL as
  * `{total, page, page_size, data}`. `page_size` is null when it was not sent.
+ * @param orderBy columns; the last one is the table's key
  * @throws 500 for what the platform cannot compute with
  */
 export async function pagedList<T>(
@@ -32,11 +33,21 @@ export async function pagedList<T>(
   }
   const { page, size, sentSize } = pageOf(asked, dialect);
   const counted = await query.select(eb => eb.fn.countAll().as('total')).executeTakeFirst();
-  const rows = (await ordered
-    .selectAll()
+  const key = orderBy.at(-1) ?? '';
+  // Keys first: an index answers them, and rows before the page are never looked at.
+  const keys = (await ordered
+    .select(key)
     .limit(size)
     .offset((Math.max(page, 1) - 1) * size)
     .execute()) as Row[];
+  // One parameter, however long the page is.
+  const wanted = JSON.stringify(keys.map(row => row[key]));
+  const found = (await query
+    .selectAll()
+    .where(sql<boolean>`${sql.ref(key)} IN (SELECT value FROM json_each(${wanted}))`)
+    .execute()) as Row[];
+  const byKey = new Map(found.map(row => [row[key], row]));
+  const rows = keys.map(row => byKey.get(row[key])).filter(row => row !== undefined);
   return { total: Number(counted?.['total'] ?? 0), page, page_size: sentSize, data: rows.map(present) };
 }
 

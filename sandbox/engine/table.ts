@@ -33,8 +33,8 @@ export type Table = {
   columns: Record<string, Column>;
   unique?: { constraint: string; columns: string[] }[];
   foreign?: ForeignKey[];
-  /** Columns that lists filter by. */
-  indexes?: string[];
+  /** What lists filter and order by: a column, or several of which one index serves all. */
+  indexes?: (string | string[])[];
 };
 
 type Options = { nullable?: boolean; default?: SqlValue };

@@ -17,6 +17,11 @@ export const phoneNumbers: Table = {
       columns: ['number', 'voip_carrier_sid'],
     },
   ],
+  // A page of 100,000 numbers is found in these alone, by account and for all of them.
+  indexes: [
+    ['account_sid', 'number', 'phone_number_sid'],
+    ['number', 'phone_number_sid', 'account_sid'],
+  ],
   foreign: [
     { column: 'voip_carrier_sid', constraint: 'voip_carrier_sid_idxfk_1', table: 'voip_carriers' },
     { column: 'account_sid', constraint: 'account_sid_idxfk_11', table: 'accounts' },
