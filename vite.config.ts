@@ -8,5 +8,12 @@ export default defineConfig({
     react(),
     compression({ include: /\.(js|css|html|svg)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
   ],
-  build: { target: 'es2022', sourcemap: true, chunkSizeWarningLimit: 900, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    chunkSizeWarningLimit: 900,
+    manifest: true,
+    // Browsers of the target have module preloading, or do without.
+    modulePreload: { polyfill: false },
+  },
 });

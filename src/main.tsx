@@ -52,7 +52,7 @@ const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null
 /** Loads on demand: few open these pages, and everybody opens the login page. */
 const showRecovery = async (link: string | null) => {
   try {
-    const { PasswordRecovery, loadTexts } = await import('./public/PasswordRecovery.tsx');
+    const { PasswordRecovery, loadTexts } = await import('./public/passwordPages.ts');
     await loadTexts();
     show(<PasswordRecovery link={link} />);
   } catch {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { changeForcedPassword, type ChangeResult } from '../authProvider/forcedChange.ts';
+import { changeForcedPassword, type ChangeResult } from '../authProvider/changeForced.ts';
 import type { Session } from '../authProvider/session.ts';
 import { passwordRules } from '../platform/passwordRules.ts';
 import { PasswordField } from './PasswordField.tsx';

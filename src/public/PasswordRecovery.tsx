@@ -3,11 +3,11 @@ import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { loadPageTexts } from './translate.ts';
 
-/** @public Used by main.tsx through a lazy import: the login page does without. `link` null: to ask for one. */
+/** The forgotten password. `link` null: to ask for one. */
 export const PasswordRecovery = ({ link }: { link: string | null }) =>
   link === null ? <ForgotPasswordPage /> : <ResetPasswordPage link={link} />;
 
-/** @public Its texts; awaited before it is rendered. */
+/** Its texts; awaited before it is rendered. */
 export const loadTexts = (): Promise<void> =>
   loadPageTexts(recoveryMessages, () =>
     import('../i18n/fr/recovery.ts').then(module => module.recoveryMessages),

@@ -1,11 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { setFlash, type Flash } from '../authProvider/flash.ts';
 import { pathAfterChange, pendingForcedChange } from '../authProvider/forcedChange.ts';
-import { endSession } from '../authProvider/session.ts';
+import { endSession, type Session } from '../authProvider/session.ts';
 import type { ConfigProblem } from '../config/ConfigError.ts';
-import { CreatePasswordPage } from './CreatePasswordPage.tsx';
+import type { CreatePasswordFormProps } from './CreatePasswordForm.tsx';
 import type { PublicPage } from './entry.ts';
 import { FlashContext } from './flashContext.ts';
+import { LoadFailedPage } from './LoadFailedPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { MissingPage } from './MissingPage.tsx';
 
@@ -19,6 +20,24 @@ export interface PublicAppProps {
   prefetch: () => void;
 }
 
+/** A change that is due, and the page for it: few see it, and everybody loads the login page. */
+interface DueChange {
+  session: Session;
+  Page: ComponentType<CreatePasswordFormProps>;
+}
+
+/** null: none is due. */
+const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
+  const pending = pendingForcedChange();
+  if (!pending) return null;
+  try {
+    const { CreatePasswordPage } = await import('./passwordPages.ts');
+    return { session: pending.session, Page: CreatePasswordPage };
+  } catch {
+    return 'load-failed';
+  }
+};
+
 /** The public pages. They change without a router: there is one way from login to the forced change and none back. */
 export const PublicApp = ({
   page: first,
@@ -27,10 +46,23 @@ export const PublicApp = ({
   enter,
   prefetch,
 }: PublicAppProps) => {
-  const [page, setPage] = useState(first);
-  const [change, setChange] = useState(() => (first === 'create-password' ? pendingForcedChange() : null));
+  const [page, setPage] = useState<PublicPage | 'load-failed'>(first);
+  const [change, setChange] = useState<DueChange | null>(null);
   const [flash, setFlashShown] = useState(waiting);
   const dismiss = useCallback(() => setFlashShown(null), []);
+
+  const open = useCallback((due: Awaited<ReturnType<typeof loadDueChange>>) => {
+    if (due === 'load-failed') return setPage(due);
+    setChange(due);
+    if (due) setPage('create-password');
+  }, []);
+  useEffect(() => {
+    let current = true;
+    if (first === 'create-password') void loadDueChange().then(due => current && open(due));
+    return () => {
+      current = false;
+    };
+  }, [first, open]);
 
   const backToLogin = (messageKey?: string) => {
     endSession({ byItself: messageKey !== undefined });
@@ -39,6 +71,7 @@ export const PublicApp = ({
   };
   return (
     <FlashContext value={{ flash, dismiss }}>
+      {page === 'load-failed' ? <LoadFailedPage /> : null}
       {page === 'missing' ? <MissingPage /> : null}
       {page === 'login' ? (
         <LoginPage
@@ -48,13 +81,12 @@ export const PublicApp = ({
             if (result.kind === 'signed-in') return enter(result.next);
             // In place of the login page, so that going back does not lead to it.
             history.replaceState(history.state, '', '/create-password');
-            setChange(pendingForcedChange());
-            setPage('create-password');
+            open(await loadDueChange());
           }}
         />
       ) : null}
       {page === 'create-password' && change ? (
-        <CreatePasswordPage
+        <change.Page
           session={change.session}
           onDone={session => enter(pathAfterChange(session))}
           onLost={reason => backToLogin(`portal.session.${reason}`)}

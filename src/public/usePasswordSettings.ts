@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPasswordSettings } from '../authProvider/forcedChange.ts';
+import { readPasswordSettings } from '../authProvider/changeForced.ts';
 import type { PasswordSettings } from '../platform/passwordRules.ts';
 
 /** The installation's password rules; null until they are known. */

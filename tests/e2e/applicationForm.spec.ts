@@ -36,6 +36,47 @@ const open = async (page: Page, platform: Platform, name: string) => {
 const written = async (platform: Platform) =>
   (await platform.requests()).filter(({ method }) => method !== 'GET').map(({ method }) => method);
 
+test.describe('the voice', () => {
+  test.use({ login: 'acct1' });
+
+  test('is heard in this browser, by keys, and nothing of it is left afterwards', async ({
+    page,
+    platform,
+    watch,
+  }) => {
+    await open(page, platform, 'hello world');
+    await platform.startCount();
+    const sentence = group(page, SPEAK).getByRole('textbox', { name: 'Sample sentence' });
+    await sentence.fill('A short one.');
+    await sentence.press('Enter');
+    const sound = group(page, SPEAK).getByLabel('Voice preview');
+    await expect
+      .poll(() => sound.evaluate((audio: HTMLAudioElement) => [audio.error, audio.duration > 0.3]))
+      .toEqual([null, true]);
+    expect(await written(platform)).toEqual(['POST']);
+    await expect(page.getByText('No changes')).toBeVisible();
+    await expectAccessible(page, 'a voice that plays');
+    const address = String(await sound.getAttribute('src'));
+    const playable = () =>
+      page.evaluate(
+        url =>
+          new Promise(resolve => {
+            const audio = new Audio(url);
+            audio.onloadedmetadata = () => resolve(true);
+            audio.onerror = () => resolve(false);
+          }),
+        address,
+      );
+    expect(await playable()).toBe(true);
+    await box(page, SPEAK, 'Voice').click();
+    await page.getByRole('option').last().click();
+    await expect(sound).toHaveCount(0);
+    // The browser holds no sound any more.
+    watch.allow(/ERR_FILE_NOT_FOUND blob:/);
+    expect(await playable()).toBe(false);
+  });
+});
+
 for (const login of ['admin', 'sp1', 'acct1'])
   test.describe(login, () => {
     test.use({ login });

@@ -45,6 +45,16 @@ test('a temporary password has to be replaced before anything else', async ({ pa
   await expect(heading(page, 'Edit account')).toBeVisible();
 });
 
+test('code of the screen that does not arrive is told, and loaded again', async ({ page, watch }) => {
+  watch.allow(/passwordPages/);
+  await page.route(/passwordPages/, route => route.abort('failed'));
+  await page.reload();
+  await expect(heading(page, 'The portal could not be loaded.')).toBeVisible();
+  await page.unroute(/passwordPages/);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(heading(page, 'Create password')).toBeVisible();
+});
+
 test('caps lock is told', async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'New password', exact: true });
   await expect(page.getByText('CAPSLOCK is enabled!')).toHaveCount(0);

@@ -2,11 +2,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   changeForcedPassword,
+  readPasswordSettings,
+  type ChangeResult,
+} from '../../../src/authProvider/changeForced.ts';
+import {
   holdForcedChange,
   pathAfterChange,
   pendingForcedChange,
-  readPasswordSettings,
-  type ChangeResult,
 } from '../../../src/authProvider/forcedChange.ts';
 import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
