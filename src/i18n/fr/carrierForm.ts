@@ -110,6 +110,7 @@ export const carrierForm = {
     sip: {
       add: 'Ajouter une passerelle SIP',
       delete: 'Supprimer la passerelle SIP',
+      deleted: 'Passerelle SIP supprimée',
       table: 'Passerelles SIP',
       last: 'Vous devez indiquer au moins une passerelle SIP.',
     },
@@ -120,6 +121,7 @@ export const carrierForm = {
       table: 'Passerelles SMPP sortantes',
       add: 'Ajouter une passerelle SMPP sortante',
       delete: 'Supprimer la passerelle SMPP sortante',
+      deleted: 'Passerelle SMPP sortante supprimée',
       last: 'Vous devez indiquer au moins une passerelle sortante.',
     },
     sms_inbound: {
@@ -130,6 +132,7 @@ export const carrierForm = {
       help: 'Adresses IP seulement : les noms de domaine sont pour les passerelles sortantes.',
       add: 'Ajouter une passerelle SMPP entrante',
       delete: 'Supprimer la passerelle SMPP entrante',
+      deleted: 'Passerelle SMPP entrante supprimée',
     },
     trunk_change: {
       title: 'Changer le type de trunk en %{type} ?',

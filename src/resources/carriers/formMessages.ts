@@ -106,6 +106,7 @@ export const formMessages = {
     sip: {
       add: 'Add SIP Gateway',
       delete: 'Delete SIP Gateway',
+      deleted: 'SIP gateway successfully deleted',
       table: 'SIP gateways',
       last: 'You must provide at least one SIP Gateway.',
     },
@@ -116,6 +117,7 @@ export const formMessages = {
       table: 'Outbound SMPP gateways',
       add: 'Add Outbound SMPP Gateway',
       delete: 'Delete Outbound SMPP Gateway',
+      deleted: 'SMPP outbound gateway successfully deleted',
       last: 'You must provide at least one Outbound Gateway.',
     },
     sms_inbound: {
@@ -126,6 +128,7 @@ export const formMessages = {
       help: 'Only IP addresses: domain names are for outbound gateways.',
       add: 'Add Inbound SMPP Gateway',
       delete: 'Delete Inbound SMPP Gateway',
+      deleted: 'SMPP inbound gateway successfully deleted',
     },
     trunk_change: {
       title: 'Change the trunk type to %{type}?',

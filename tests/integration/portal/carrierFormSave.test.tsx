@@ -122,6 +122,7 @@ describe('gateways', () => {
     expect(cell('Network address', 1)).toHaveValue(first);
     await save(user);
     await message(SAVED);
+    await message('SIP gateway successfully deleted');
     expect(short(platform.writes())).toEqual(['DELETE SipGateways']);
     expect((await rowsOf('sip_gateways', sid)).map(row => row['ipv4'])).not.toContain(second);
     expect(screen.queryByText('Deleted when you save')).not.toBeInTheDocument();

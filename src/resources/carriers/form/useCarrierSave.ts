@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   HttpError,
   useDataProvider,
+  useNotify,
   useRegisterMutationMiddleware,
   useTranslate,
   type RaRecord,
@@ -27,6 +28,17 @@ const recordOf = ({ sip_gateways: _sip, smpp_gateways: _smpp, ...carrier }: Carr
   id: carrier.voip_carrier_sid,
 });
 
+/** Message keys of the kinds of gateways that a save has deleted (specification, 'Error catalogue'). */
+const deletedKinds = (before: CarrierForm | null, wanted: CarrierForm, done: readonly string[]): string[] => {
+  const kept = new Set([...wanted.sip_gateways, ...wanted.smpp_gateways].map(({ key }) => key));
+  const isDeleted = ({ key }: { key: string }) => !kept.has(key) && done.includes(key);
+  const sip = before?.sip_gateways.some(isDeleted) ? ['sip'] : [];
+  const smpp = (before?.smpp_gateways ?? [])
+    .filter(isDeleted)
+    .map(({ inbound }) => (inbound ? 'sms_inbound' : 'sms_outbound'));
+  return [...new Set([...sip, ...smpp])];
+};
+
 /**
  * Saves the carrier of the form around it with its gateways, in place of react-admin's own request. What failed is
  * told and kept; saving again sends only what is missing, and never adds a carrier a second time.
@@ -39,6 +51,7 @@ export const useCarrierSave = (
   onSaved?: (saved: CarrierForm) => void,
 ): SaveOutcome => {
   const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
   const translate = useTranslate();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState(NOTHING_FAILED);
@@ -55,7 +68,10 @@ export const useCarrierSave = (
     async (_resource: string, { data }: { data: FormValues }) => {
       setOutcome(NOTHING_FAILED);
       const wanted = wantedOf(data);
-      const result = answered(await provider.saveCarrier({ stored: halfway.current ?? stored, wanted }));
+      const before = halfway.current ?? stored;
+      const result = answered(await provider.saveCarrier({ stored: before, wanted }));
+      for (const kind of deletedKinds(before, wanted, result.done))
+        notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
       if (result.failed.length === 0) {
         halfway.current = null;
         onSaved?.(result.stored);
@@ -71,7 +87,7 @@ export const useCarrierSave = (
       const title = translate('resources.carriers.form.failures.title');
       throw new HttpError(title, 0, { errors: { root: { server: title } } });
     },
-    [provider, translate, stored, onSaved],
+    [provider, notify, translate, stored, onSaved],
   );
   useRegisterMutationMiddleware(save as never);
   return outcome;
