@@ -56,18 +56,24 @@ export const openJournal = (title: string, verb: WorkVerb, record: WorkRecord): 
   const userSid = tokenUserSid();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
+  let roomForLabels = true;
+  const putLabels = () => {
+    roomForLabels = put(
+      LABELS,
+      record.labels.map(({ label, sid }) => [label, sid]),
+    );
+  };
   const write = () => {
     if (timer) clearTimeout(timer);
     timer = null;
     // Who has signed out leaves nothing behind; a session that ended by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
+    // Signing in again in place empties the storage (session.ts, storeToken).
+    if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
     const outcomes = digits(record.outcomes);
     put(STATE, { userSid, title, verb, ended, outcomes, messages: [...record.messages] } satisfies Stored);
   };
-  put(
-    LABELS,
-    record.labels.map(({ label, sid }) => [label, sid]),
-  );
+  putLabels();
   write();
   addEventListener('pagehide', write);
   return {
@@ -78,6 +84,8 @@ export const openJournal = (title: string, verb: WorkVerb, record: WorkRecord): 
       removeEventListener('pagehide', write);
       ended = why ?? 'done';
       write();
+      // A sid may have come with an answer.
+      if (roomForLabels && LABELS in sessionStorage) putLabels();
     },
   };
 };

@@ -226,6 +226,17 @@ describe('the result', () => {
     expect(countsOf(work.current?.result?.record ?? newRecord([]))).toMatchObject({ updated: 5, notSent: 1 });
   });
 
+  it('outlives signing in again in place, before the session ended', async () => {
+    const answer = await running();
+    storeToken(tokenOf());
+    expect(sessionStorage).toHaveLength(0);
+    await act(answer);
+    const work = await reload();
+    const record = work.current?.result?.record ?? newRecord([]);
+    expect(countsOf(record)).toMatchObject({ updated: 5, failed: 1 });
+    expect(linesOf(record)).toHaveLength(6);
+  });
+
   it('is nobody else’s', async () => {
     await act(() => startWork(orderOf({ n4: no(401) }).order));
     endSession({ byItself: true });
