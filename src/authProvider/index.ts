@@ -3,7 +3,7 @@ import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
 import { can, type AccessTable, type Action } from './access.ts';
 import { collectDraft, keepDraft } from './drafts.ts';
 import { setFlash } from './flash.ts';
-import { endSession, readSession, tokenUserSid } from './session.ts';
+import { endedElsewhere, endSession, readSession, tokenUserSid, type Session } from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
@@ -26,6 +26,20 @@ export const sessionLost = (messageKey: string): void => {
   endSession({ byItself: true });
   keepDraft(draft);
   setFlash({ key: messageKey, kind: 'error' });
+};
+
+/**
+ * The session of this page was ended by another tab: signed out there, or found to be over. Nobody was asked here, so
+ * what was being typed is offered back to the same user.
+ */
+export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
+  endedElsewhere(userSid);
+  keepDraft(collectDraft(userSid));
+  setFlash(
+    expiresAt <= Date.now()
+      ? { key: 'portal.session.expired', kind: 'error' }
+      : { key: 'portal.session.signed_out', kind: 'success' },
+  );
 };
 
 /**

@@ -94,6 +94,9 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
   clearBut(localStorage, key => KEPT.includes(key));
 };
 
+/** Another tab ended the session of this user: as here, what was typed stays for the same user only. */
+export const endedElsewhere = (userSid: string): void => sessionStorage.setItem(ENDED_USER, userSid);
+
 /** Ends what is left of a session whose token has expired or cannot be read; answers whether there was one. */
 export const dropDeadSession = (): boolean => {
   const isDead = localStorage.getItem(TOKEN) !== null && !unlessExpired(readToken());

@@ -24,7 +24,10 @@ export const UnsavedGuard = () => {
   );
   useEffect(() => {
     if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      // Signed out in another tab: nothing stays on the screen, and what was typed is kept (sessionEndedElsewhere).
+      if (tokenUserSid() !== null) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [unsaved]);

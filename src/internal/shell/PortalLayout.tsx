@@ -1,8 +1,8 @@
 import { useLocation, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { setFlash } from '../../authProvider/flash.ts';
-import { onTokenRemoved } from '../../authProvider/session.ts';
+import { sessionEndedElsewhere } from '../../authProvider/index.ts';
+import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import { WorkPanel } from '../../components/work/WorkPanel.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
@@ -29,13 +29,14 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
     setOpenedAt(pathname);
     setOpen(false);
   }
+  const [session] = useState(readSession);
   useEffect(
     () =>
       onTokenRemoved(() => {
-        setFlash({ key: 'portal.session.signed_out', kind: 'success' });
+        if (session) sessionEndedElsewhere(session);
         location.replace('/');
       }),
-    [],
+    [session],
   );
   return (
     <div className="pb-shell" data-open={open || undefined}>

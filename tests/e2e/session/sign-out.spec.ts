@@ -1,4 +1,4 @@
-import { heading, signIn } from '../../support/e2e/portal.ts';
+import { heading, signIn, textbox } from '../../support/e2e/portal.ts';
 import { DEFAULT_PROVIDER } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -51,6 +51,29 @@ test.describe('two tabs', () => {
     await expect(other.getByText(FLASH)).toBeVisible();
     await other.goto('/internal/clients');
     await expect(other.getByText('You must log in to view that page')).toBeVisible();
+  });
+
+  test('what is typed in the other one leaves the screen and is offered back to the same user', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/internal/clients');
+    const other = await context.newPage();
+    await other.goto('/internal/accounts/add');
+    await textbox(other, 'Account name').fill('Half typed');
+    const asked: string[] = [];
+    other.on('dialog', dialog => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other.getByText(FLASH)).toBeVisible();
+    expect(asked).toEqual([]);
+    await signIn(other, 'sp1');
+    await expect(other).toHaveURL('/internal/accounts');
+    await other.getByRole('link', { name: 'Add account' }).click();
+    await other.getByRole('button', { name: 'Restore', exact: true }).click();
+    await expect(textbox(other, 'Account name')).toHaveValue('Half typed');
   });
 });
 
