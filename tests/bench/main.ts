@@ -6,6 +6,7 @@ import { buildWhenStale } from '../../sandbox/build.ts';
 import { benchBulk } from './bulk.ts';
 import { benchBytes } from './bytes.ts';
 import { launch } from './browser.ts';
+import { benchImport } from './import.ts';
 import { benchRequests } from './requests.ts';
 import { benchSandbox } from './sandbox.ts';
 import { root, startServer } from './server.ts';
@@ -24,6 +25,7 @@ try {
   await benchRequests(browser, server.url);
   await benchTimes(browser, server.url);
   await benchBulk(browser);
+  await benchImport(browser, server.url);
 } finally {
   await browser.close();
   await server.stop();

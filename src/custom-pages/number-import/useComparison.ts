@@ -17,12 +17,7 @@ export interface Comparison {
 
 const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 
-/**
- * Asks the platform for the numbers it is not known of whether they exist, as soon as there are any. Where that fails
- * nothing is asked again by itself.
- *
- * @param numbers numbers that could be imported and are not compared yet
- */
+/** Asks the platform which numbers it has, and adds the answers to what is known. A newer question ends an older one. */
 export const useComparison = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);

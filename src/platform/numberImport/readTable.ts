@@ -22,6 +22,18 @@ const breaksIn = (row: readonly string[]): number => {
   return count;
 };
 
+/** Blank lines are no rows, but a text that is made of them would keep the page busy for seconds. */
+const MOST_BREAKS = MAX_ROWS * 20;
+
+const hasTooManyBreaks = (text: string): boolean => {
+  let breaks = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 10 || code === 13) breaks++;
+  }
+  return breaks > MOST_BREAKS;
+};
+
 const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim() === '');
 
 const isDelimiter = (text: string): text is Delimiter => (DELIMITERS as readonly string[]).includes(text);
@@ -69,6 +81,7 @@ export const readTable = async (
   chosen: Delimiter | null = null,
 ): Promise<Reading<Table>> => {
   if (content.trim() === '') return refuse('empty');
+  if (hasTooManyBreaks(content)) return refuse('too_many_rows');
   // One kind of line end: files put together from others have several.
   const text = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const { parse } = (await import('papaparse')).default;

@@ -93,10 +93,16 @@ describe('readTable', () => {
     ['blank lines', ' \n\t\r\n', 'empty', {}],
     ['commas alone', ',,,\n,,,', 'empty', {}],
     ['a million rows', '1\n'.repeat(1_000_000), 'too_many_rows', {}],
+    ['millions of line breaks', `x${'\r'.repeat(9_000_000)}`, 'too_many_rows', {}],
     ['a thousand columns', `a\n${'x,'.repeat(999)}x`, 'too_many_columns', { line: 2, columns: 1000 }],
     ['a quotation mark that is never closed', 'a,b\n1,2\n3,"x\n4,y\n', 'quote', { line: 3 }],
     ['one that is closed in the middle of a cell', 'a,b\n"x"y,1\n2,3', 'quote', { line: 2 }],
-    ['one that is never closed in ten megabytes', `a\n"${'x,y\n'.repeat(2_400_000)}`, 'quote', { line: 2 }],
+    [
+      'one that is never closed in ten megabytes',
+      `a\n"${'text and more text,y\n'.repeat(450_000)}`,
+      'quote',
+      { line: 2 },
+    ],
     ['millions of quotation marks', `"${'x"'.repeat(4_000_000)}`, 'quote', { line: 1 }],
     ['one row of ten megabytes', 'x'.repeat(9_000_000), 'long_row', { line: 1 }],
   ])('refuses %s', async (_name, text, reason, args) => {
