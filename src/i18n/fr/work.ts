@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts';
 export const work: Texts<typeof english> = {
   list: {
     selected_of:
-      '%{count} sélectionné, dont %{here} sur cette page |||| %{count} sélectionnés, dont %{here} sur cette page',
+      '%{count} sélectionnée, dont %{here} sur cette page |||| %{count} sélectionnées, dont %{here} sur cette page',
     select_matching: 'Sélectionner les %{count} qui correspondent',
     select_only_page: 'Sélectionner seulement cette page',
     matching_except: 'Tout ce qui correspond aux filtres est sélectionné, sauf %{count}.',
