@@ -50,9 +50,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
     previous: Readonly<Record<string, unknown>> | null,
     context: { viewer: Viewer; serviceProviderSid: string | null },
   ) => Record<string, unknown>;
-  /** Where a create leads; the list unless said otherwise (decision 14). */
-  afterCreate?: 'list' | 'edit';
-  /** Where an update leads. */
+  /** Where an update leads; a create always leads to the list (decision 14). */
   afterUpdate?: 'stay' | 'list';
   /** Pages that replace the generated ones. */
   list?: Page;

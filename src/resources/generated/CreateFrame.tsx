@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useDefinition } from './DefinitionContext.ts';
 import { usePrepare } from './usePrepare.ts';
 
-/** Saves a new record: specified toast, then the list (decision 14) or, where declared so, its page. */
+/** Saves a new record: specified toast, then the list (decision 14). */
 export const CreateFrame = ({ children }: { children: ReactNode }) => {
-  const { name, afterCreate = 'list' } = useDefinition();
+  const { name } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
   const prepare = usePrepare();
@@ -15,9 +15,9 @@ export const CreateFrame = ({ children }: { children: ReactNode }) => {
       redirect={false}
       transform={prepare}
       mutationOptions={{
-        onSuccess: ({ id }) => {
+        onSuccess: () => {
           notify(`resources.${name}.created`, { type: 'success' });
-          redirect(afterCreate, name, id);
+          redirect('list', name);
         },
       }}
     >

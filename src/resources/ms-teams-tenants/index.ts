@@ -71,7 +71,6 @@ export default defineResource<TeamsTenant>({
   // Account users have no field for the account, which the platform demands.
   prepare: (values, previous, { viewer }) =>
     previous || !viewer.accountSid ? { ...values } : { ...values, account_sid: viewer.accountSid },
-  afterCreate: 'edit',
   fields: [
     {
       source: 'tenant_fqdn',
