@@ -60,14 +60,16 @@ const WebhookInput = ({
   const shownMethod = websocket ? 'GET' : (hook?.method ?? 'POST');
   const choices = [...new Set([...methods, shownMethod])].map(id => ({ id, name: id }));
   const both = useMemo<Validator>(
-    () => (_value: unknown, values: Record<string, Webhook | undefined>) =>
-      isBasicAuthComplete({
-        username: values[source]?.username ?? null,
-        password: values[source]?.password ?? null,
-      })
+    () => (_value: unknown, values: Record<string, Webhook | undefined>) => {
+      const username = values[source]?.username ?? null;
+      const password = values[source]?.password ?? null;
+      // A half that is stored must not keep the rest of the record from being saved.
+      const isStored = username === (saved?.username ?? null) && password === (saved?.password ?? null);
+      return isStored || isBasicAuthComplete({ username, password })
         ? undefined
-        : 'portal.errors.webhook.basic_auth',
-    [source],
+        : 'portal.errors.webhook.basic_auth';
+    },
+    [source, saved?.username, saved?.password],
   );
   /** What unticking emptied; ticking again brings it back (screens-a 12.3). */
   const remembered = useRef<Partial<Webhook>>({});

@@ -32,11 +32,11 @@ const change = async (path: string, label: RegExp | string, text: string, saved:
 describe('a stored value the portal would not accept lets the rest be saved', () => {
   const EDIT = `accounts/${DEFAULT_ACCOUNT}/edit`;
 
-  it('in an account: realm, webhook address and limit', async () => {
+  it('in an account: realm, webhook address, half an authentication and limit', async () => {
     await run('UPDATE accounts SET sip_realm = ? WHERE account_sid = ?', 'intranet', DEFAULT_ACCOUNT);
     await run(`UPDATE account_limits SET quantity = -1 WHERE account_sid = ?`, DEFAULT_ACCOUNT);
     await run(
-      `UPDATE webhooks SET url = ? WHERE webhook_sid =
+      `UPDATE webhooks SET url = ?, username = 'alone', password = NULL WHERE webhook_sid =
         (SELECT registration_hook_sid FROM accounts WHERE account_sid = ?)`,
       'no address',
       DEFAULT_ACCOUNT,
