@@ -22,10 +22,10 @@ const credential = async (vendor: string) => {
   const rows = (await ask(sandbox, 'GET', path, { token: admin })).json as Row[];
   return rows.find(row => row['vendor'] === vendor)?.['speech_credential_sid'];
 };
-const say = async (body: object) =>
+const say = async (body: object, token = account) =>
   sandbox.app.request(`/api/v1${CACHE}/Synthesize`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${account}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 const prompt = async (vendor: string, text = 'Hello there') => ({
@@ -66,6 +66,23 @@ describe('a prompt', () => {
     await say(await prompt('google', 'Once'));
     expect(await size()).toEqual({ size: 1 });
     expect((await ask(sandbox, 'GET', '/TtsCache', { token: admin })).json).not.toEqual({ size: 1 });
+  });
+
+  it('is answered the same from the cache, to every scope, and to nobody beside', async () => {
+    const sounds = new Set<string>();
+    for (const login of ['acct1', 'acct1', 'sp1', 'admin']) {
+      const answer = await say(await prompt('google', 'Again'), await tokenOf(sandbox, login));
+      expect(answer.status).toBe(200);
+      sounds.add(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+    }
+    expect(sounds.size).toBe(1);
+    const refused = async (login: string) => {
+      const answer = await say(await prompt('google'), await tokenOf(sandbox, login));
+      return [answer.status, (await answer.json()) as unknown];
+    };
+    expect(await refused('acct1view')).toEqual([403, { msg: 'User has view-only access' }]);
+    for (const login of ['acct2', 'sp2'])
+      expect(await refused(login)).toEqual([403, { status: 'fail', message: 'insufficient privileges' }]);
   });
 
   it('needs a credential the account may use', async () => {
