@@ -7,7 +7,7 @@ const WORKERS = 2;
 /** Journeys write: every worker has a platform of its own, and every test starts on the seed's rows. */
 const serverOf = (worker: number) => ({
   // The first server builds what must be built; Playwright starts them one after the other.
-  command: `npx tsx sandbox/main.ts --reset --drills${worker > 0 ? ' --no-build' : ''}`,
+  command: `npx tsx sandbox/main.ts --reset --drills --no-rate-limit${worker > 0 ? ' --no-build' : ''}`,
   url: `http://127.0.0.1:${String(FIRST_PORT + worker)}/health`,
   env: { PORT: String(FIRST_PORT + worker), SANDBOX_DIR: `.sandbox-e2e/${String(FIRST_PORT + worker)}` },
   reuseExistingServer: false,

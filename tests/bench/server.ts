@@ -44,7 +44,7 @@ export const startServer = async (
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'sandbox/main.ts', '--no-build', '--seed', seed],
+    ['--import', 'tsx', 'sandbox/main.ts', '--no-build', '--no-rate-limit', '--seed', seed],
     {
       cwd: root,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SANDBOX_DIR: dir },

@@ -36,10 +36,14 @@ export const startPortalCopy = async (source: string, target: string, port: numb
   await mkdir(dirname(join(dir, target)), { recursive: true });
   await cp(join(ROOT, source), join(dir, target));
   const url = `http://127.0.0.1:${String(port)}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', '--reset', '--drills'], {
-    cwd: dir,
-    env: { ...process.env, PORT: String(port), SANDBOX_DIR: join(dir, 'database') },
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'sandbox/main.ts', '--reset', '--drills', '--no-rate-limit'],
+    {
+      cwd: dir,
+      env: { ...process.env, PORT: String(port), SANDBOX_DIR: join(dir, 'database') },
+    },
+  );
   let said = '';
   server.stdout.on('data', chunk => (said += String(chunk)));
   server.stderr.on('data', chunk => (said += String(chunk)));
