@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import type { Viewer } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/useErrorText.ts';
+import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { SavedProvider } from '../../components/form/saved.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useDefinition } from './DefinitionContext.ts';
@@ -83,6 +84,13 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
       }}
       mutationOptions={{
         meta: OWN_RECORD,
+        onError: (error: Error) => {
+          const refused = isRefusal(error, viewer) ? access.refusals?.save : undefined;
+          // What is wrong with a field stands there; the end of the session is told on the login page.
+          if (errorBody(error)?.errors || (error instanceof HttpError && error.status === 401)) return;
+          const { message, args } = describeError(error);
+          notify(refused ?? message, { type: 'error', messageArgs: { _: message, ...args } });
+        },
         onSuccess: (record, { previousData }) => {
           if (onSaved?.(record, previousData as RaRecord | undefined)) return;
           setSaved(count => count + 1);

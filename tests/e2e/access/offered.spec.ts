@@ -4,7 +4,7 @@ import type { Platform } from '../../support/e2e/platform.ts';
 import { choose, heading, rows } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT, LOGINS, type Login } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { menuOf, offerOf, SCREENS, SECTIONS, type ScreenPage, type Section } from './table.ts';
+import { menuOf, offerOf, opensFor, SCREENS, SECTIONS, type ScreenPage, type Section } from './table.ts';
 
 const count = (offered: boolean, all: number) => (offered ? all : 0);
 
@@ -128,7 +128,7 @@ for (const login of LOGINS)
         await checkForm(page, section, login);
       }
       for (const shown of SCREENS.flatMap(({ pages }) => pages))
-        if (shown.scopes.includes(login.scope)) await checkScreen(page, platform, shown, login);
+        if (opensFor(shown, login)) await checkScreen(page, platform, shown, login);
       const asked = await platform.requests();
       expect(asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/login'))).toEqual([]);
       if (!isAdmin)

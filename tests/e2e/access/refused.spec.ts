@@ -1,7 +1,7 @@
 import { heading, toast } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT, LOGINS, type Login } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { offerOf, SCREENS, SECTIONS } from './table.ts';
+import { offerOf, opensFor, SCREENS, SECTIONS } from './table.ts';
 import type { Row } from '../../support/e2e/platform.ts';
 
 /** Where a scope starts (portal-1, section 4). */
@@ -31,8 +31,8 @@ for (const login of LOGINS)
         }
       }
       for (const { pages, refusal } of SCREENS)
-        for (const { path } of pages.filter(({ scopes }) => !scopes.includes(login.scope))) {
-          await page.goto(`/internal/${path}`);
+        for (const shown of pages.filter(one => !opensFor(one, login))) {
+          await page.goto(`/internal/${shown.path}`);
           await expect(toast(page, refusal)).toBeVisible();
           await expect(page).toHaveURL(landing(login));
         }

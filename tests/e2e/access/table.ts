@@ -119,6 +119,10 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
+/** Does the page open for this login? */
+export const opensFor = ({ scopes, writersOnly }: ScreenPage, { scope, viewOnly }: Login): boolean =>
+  scopes.includes(scope) && !(writersOnly && viewOnly);
+
 /** A view-only user sees everything readable and no control that writes (decision 11). */
 export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer => {
   const full = offer(scope);
@@ -127,7 +131,7 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
 
 /** A screen that is no list, add and edit of a resource; what it offers goes by its address. */
 export interface Screen {
-  name: 'settings' | 'live';
+  name: 'settings' | 'live' | 'number-import';
   pages: readonly ScreenPage[];
   /** Said to those who may not open it. */
   refusal: string;
@@ -138,6 +142,8 @@ export interface ScreenPage {
   path: string;
   heading: RegExp;
   scopes: readonly Scope[];
+  /** There is nothing to look at for those who may only look. */
+  writersOnly?: true;
   /** Buttons that write; nobody who may only look has one of them. */
   writes: (scope: Scope) => readonly RegExp[];
   /** A value that its form refuses before anything is sent. */
@@ -179,6 +185,19 @@ export const SCREENS: readonly Screen[] = [
       },
     ],
     refusal: '',
+  },
+  {
+    name: 'number-import',
+    pages: [
+      {
+        path: 'number-import',
+        heading: /^Import phone numbers/,
+        scopes: ['admin', 'service_provider', 'account'],
+        writersOnly: true,
+        writes: () => [],
+      },
+    ],
+    refusal: 'You do not have access.',
   },
 ];
 

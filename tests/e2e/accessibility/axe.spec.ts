@@ -113,7 +113,7 @@ test.describe('states', () => {
     await expectAccessible(page, 'columns open');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Account', exact: true }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await expectAccessible(page, 'account filter open');
     await page.keyboard.press('Escape');
     await rows(page).nth(0).getByRole('checkbox').check();
@@ -125,7 +125,7 @@ test.describe('states', () => {
     await expectAccessible(page, 'result of bulk work');
     await page.goto('/internal/phone-numbers/add');
     await page.getByRole('combobox', { name: 'Carrier' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await expectAccessible(page, 'form choice open');
   });
 
@@ -143,7 +143,7 @@ test.describe('states', () => {
     await expectAccessible(page, 'keyboard shortcuts');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Service provider' }).click();
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await expectAccessible(page, 'provider picker open');
     await page.goto('/internal/nope');
     await expectAccessible(page, 'not found');

@@ -8,21 +8,31 @@ export type Settle = () => Promise<void>;
 
 /** Milliseconds after which a request is not waited for: of one that a page left behind, the browser may not tell the end. */
 const FORGOTTEN = 4000;
+/** Milliseconds for which React may hold back what a script brought (300, plus its rendering). */
+const HELD_BACK = 400;
 
 /** Counts what is on its way from now on. */
 export const settler = (page: Page): Settle => {
   const open = new Map<unknown, number>();
+  let script = 0;
   page.on('request', request => open.set(request, Date.now()));
-  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfinished', request => {
+    open.delete(request);
+    if (request.resourceType() === 'script') script = Date.now();
+  });
   page.on('requestfailed', request => open.delete(request));
   const frames = () =>
     page.evaluate(
-      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+      () =>
+        new Promise<void>(done =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+        ),
     );
   return async () => {
     for (let quiet = 0; quiet < 2; quiet += 1) {
       await frames();
-      if ([...open.values()].some(since => Date.now() - since < FORGOTTEN)) quiet = -1;
+      const isLoading = [...open.values()].some(since => Date.now() - since < FORGOTTEN);
+      if (isLoading || Date.now() - script < HELD_BACK) quiet = -1;
     }
   };
 };
@@ -51,6 +61,13 @@ const markNext = (page: Page, pressed: readonly string[]): Promise<string | null
     { buttons: BUTTONS, done: [...pressed], mark: NEXT },
   );
 
+const closeDialogs = async (page: Page, settle: Settle): Promise<void> => {
+  while ((await page.locator(DIALOG).count()) > 0) {
+    await page.keyboard.press('Escape');
+    await settle();
+  }
+};
+
 /** Presses every button once and looks at what it says; the address never changes for good. */
 export const pressButtons = async (page: Page, settle: Settle, look: Look): Promise<void> => {
   const address = page.url();
@@ -61,10 +78,7 @@ export const pressButtons = async (page: Page, settle: Settle, look: Look): Prom
     pressed.push(name);
     await page.locator(`[${NEXT}]`).click();
     await look('pressed a button');
-    while ((await page.locator(DIALOG).count()) > 0) {
-      await page.keyboard.press('Escape');
-      await settle();
-    }
+    await closeDialogs(page, settle);
     if (page.url().split('?')[0] !== address.split('?')[0]) {
       await page.goto(address);
       await settle();
@@ -97,6 +111,7 @@ export const openChoices = async (page: Page, settle: Settle, look: Look): Promi
 export const turnSwitches = async (page: Page, _settle: Settle, look: Look): Promise<void> => {
   const switches = page.locator(`${MAIN} form input[type=checkbox]:enabled`);
   for (let index = 0; index < (await switches.count()); index += 1) {
+    if (!(await switches.nth(index).isVisible())) continue;
     await switches.nth(index).click();
     await look('turned a switch');
   }
@@ -124,5 +139,19 @@ export const sendNonsense = async (page: Page, _settle: Settle, look: Look): Pro
     }
     await send.click();
     await look('sent nonsense');
+  }
+};
+
+/** Does it once, or on every tab where the form has some. */
+export const onEveryTab = async (page: Page, settle: Settle, step: () => Promise<void>): Promise<void> => {
+  const tabs = page.locator(`${MAIN} form [role=tab]`);
+  const count = await tabs.count();
+  if (count === 0) return step();
+  for (let index = 0; index < count; index += 1) {
+    // A form that was taken is left with its tabs.
+    if (!(await tabs.nth(index).isVisible())) return;
+    await tabs.nth(index).click();
+    await settle();
+    await step();
   }
 };

@@ -6,7 +6,15 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
 import { PLACES } from '../access/places.ts';
 import { SECTIONS } from '../access/table.ts';
-import { NONSENSE, openChoices, pressButtons, sendNonsense, settler, turnSwitches } from './provoke.ts';
+import {
+  NONSENSE,
+  onEveryTab,
+  openChoices,
+  pressButtons,
+  sendNonsense,
+  settler,
+  turnSwitches,
+} from './provoke.ts';
 import { speakPseudo } from './pseudoLanguage.ts';
 import { untranslated, watchData } from './untranslated.ts';
 
@@ -34,8 +42,10 @@ test.describe('signed in', () => {
       data.add('admin', ...NONSENSE.map(({ word }) => word));
       await open(page);
       await look('opened');
-      for (const provoke of [pressButtons, openChoices, turnSwitches, sendNonsense])
-        await provoke(page, settle, look);
+      await onEveryTab(page, settle, async () => {
+        for (const provoke of [pressButtons, openChoices, turnSwitches, sendNonsense])
+          await provoke(page, settle, look);
+      });
       expect(report()).toEqual([]);
     });
 });
@@ -139,7 +149,7 @@ test.describe('states', () => {
     await look('selected rows');
     await platform.fault({ match: { method: 'PUT' }, kind: '500', times: 1 });
     await page.locator('.pb-bulk-bar button.pb-button-primary').click();
-    await expect(page.locator('.pb-work-failures')).toBeVisible();
+    await expect(page.locator('.pb-work-lines')).toBeVisible();
     await look('the result');
     expect(report()).toEqual([]);
   });
@@ -155,7 +165,7 @@ test.describe('a view-only account user', () => {
     await look('the account');
     for (const { name } of SECTIONS.filter(section => section.name !== 'accounts')) {
       await page.goto(`/internal/${name}`);
-      await rows(page).first().getByRole('link').first().click();
+      await rows(page).getByRole('link').first().click();
       await expect(page.locator('main form')).toBeVisible();
       await look(name);
     }

@@ -10,8 +10,12 @@ const SAME_EVERYWHERE: readonly string[] = [
   // Languages are named in themselves.
   'English',
   'Français',
-  // Keys of the keyboard, methods of HTTP, formats of sound.
+  // Keys of the keyboard, protocols, methods of HTTP, formats of sound.
   'Esc',
+  'UDP',
+  'TCP',
+  'TLS',
+  'TLS/SRTP',
   'POST',
   'GET',
   'mp3',
@@ -117,6 +121,7 @@ const textsOf = (page: Page): Promise<Found[]> =>
 
 const MARKED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g');
 const PUNCTUATION = /^[\s:·,.;/()→–—]+|[\s:·,.;/()→–—]+$/g;
+const PORT = /:\d+$/;
 /** Characters that stand for what is not shown. */
 const COVERED = /…|[-•*X]{4,}/u;
 
@@ -133,7 +138,8 @@ const outside = (text: string): string => {
 };
 
 const isData = (text: string, known: ReadonlySet<string>): boolean => {
-  if (!/\p{L}/u.test(text.replace(COVERED, '')) || known.has(text)) return true;
+  const host = text.replace(PORT, '');
+  if (!/\p{L}/u.test(text.replace(COVERED, '')) || known.has(text) || known.has(host)) return true;
   if (!COVERED.test(text)) return false;
   const [start = '', ...rest] = text.split(COVERED);
   const end = rest.at(-1) ?? '';

@@ -1,0 +1,73 @@
+/** Messages of the specification, word for word; `{...}` stands for what the moment fills in. */
+
+/** Portal-1, section 8, 'Error catalogue': handling. */
+const HANDLING = [
+  'Your session has expired. Please log in and try again.',
+  'Something went wrong, please try again',
+  'Login credentials are incorrect',
+  'The server cannot be reached',
+  'A password reset email has been sent to your email. Please check your inbox (and, possibly, spam folder) and follow the instructions to reset your password.',
+] as const;
+
+/** Portal-1, section 8: toasts, and what copying says. */
+const TOASTS = [
+  'You do not have access.',
+  'User created successfully',
+  'User updated successfully',
+  'Deleted user {name}',
+  'Added new service provider {name}',
+  'Settings updated',
+  'Admin settings updated successfully',
+  'Tts Cache successfully cleaned',
+  'API key created',
+  'API key deleted',
+  'Account created successfully',
+  'Account updated successfully',
+  'Application created successfully',
+  'Application updated successfully',
+  'Bucket Credential is valid.',
+  'Webhook signing secret was successfully generated',
+  'Connection test successful',
+  '{text} copied to clipboard',
+  'Unable to copy {text}, please select the text and right click to copy',
+] as const;
+
+/** Portal-1, section 5, 'Validation rules'. */
+const VALIDATION = [
+  'Passwords do not match',
+  'Password must:',
+  'Be at least {n} characters long',
+  'Contain at least one number',
+  'Contain at least one special character',
+  'Invalid password.',
+  'Fields marked with an asterisk are required',
+  'Cannot create an account. Service Provider has no accounts.',
+  'Invalid private network CIDR "{entry}"',
+  'The name you have entered is already in use on another one of your accounts.',
+  'The SIP Realm you have entered is already in use on another one of your accounts.',
+  'The name you have entered is already in use on another one of your applications.',
+  'You must type the delete message correctly in order to delete your account.',
+  'Invalid service key file, could not parse as JSON.',
+] as const;
+
+/** Portal-1: section 4 (sign-out), 6 (permissions) and 2 (what a missing session and a missing page say). */
+const PERMISSIONS = [
+  "You've successfully logged out.",
+  'You must log in to view that page',
+  "That page doesn't exist.",
+  'You do not have access to this resource',
+  'You do not have permissions to manage Settings',
+  'You do not have permissions to manage all accounts',
+  'You do not have permissions to make changes to this Account',
+  'You do not have permissions to make changes to this Application',
+] as const;
+
+export const SPECIFIED = [...HANDLING, ...TOASTS, ...VALIDATION, ...PERMISSIONS];
+
+export type Message = (typeof SPECIFIED)[number];
+
+/** Messages of screens the portal does not have yet, with the screen; a test fails as soon as the source says one. */
+export const OF_SCREENS_TO_COME: Readonly<Partial<Record<Message, string>>> = {
+  'Connection test successful': 'speech services (portal-2)',
+  'You must type the delete message correctly in order to delete your account.': 'hosted mode',
+};
