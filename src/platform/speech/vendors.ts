@@ -58,9 +58,7 @@ export const ownNameOf = (vendor: string): string => vendor.replace(CUSTOM, '');
 
 /** Name of a vendor in English, and in data that leaves the portal; one the portal does not know is called by its value (decision 23). */
 export const vendorName = (vendor: string): string =>
-  isCustomVendor(vendor)
-    ? `${ownNameOf(vendor)} (custom)`
-    : (SPEECH_VENDORS[vendor]?.name ?? vendor);
+  isCustomVendor(vendor) ? `${ownNameOf(vendor)} (custom)` : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 
 /** Does this vendor work in this direction? A vendor of one's own and an unknown one may. */
 export const canDo = (vendor: string, direction: Direction): boolean =>
