@@ -137,7 +137,8 @@ test.describe('a provider user', () => {
     await page.getByLabel(/^Secret access key/).fill('not for storage');
     await platform.fault({ match: { method: 'PUT' }, kind: '401', times: 1 });
     await save(page);
-    await expect(page).toHaveURL('/');
+    // The public page is loaded anew: only what it shows is there to stay.
+    await expect(page.getByText('Your session has expired. Please log in and try again.')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(kept).toContain('Half typed');
     expect(kept).not.toContain('not for storage');
