@@ -82,7 +82,7 @@ describe('a session that is over', () => {
       method === 'PUT' ? Response.json({ msg: 'insufficient privileges' }, { status: 403 }) : undefined,
     );
     await save(user);
-    await message('insufficient privileges');
+    await message('You do not have permissions to make changes to this Account');
     expect(localStorage.getItem('token')).not.toBeNull();
     expect(location.pathname).toBe(EDIT);
   });
