@@ -91,6 +91,8 @@ test.describe('provider user', () => {
       await expectHarmless(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     }
+    // The answer to the last deletion's reload may come after the test.
+    await page.unrouteAll({ behavior: 'wait' });
     for (const name of HOSTILE) await remove(page, name, text => `Deleted Carrier ${text}`);
   });
 
