@@ -6,6 +6,7 @@ import { buildWhenStale } from '../../sandbox/build.ts';
 import { benchBulk } from './bulk.ts';
 import { benchBytes } from './bytes.ts';
 import { launch } from './browser.ts';
+import { benchCarrier } from './carrier.ts';
 import { benchImport } from './import.ts';
 import { benchRequests } from './requests.ts';
 import { benchSandbox } from './sandbox.ts';
@@ -24,6 +25,7 @@ try {
   await benchBytes(browser, server.url);
   await benchRequests(browser, server.url);
   await benchTimes(browser, server.url);
+  await benchCarrier(browser, server.url);
   await benchBulk(browser);
   await benchImport(browser, server.url);
 } finally {
