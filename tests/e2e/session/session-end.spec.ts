@@ -108,7 +108,7 @@ test('a 403 is a message, not the end of the session', async ({ page, platform, 
   await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
   await textbox(page, 'Account name').fill('Forbidden');
   await save(page);
-  await expect(toast(page, 'insufficient privileges')).toBeVisible();
+  await expect(toast(page, 'You do not have permissions to make changes to this Account')).toBeVisible();
   await expect(textbox(page, 'Account name')).toHaveValue('Forbidden');
   expect((await (await platform.as('sp1')).get<{ name: string }>(`Accounts/${DEFAULT_ACCOUNT}`)).name).toBe(
     'default account',
