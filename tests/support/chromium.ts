@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The shell is the same browser without windows: a test run takes half the time in it. */
 const SYSTEM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -33,13 +35,14 @@ const hasApt = (): boolean => {
   }
 };
 
-/** Brings a Chromium where there is none: Playwright's own, else Debian's package when run as root. */
+/** Brings a Chromium where there is none: as root on Debian its package (the shell, where there is one), else Playwright's own. */
 export const findOrInstallChromium = (): Promise<string | null> => {
   const present = findChromium();
   if (present) return Promise.resolve(present);
   const debian = isRoot() && hasApt();
   if (debian) {
-    if (attempt('apt-get', ['update', '-qq'])) attempt('apt-get', ['install', '-y', '-qq', 'chromium']);
+    const install = (name: string) => attempt('apt-get', ['install', '-y', '-qq', name]);
+    if (attempt('apt-get', ['update', '-qq'])) void (install('chromium-headless-shell') || install('chromium'));
   }
   if (!findChromium())
     attempt('npx', ['playwright', 'install', ...(debian ? ['--with-deps'] : []), 'chromium']);

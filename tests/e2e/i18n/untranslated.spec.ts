@@ -130,6 +130,7 @@ test.describe('states', () => {
     await platform.fault({ match: { method: 'PUT' }, kind: '401', times: 1 });
     await page.locator('main [type=submit]').click();
     await expect(page).toHaveURL('/');
+    await expect(page.locator('input[type=password]')).toBeVisible();
     await look('the session ended');
     await page.locator('input:visible').first().fill('admin');
     await page.locator('input:visible').nth(1).fill(PASSWORD);

@@ -103,7 +103,7 @@ test.describe('with a session', () => {
       '/internal/nope',
       '/internal/accounts/zzz',
       '/internal/clients/zzz/yyy',
-      '/internal/carriers',
+      '/internal/lcrs-of-nobody',
     ]) {
       await page.goto(path);
       await expect(heading(page, "That page doesn't exist.")).toBeVisible();
