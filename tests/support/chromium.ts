@@ -42,7 +42,8 @@ export const findOrInstallChromium = (): Promise<string | null> => {
   const debian = isRoot() && hasApt();
   if (debian) {
     const install = (name: string) => attempt('apt-get', ['install', '-y', '-qq', name]);
-    if (attempt('apt-get', ['update', '-qq'])) void (install('chromium-headless-shell') || install('chromium'));
+    if (attempt('apt-get', ['update', '-qq']))
+      void (install('chromium-headless-shell') || install('chromium'));
   }
   if (!findChromium())
     attempt('npx', ['playwright', 'install', ...(debian ? ['--with-deps'] : []), 'chromium']);
