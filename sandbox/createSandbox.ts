@@ -111,5 +111,7 @@ function settingsOf(options: SandboxOptions): Settings {
     tokenMinutes: options.tokenMinutes ?? 60,
     speechOffline: options.speechOffline ?? false,
     aws: options.aws ?? false,
+    databaseLimits: options.databaseLimits ?? false,
+    adminCarrier: options.adminCarrier ?? false,
   };
 }

@@ -17,6 +17,8 @@ export type StartOptions = {
   strictOwnership: boolean;
   speechOffline: boolean;
   aws: boolean;
+  databaseLimits: boolean;
+  adminCarrier: boolean;
   tokenMinutes: number;
 };
 
@@ -35,6 +37,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       'login-delay': { type: 'boolean', default: env['SANDBOX_LOGIN_DELAY'] === '1' },
       'speech-offline': { type: 'boolean', default: env['SANDBOX_SPEECH_OFFLINE'] === '1' },
       aws: { type: 'boolean', default: env['SANDBOX_AWS'] === '1' },
+      'database-limits': { type: 'boolean', default: env['SANDBOX_DATABASE_LIMITS'] === '1' },
+      'admin-carrier': { type: 'boolean', default: env['SANDBOX_ADMIN_CARRIER'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
     },
   });
@@ -55,6 +59,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     strictOwnership: values['strict-ownership'],
     speechOffline: values['speech-offline'],
     aws: values.aws,
+    databaseLimits: values['database-limits'],
+    adminCarrier: values['admin-carrier'],
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };
 }

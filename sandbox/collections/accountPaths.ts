@@ -2,6 +2,7 @@ import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
 import { change, make, type Route } from '../engine/collection.ts';
 import { bodyOf, type Context } from '../engine/context.ts';
 import { cannotRead, notFoundEmpty } from '../engine/errors.ts';
+import { refuseAccounts, refuseAllButProviders } from '../support/adminCarrier.ts';
 import { applicationList } from '../support/applicationLists.ts';
 import { bucketTest } from '../support/bucketTest.ts';
 import { shownCarrier } from '../support/carrierLists.ts';
@@ -57,6 +58,7 @@ async function listCarriers(context: Context) {
 async function addCarrier(context: Context) {
   const account_sid = await ownAccount(context);
   const { caller, store } = context;
+  refuseAllButProviders(context);
   if (caller.scope !== 'account') throw cannotRead('undefined', 'service_provider_sid');
   const account = await store.get(accounts, account_sid);
   const body = {
@@ -70,6 +72,7 @@ async function addCarrier(context: Context) {
 /** Whether the carrier belongs to the account is not asked. */
 async function updateCarrier(context: Context) {
   await ownAccount(context);
+  refuseAccounts(context);
   await change(context, voipCarriers, context.params['id'] ?? '', bodyOf(context));
   return emptyAnswer(204);
 }

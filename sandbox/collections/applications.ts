@@ -15,6 +15,7 @@ import { applicationList, shownApplications } from '../support/applicationLists.
 import { HOOKS, checkHooks, insertHooks, writeHooks } from '../support/applicationHooks.ts';
 import { checkAppJson } from '../support/appJson.ts';
 import { storedEnvironment } from '../support/environment.ts';
+import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { dropUnshared, hooksOf, shownHook } from '../support/hooks.ts';
 import { accountsOf, mayUseAccount } from '../support/owners.ts';
 import { applications as table } from '../tables/applications.ts';
@@ -53,6 +54,7 @@ async function retrieve(context: Context) {
 
 async function add(context: Context) {
   const { store } = context;
+  await refuseBeyondLimit(context, PATH);
   const body: Body = { ...bodyOf(context) };
   await setAccount(context, body);
   checkHooks(body, 'adding');

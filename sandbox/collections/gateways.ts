@@ -2,7 +2,9 @@ import { isIPv4 } from 'node:net';
 import type { Collection } from '../engine/collection.ts';
 import type { Body } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
+import { refuseAccounts } from '../support/adminCarrier.ts';
 import { checkGateway, checkNewOwner, listGateways, type GatewayRules } from '../support/gatewayOwners.ts';
+import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { sipGateways as sipTable, smppGateways as smppTable } from '../tables/carriers.ts';
 
 const sipRules: GatewayRules = { table: sipTable, shared: 'read' };
@@ -17,14 +19,18 @@ export const sipGateways: Collection = {
   sid: 'parameter',
   list: context => listGateways(context, sipRules),
   beforeAdd: async (context, body) => {
+    await refuseBeyondLimit(context, 'SipGateways');
+    refuseAccounts(context);
     await checkNewOwner(context, body, sipRules);
     return checkedAddress(body);
   },
   beforeUpdate: async (context, sid, body) => {
+    refuseAccounts(context);
     await checkGateway(context, sid, sipRules);
     return checkedAddress(body);
   },
   beforeDelete: async (context, sid) => {
+    refuseAccounts(context);
     await checkGateway(context, sid, sipRules);
   },
 };

@@ -3,6 +3,8 @@ import type { Collection } from '../engine/collection.ts';
 import type { Body, Context } from '../engine/context.ts';
 import { badRequest, cannotRead, forbidden, notFoundEmpty, serverError } from '../engine/errors.ts';
 import { contains, pagedList } from '../engine/paging.ts';
+import { refuseAccounts } from '../support/adminCarrier.ts';
+import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { accountsOf, providerOf } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { voipCarriers } from '../tables/carriers.ts';
@@ -48,7 +50,10 @@ async function retrieve({ caller, store }: Context, sid: string) {
   return row;
 }
 
-async function beforeAdd({ caller, store }: Context, sent: Body) {
+async function beforeAdd(context: Context, sent: Body) {
+  const { caller, store } = context;
+  await refuseBeyondLimit(context, 'PhoneNumbers');
+  refuseAccounts(context);
   const body = { ...sent };
   if (caller.scope === 'account') body['account_sid'] = caller.account_sid;
   if (caller.scope === 'service_provider') body['service_provider_sid'] = caller.service_provider_sid;

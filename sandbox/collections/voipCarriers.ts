@@ -1,8 +1,10 @@
 import type { Collection } from '../engine/collection.ts';
 import type { Body, Context } from '../engine/context.ts';
 import { badRequest, cannotRead, notFoundEmpty, unprocessable } from '../engine/errors.ts';
+import { refuseAccounts } from '../support/adminCarrier.ts';
 import { carrierList, shownCarrier } from '../support/carrierLists.ts';
 import { checkCarrier } from '../support/carrierRules.ts';
+import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { sipGateways, smppGateways, voipCarriers as table } from '../tables/carriers.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 
@@ -15,8 +17,13 @@ export const voipCarriers: Collection = {
   sid: 'url',
   list: context => carrierList(context, visibleProvider(context), shownCarrier),
   retrieve,
-  beforeAdd: async (context, body) => checked(context, body),
+  beforeAdd: async (context, body) => {
+    await refuseBeyondLimit(context, 'VoipCarriers');
+    refuseAccounts(context);
+    return checked(context, body);
+  },
   beforeUpdate: async (context, sid, body) => {
+    refuseAccounts(context);
     await refuseForeign(context, sid);
     return checked(context, body, sid);
   },
@@ -55,6 +62,7 @@ async function refuseForeign({ caller, store }: Context, sid: string) {
 /** Gateways go first: when a route still uses the carrier (500), they are already gone (contract-b 2.5). */
 async function beforeDelete(context: Context, sid: string) {
   const { store } = context;
+  refuseAccounts(context);
   await refuseForeign(context, sid);
   if (await store.one(phoneNumbers, { voip_carrier_sid: sid }))
     throw unprocessable('cannot delete voip carrier with active phone numbers');

@@ -24,6 +24,10 @@ export type Settings = {
   speechOffline: boolean;
   /** Runs on AWS, where the logs of calls can be read. */
   aws: boolean;
+  /** Account users may have only so many carriers, SIP gateways, numbers and applications (contract-b 1.5). */
+  databaseLimits: boolean;
+  /** Account users may write no carriers and add no numbers (contract-b 1.7). */
+  adminCarrier: boolean;
 };
 
 /** What every handler gets. */
