@@ -86,8 +86,8 @@ export const pressButtons = async (page: Page, settle: Settle, look: Look): Prom
   }
 };
 
-/** Opens every choice; takes each of the first options where choosing changes what a form asks for. */
-export const openChoices = async (page: Page, settle: Settle, look: Look): Promise<void> => {
+/** Opens every choice; takes each of the first options where choosing may change what a form asks for. */
+const eachChoice = async (page: Page, settle: Settle, look: Look, taken: number): Promise<void> => {
   const boxes = page.locator(`${MAIN} [role=combobox]:not([aria-disabled=true], [readonly])`);
   for (let index = 0; index < (await boxes.count()); index += 1) {
     const box = boxes.nth(index);
@@ -96,7 +96,7 @@ export const openChoices = async (page: Page, settle: Settle, look: Look): Promi
     await box.click();
     await look('opened a choice');
     const options = page.locator(`${POPUP} [role=option]`);
-    const count = isMenu ? Math.min(await options.count(), MOST_OPTIONS) : 0;
+    const count = isMenu ? Math.min(await options.count(), taken) : 0;
     for (let option = 0; option < count; option += 1) {
       if (option > 0) await box.click();
       await options.nth(option).click();
@@ -106,6 +106,12 @@ export const openChoices = async (page: Page, settle: Settle, look: Look): Promi
     await settle();
   }
 };
+
+export const openChoices = (page: Page, settle: Settle, look: Look): Promise<void> =>
+  eachChoice(page, settle, look, 0);
+
+export const takeChoices = (page: Page, settle: Settle, look: Look): Promise<void> =>
+  eachChoice(page, settle, look, MOST_OPTIONS);
 
 /** Turns every switch of a form the other way. */
 export const turnSwitches = async (page: Page, _settle: Settle, look: Look): Promise<void> => {
