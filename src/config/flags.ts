@@ -17,7 +17,7 @@ export const FEATURE_FLAGS = [
   'disableCallRecording',
   /** Removes speechmatics from speech services. */
   'disableAdditionalSpeechVendors',
-  /** Account users may not add carriers or numbers; the platform needs its own setting as well. */
+  /** Account users may not write carriers nor add or delete numbers; the platform needs `JAMBONES_ADMIN_CARRIER`, too. */
   'adminOnlyCarriers',
   /** Licensed calls and minutes beside the plain call limit. */
   'showAllAccountLimits',

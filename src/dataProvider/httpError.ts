@@ -44,9 +44,13 @@ export const serverText = (content: string): string | null => {
   return content.length <= SHORT && !content.includes('<') ? textIn(content) : null;
 };
 
+/** What an account may have of something (contract-b 1.5): 'you have created undefined instances of this resource'. */
+const LIMIT_REACHED = /^exceeded limits\b/;
+
 /** Message keys where the status says more than the text the server sent, if any. */
-const keyOf = (status: number): string | null => {
+const keyOf = (status: number, text: string | null): string | null => {
   if (status === 401) return 'portal.errors.session_expired';
+  if (status === 422 && LIMIT_REACHED.test(text ?? '')) return 'portal.errors.account_full';
   if (status >= 502 && status <= 504) return 'portal.errors.gateway';
   return null;
 };
@@ -55,7 +59,7 @@ const keyOf = (status: number): string | null => {
 export const httpErrorOf = (status: number, content: string, retryAfter: number | null): HttpError => {
   const text = serverText(content);
   const waits = status === 429 && retryAfter !== null;
-  const key = waits ? 'portal.errors.too_many_requests' : keyOf(status);
+  const key = waits ? 'portal.errors.too_many_requests' : keyOf(status, text);
   const body: ErrorBody = { text };
   if (key) body.args = waits ? { seconds: retryAfter } : { status };
   if (waits) body.retryAfter = retryAfter;

@@ -16,6 +16,8 @@ export const errors = {
   too_long: 'This is longer than the platform can store.',
   not_accepted: 'The platform does not accept this value.',
   gone: 'What is chosen here no longer exists.',
+  account_full:
+    'Your account has as many of these as the platform allows. Delete some that are no longer used, or ask your service provider to add more.',
   account_partly_deleted:
     'The account could not be deleted: %{reason} Parts of it may already be gone: its users, keys, numbers and speech credentials.',
   account_unlinked:

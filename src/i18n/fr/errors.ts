@@ -20,6 +20,8 @@ export const errors: Texts<typeof english> = {
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: "La plateforme n'accepte pas cette valeur.",
   gone: "Ce qui est choisi ici n'existe plus.",
+  account_full:
+    "Votre compte en a autant que la plateforme le permet. Supprimez ceux qui ne servent plus, ou demandez à votre fournisseur de services d'en ajouter.",
   account_partly_deleted:
     "Le compte n'a pas pu être supprimé : %{reason} Une partie a peut-être déjà disparu : ses utilisateurs, clés, numéros et identifiants vocaux.",
   account_unlinked:
