@@ -47,7 +47,7 @@ for (const [login, isAccount] of [
       await choose(page, 'Application', 'Voicemail');
       await save(page);
       await expect(toast(page, 'Microsoft Teams Tenant created successfully')).toBeVisible();
-      await expect(page).toHaveURL(/\/ms-teams-tenants$/);
+      await expect(page).toHaveURL(/\/ms-teams-tenants(\?|$)/);
       const made = (await (await platform.as('admin')).get('MicrosoftTeamsTenants')).find(
         row => row['tenant_fqdn'] === NEW,
       );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useServiceProviderSid } from '../access/useServiceProviderSid.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import type { Column } from './column.ts';
+import { listStoreKey } from './listStoreKey.ts';
 import { ListView } from './ListView.tsx';
 import { PAGE_SIZES } from './pageSizes.ts';
 import './list.css';
@@ -55,7 +56,7 @@ export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
       perPage={PAGE_SIZES[0]}
       sort={sort}
       exporter={false}
-      storeKey={`${resource}.${provider}.list`}
+      storeKey={listStoreKey(resource ?? '', provider)}
       queryOptions={{ enabled, onError }}
       filterDefaultValues={initialFilters}
     >

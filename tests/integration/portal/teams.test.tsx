@@ -146,7 +146,7 @@ describe('adding a Teams tenant', () => {
         },
       },
     ]);
-    await waitFor(() => expect(address()).toBe(LIST), SLOW);
+    await waitFor(() => expect(location.pathname).toBe(LIST), SLOW);
     expect(await screen.findByRole('link', { name: 'new.teams.patchbay.example' })).toBeInTheDocument();
   });
 
