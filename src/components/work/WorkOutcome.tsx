@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNanp } from '../../platform/phoneNumber.ts';
+import type { Continuations } from './continuation.ts';
 import { downloadCsv } from './downloadCsv.ts';
 import { countsOf, linesOf, OUTCOMES, type OutcomeKind } from './record.ts';
+import { useContinue } from './useContinue.ts';
 import { useWords } from './useWords.ts';
 import type { Work, WorkResult } from './work.ts';
 import { WorkLines } from './WorkLines.tsx';
@@ -15,11 +17,13 @@ const isOutcome = (value: string): value is OutcomeKind => (OUTCOMES as readonly
 interface WorkOutcomeProps {
   work: Work;
   result: WorkResult;
+  continuations: Continuations;
 }
 
 /** The exact result: counts, what became of which item, the file, and the way to send what is left. */
-export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProps) => {
+export const WorkOutcome = ({ work, result: { record, ended }, continuations }: WorkOutcomeProps) => {
   const translate = useTranslate();
+  const rest = useContinue(work, continuations);
   const { count } = useWords();
   // Where something is created, what became of it is said in other words.
   const say = (key: string, args: Record<string, unknown> = {}): string => {
@@ -58,7 +62,9 @@ export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProp
         {summary}
       </p>
       {ended ? <p className="pb-work-ended">{translate(`portal.work.ended.${ended}`)}</p> : null}
-      {left > 0 && !work.retry ? <p className="pb-muted">{translate('portal.work.again')}</p> : null}
+      {left > 0 && !work.retry ? (
+        <p className="pb-muted">{translate(rest ? 'portal.work.continue_text' : 'portal.work.again')}</p>
+      ) : null}
       {record.labels.length > 0 ? (
         <details open={left > 0}>
           <summary>{translate('portal.work.details')}</summary>
@@ -92,6 +98,15 @@ export const WorkOutcome = ({ work, result: { record, ended } }: WorkOutcomeProp
         {work.retry ? (
           <button type="button" className="pb-button pb-button-primary" onClick={work.retry}>
             {translate(counts.notSent > 0 ? 'portal.work.finish' : 'portal.work.retry')}
+          </button>
+        ) : rest ? (
+          <button
+            type="button"
+            className="pb-button pb-button-primary"
+            disabled={rest.loading}
+            onClick={rest.start}
+          >
+            {translate('portal.work.continue', { count: count(left) })}
           </button>
         ) : null}
         {record.labels.length > 0 ? (

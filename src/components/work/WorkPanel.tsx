@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { readSession } from '../../authProvider/session.ts';
+import type { Continuations } from './continuation.ts';
 import { isRunning, restoreWork, useWork } from './work.ts';
 
 const WorkView = lazy(() => import('./WorkView.tsx'));
@@ -10,7 +11,7 @@ const warn = (event: BeforeUnloadEvent) => {
 };
 
 /** Progress of long work at the edge of the page; then its exact result, which can be retried and downloaded. */
-export const WorkPanel = () => {
+export const WorkPanel = ({ continuations }: { continuations: Continuations }) => {
   const work = useWork();
   const running = isRunning(work);
   useEffect(restoreWork, []);
@@ -21,7 +22,7 @@ export const WorkPanel = () => {
   }, [running]);
   return work ? (
     <Suspense fallback={null}>
-      <WorkView work={work} />
+      <WorkView work={work} continuations={continuations} />
     </Suspense>
   ) : null;
 };

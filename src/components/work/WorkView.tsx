@@ -1,13 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
+import type { Continuations } from './continuation.ts';
 import { dismissWork, type Work } from './work.ts';
 import { WorkOutcome } from './WorkOutcome.tsx';
 import { WorkProgress } from './WorkProgress.tsx';
 import './work.css';
 
+interface WorkViewProps {
+  work: Work;
+  continuations: Continuations;
+}
+
 /** A long work in view: while it runs and afterwards. It stands over the page, so it can be made small. */
-const WorkView = ({ work }: { work: Work }) => {
+const WorkView = ({ work, continuations }: WorkViewProps) => {
   const translate = useTranslate();
   const [small, setSmall] = useState(false);
   return (
@@ -34,7 +40,11 @@ const WorkView = ({ work }: { work: Work }) => {
           </button>
         ) : null}
       </header>
-      {work.result ? <WorkOutcome work={work} result={work.result} /> : <WorkProgress work={work} />}
+      {work.result ? (
+        <WorkOutcome work={work} result={work.result} continuations={continuations} />
+      ) : (
+        <WorkProgress work={work} />
+      )}
     </section>
   );
 };

@@ -1,21 +1,31 @@
 import { endedUserSid, tokenUserSid, DRAFT_PREFIX } from '../../authProvider/session.ts';
 import type { Ending } from '../../dataProvider/sending/order.ts';
+import { packPlan, unpackPlan, type WorkPlan } from './plan.ts';
 import { OUTCOMES, type OutcomeKind, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
 
 /**
  * The result of long work in session storage while it grows, so that a session that ends in the middle (decision 3) or
- * a reload loses nothing silently. Read again by the same user in the same tab only; labels and outcomes, no secrets.
+ * a reload loses nothing silently, and the rest can be sent then. Read again by the same user in the same tab only;
+ * labels, outcomes and sids, no secrets.
  */
 const STATE = `${DRAFT_PREFIX}work`;
 const LABELS = `${DRAFT_PREFIX}work.labels`;
+const PLAN = `${DRAFT_PREFIX}work.plan`;
 
 /** Between two writes, in milliseconds. */
 const EVERY = 1000;
 
-interface Stored {
-  userSid: string;
+/** What the work is, apart from its items. */
+interface WorkHead {
   title: string;
   verb: WorkVerb;
+  running: string;
+  /** null: it cannot be continued by somebody who knows no more than what is kept. */
+  plan: WorkPlan | null;
+}
+
+interface Stored extends Omit<WorkHead, 'plan'> {
+  userSid: string;
   /** null: still running when it was written. */
   ended: Ending | 'done' | null;
   /** One digit an item: its place in OUTCOMES. */
@@ -23,9 +33,7 @@ interface Stored {
   messages: [number, string][];
 }
 
-export interface Interrupted {
-  title: string;
-  verb: WorkVerb;
+export interface Interrupted extends WorkHead {
   record: WorkRecord;
   ended: Ending | 'interrupted' | null;
 }
@@ -52,7 +60,7 @@ const digits = (outcomes: readonly OutcomeKind[]) =>
   outcomes.map(outcome => OUTCOMES.indexOf(outcome)).join('');
 
 /** Begins the journal of a work; what was there of an earlier one goes. */
-export const openJournal = (title: string, verb: WorkVerb, record: WorkRecord): Journal => {
+export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Journal => {
   const userSid = tokenUserSid();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
@@ -62,6 +70,9 @@ export const openJournal = (title: string, verb: WorkVerb, record: WorkRecord): 
       LABELS,
       record.labels.map(({ label, sid }) => [label, sid]),
     );
+    // Without the items there is nothing to continue with.
+    if (roomForLabels && plan) put(PLAN, packPlan(plan));
+    else sessionStorage.removeItem(PLAN);
   };
   const write = () => {
     if (timer) clearTimeout(timer);
@@ -71,7 +82,7 @@ export const openJournal = (title: string, verb: WorkVerb, record: WorkRecord): 
     // Signing in again in place empties the storage (session.ts, storeToken).
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
     const outcomes = digits(record.outcomes);
-    put(STATE, { userSid, title, verb, ended, outcomes, messages: [...record.messages] } satisfies Stored);
+    put(STATE, { userSid, ...head, ended, outcomes, messages: [...record.messages] } satisfies Stored);
   };
   putLabels();
   write();
@@ -118,6 +129,8 @@ export const readJournal = (): Interrupted | null => {
   return {
     title: stored.title,
     verb: stored.verb,
+    running: stored.running,
+    plan: kept ? unpackPlan(parsed(PLAN), outcomes.length) : null,
     ended: stored.ended === 'done' ? null : (stored.ended ?? 'interrupted'),
     record: {
       labels: kept
@@ -133,5 +146,5 @@ export const readJournal = (): Interrupted | null => {
 };
 
 export const dropJournal = (): void => {
-  for (const key of [STATE, LABELS]) sessionStorage.removeItem(key);
+  for (const key of [STATE, LABELS, PLAN]) sessionStorage.removeItem(key);
 };

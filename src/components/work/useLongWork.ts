@@ -1,21 +1,22 @@
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
 import { useErrorText } from '../app/useErrorText.ts';
-import { startWork, type WorkOrder } from './work.ts';
+import type { WorkOrder } from './order.ts';
+import { startWork } from './startWork.ts';
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * Starts long work (see startWork) with the words of this language; tells what kept it from beginning, and ends the
+ * Starts long work (see startWork), or goes on with it (continueWork), with the words of this language; tells what kept it from beginning, and ends the
  * session after a 401, once the result is kept.
  */
-export const useLongWork = () => {
+export const useLongWork = (begin: typeof startWork = startWork) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   return async <T>(order: Omit<WorkOrder<T>, 'text'>): Promise<void> => {
     try {
-      await startWork<T>({
+      await begin<T>({
         ...order,
         text: ({ message, args }) => translate(message, { _: message, ...args }),
         onEnd: end => {

@@ -15,10 +15,8 @@ const A_MINUTE = (600 / 5) * 0.8;
 export const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const { text, counted, count } = useText();
   const work = useWork();
-  const { toBeSent, rows, counts, comparison } = check;
+  const { toBeSent, left: rest, comparison } = check;
   const busy = isRunning(work);
-  const settled = counts.created + counts.exists + counts.dropped;
-  const rest = rows.length - toBeSent.length - settled;
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
   return (
     <div className="pb-save-bar pb-import-bar">

@@ -5,8 +5,14 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { isUnasked } from '../../components/form/unasked.ts';
 import { useText } from './useText.ts';
 
+interface LeaveGuardProps {
+  active: boolean;
+  /** It is left on purpose. */
+  onLeave: () => void;
+}
+
 /** Asks before a file that was read but not imported is left: in the portal through our dialog, else the browser's. */
-export const LeaveGuard = ({ active }: { active: boolean }) => {
+export const LeaveGuard = ({ active, onLeave }: LeaveGuardProps) => {
   const { text } = useText();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -18,7 +24,10 @@ export const LeaveGuard = ({ active }: { active: boolean }) => {
   );
   useEffect(() => {
     if (!active) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      // Signed out: nothing stays on the screen, and what was given is kept (kept.ts).
+      if (tokenUserSid() !== null) event.preventDefault();
+    };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [active]);
@@ -29,7 +38,10 @@ export const LeaveGuard = ({ active }: { active: boolean }) => {
       confirm={text('leave.leave')}
       cancel={text('leave.stay')}
       danger
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed();
+      }}
       onClose={() => blocker.reset()}
     >
       <p>{text('leave.text')}</p>

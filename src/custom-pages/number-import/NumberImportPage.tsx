@@ -6,7 +6,9 @@ import { isRunning, useWork } from '../../components/work/work.ts';
 import { NumberPrerequisites } from '../../resources/phone-numbers/NumberPrerequisites.tsx';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { ImportFile } from './ImportFile.tsx';
+import { KeptOffer } from './KeptOffer.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
+import { useKept } from './useKept.ts';
 import { useSource } from './useSource.ts';
 import { useText } from './useText.ts';
 import { useWorld } from './useWorld.ts';
@@ -23,6 +25,7 @@ const NumberImportPage = () => {
   const source = useSource();
   const { world, error, retry } = useWorld();
   const busy = isRunning(useWork());
+  const kept = useKept(source, busy);
   const { state } = source;
   return (
     <div className="pb-page pb-import">
@@ -35,7 +38,14 @@ const NumberImportPage = () => {
         </LinkBase>
       </header>
       <p className="pb-muted pb-hint">{text('about')}</p>
-      <SourcePanel source={source} busy={busy} accountColumn={scope !== 'account'} />
+      {kept.offer ? <KeptOffer kept={kept.offer} onRestore={kept.restore} onDiscard={kept.discard} /> : null}
+      <SourcePanel
+        source={source}
+        busy={busy}
+        accountColumn={scope !== 'account'}
+        typed={kept.typed}
+        onType={kept.type}
+      />
       {error ? (
         <section className="pb-empty pb-error" role="alert">
           <p className="pb-empty-title">
@@ -48,7 +58,7 @@ const NumberImportPage = () => {
         </section>
       ) : null}
       {state.kind === 'read' && world && !error ? (
-        <ImportFile key={state.id} file={state} world={world} read={source.read} />
+        <ImportFile key={state.id} file={state} world={world} read={source.read} onDone={kept.done} />
       ) : null}
       {state.kind === 'read' && !world && !error ? (
         <p role="status" className="pb-muted">

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useText } from './useText.ts';
 
 interface PasteBoxProps {
+  typed: string;
+  onType: (text: string) => void;
   onText: (text: string) => void;
   disabled: boolean;
   accountColumn: boolean;
@@ -11,9 +13,8 @@ interface PasteBoxProps {
 const SHOWN = 100_000;
 
 /** Rows typed or pasted. */
-export const PasteBox = ({ onText, disabled, accountColumn }: PasteBoxProps) => {
+export const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxProps) => {
   const { text } = useText();
-  const [typed, setTyped] = useState('');
   const id = useId();
   const example = text('source.example');
   return (
@@ -31,7 +32,7 @@ export const PasteBox = ({ onText, disabled, accountColumn }: PasteBoxProps) => 
         autoComplete="off"
         placeholder={accountColumn ? example : example.replace('account,', '')}
         aria-describedby={`${id}-help`}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onPaste={event => {
           const pasted = event.clipboardData.getData('text');
           if (typed.length + pasted.length <= SHOWN) return;

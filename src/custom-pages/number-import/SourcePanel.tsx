@@ -14,10 +14,12 @@ interface SourcePanelProps {
   /** While rows are on their way nothing else can be read. */
   busy: boolean;
   accountColumn: boolean;
+  typed: string;
+  onType: (text: string) => void;
 }
 
 /** Where the rows come from: a file or pasted text; what was read, or why it was not. */
-export const SourcePanel = ({ source, busy, accountColumn }: SourcePanelProps) => {
+export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: SourcePanelProps) => {
   const { state, readFiles, readText, read } = source;
   const { text, counted, locale } = useText();
   const [replacing, setReplacing] = useState(false);
@@ -36,7 +38,13 @@ export const SourcePanel = ({ source, busy, accountColumn }: SourcePanelProps) =
       {isOpen ? (
         <>
           <DropZone onFiles={take(readFiles)} disabled={busy} describedBy={id} />
-          <PasteBox onText={take(readText)} disabled={busy} accountColumn={accountColumn} />
+          <PasteBox
+            typed={typed}
+            onType={onType}
+            onText={take(readText)}
+            disabled={busy}
+            accountColumn={accountColumn}
+          />
           <p className="pb-muted pb-hint" id={id}>
             {text('source.limits', {
               megabytes: limits.most_megabytes,

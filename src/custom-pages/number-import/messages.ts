@@ -20,6 +20,12 @@ export const messages = {
     replace: 'Use another file or text',
     example: 'number,account,carrier,application',
   },
+  kept: {
+    question: 'Restore the import you had begun?',
+    source: '“%{name}” was read and not imported when the page was left.',
+    typed: 'Rows were typed and not read when the page was left.',
+    lost: '“%{name}” was read and not imported when the page was left. It is too large to be kept; choose it again.',
+  },
   refused: {
     too_large: 'It has %{megabytes} MB, and at most %{most_megabytes} are read. Split it.',
     empty: 'There is nothing in it.',

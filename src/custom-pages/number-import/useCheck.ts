@@ -3,6 +3,7 @@ import { checkRows } from '../../platform/numberImport/checkRows.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import { rowsOf, type Cells } from '../../platform/numberImport/rows.ts';
 import type { ImportPlan, ImportWorld } from '../../platform/numberImport/world.ts';
+import type { KeptWork } from './keptWork.ts';
 import { isToBeSent, previewRow, SHOWN_STATES, type Outcome, type PreviewRow } from './outcome.ts';
 import { useComparison } from './useComparison.ts';
 
@@ -11,7 +12,11 @@ interface CheckOf {
   hasHeading: boolean;
   plan: ImportPlan;
   world: ImportWorld;
+  /** What was corrected before the page was loaded again. */
+  kept: KeptWork | null;
 }
+
+const SETTLED: readonly PreviewRow['shown'][] = ['created', 'exists', 'dropped'];
 
 const NO_ROWS: PreviewRow[] = [];
 
@@ -25,10 +30,10 @@ const countsOf = (rows: readonly PreviewRow[]) => {
 };
 
 /** The checked rows of the table in view, with what the user changed and what an import made of them. */
-export const useCheck = ({ table, hasHeading, plan, world }: CheckOf) => {
-  const [isChecked, setChecked] = useState(false);
-  const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(new Map());
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+export const useCheck = ({ table, hasHeading, plan, world, kept }: CheckOf) => {
+  const [isChecked, setChecked] = useState(kept?.isChecked ?? false);
+  const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(kept?.edits));
+  const [dropped, setDropped] = useState<ReadonlySet<number>>(() => new Set(kept?.dropped));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const { existing, progress, error, compare, forget } = useComparison();
 
@@ -57,9 +62,13 @@ export const useCheck = ({ table, hasHeading, plan, world }: CheckOf) => {
 
   return {
     isChecked,
+    edits,
+    dropped,
     start: () => setChecked(true),
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
+    /** Rows that are neither sent nor done nor taken out: somebody has to correct them. */
+    left: useMemo(() => rows.filter(row => !isToBeSent(row) && !SETTLED.includes(row.shown)).length, [rows]),
     /** Rows that an import sends which starts now. */
     toBeSent,
     comparison: { existing, progress, error, forget, retry: () => void compare(uncompared) },

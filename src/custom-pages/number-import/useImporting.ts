@@ -5,13 +5,17 @@ import { useLongWork } from '../../components/work/useLongWork.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { pairKey } from '../../platform/numberImport/existing.ts';
 import type { Outcome, PreviewRow } from './outcome.ts';
+import { partOf } from './plan.ts';
 import type { Check } from './useCheck.ts';
 import { useText } from './useText.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
 
 /** Sends the rows that can be sent, as long work that outlives the page; what became of them returns to the preview. */
-export const useImporting = ({ toBeSent, settle }: Pick<Check, 'toBeSent' | 'settle'>) => {
+export const useImporting = (
+  { toBeSent, settle, left: others }: Pick<Check, 'toBeSent' | 'settle' | 'left'>,
+  onDone: () => void,
+) => {
   const provider = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -36,6 +40,8 @@ export const useImporting = ({ toBeSent, settle }: Pick<Check, 'toBeSent' | 'set
       verb: 'created',
       running: text('work.running'),
       items: toBeSent,
+      // Rows that are not sent are still to be corrected.
+      plan: { kind: 'import', data: { complete: others === 0 }, part: partOf },
       label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
       send: (rows, hooks) => {
         if (mounted.current) setImporting(true);
@@ -60,6 +66,7 @@ export const useImporting = ({ toBeSent, settle }: Pick<Check, 'toBeSent' | 'set
         if (left.length === 0) {
           const done = counted('work.done', counts.updated);
           notify(done, { type: 'success', messageArgs: { _: done } });
+          if (others === 0) onDone();
         }
         if (!mounted.current) return;
         settle(settled);

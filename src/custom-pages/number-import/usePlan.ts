@@ -7,6 +7,7 @@ import { MAX_ROWS } from '../../platform/numberImport/limits.ts';
 import { finderOf } from '../../platform/numberImport/names.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { ImportPlan, ImportWorld } from '../../platform/numberImport/world.ts';
+import type { KeptWork } from './keptWork.ts';
 import { remember, rememberColumns, remembered } from './remembered.ts';
 
 /** Fields a row may name a record in. */
@@ -23,11 +24,11 @@ const known = (records: readonly { id: string }[], sid: string | null): string |
   records.some(({ id }) => id === sid) ? sid : null;
 
 /** How the table in view is read: guessed, changed by the user, and remembered for the next file of its kind. */
-export const usePlan = (table: Table, world: ImportWorld) => {
+export const usePlan = (table: Table, world: ImportWorld, kept: KeptWork | null) => {
   const provider = useServiceProviderSid();
   const owner = `${tokenUserSid() ?? ''} ${provider ?? ''}`;
   const memory = remembered(owner);
-  const [hasHeading, chooseHeading] = useState(() => looksLikeHeading(table.rows));
+  const [hasHeading, chooseHeading] = useState(() => kept?.hasHeading ?? looksLikeHeading(table.rows));
   const heading = hasHeading ? (table.rows[0] ?? []) : null;
   const kind = kindOf(heading, table);
   const guess = useMemo(() => {
@@ -44,17 +45,20 @@ export const usePlan = (table: Table, world: ImportWorld) => {
     return world.ownAccountSid === null ? guessed : { ...guessed, account: null };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the heading follows from the table
   }, [table, hasHeading, world]);
-  const [chosen, setChosen] = useState<{ kind: string; columns: Columns } | null>(null);
+  const [chosen, setChosen] = useState<{ kind: string; columns: Columns } | null>(
+    kept && { kind, columns: kept.plan.columns },
+  );
   const columns = (chosen?.kind === kind ? chosen.columns : memory.columns.get(kind)) ?? guess;
   const [wanted, setWanted] = useState<ImportPlan['defaults']>(
     () =>
+      kept?.plan.defaults ??
       memory.defaults ?? {
         account: onlyOne(world.accounts),
         carrier: onlyOne(world.carriers),
         application: null,
       },
   );
-  const [clean, setClean] = useState(memory.clean);
+  const [clean, setClean] = useState(kept?.plan.clean ?? memory.clean);
   const plan = useMemo<ImportPlan>(
     () => ({
       columns,

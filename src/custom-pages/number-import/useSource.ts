@@ -2,13 +2,14 @@ import { useCallback, useRef, useState } from 'react';
 import { decodeText, tellingWords, type Encoding } from '../../platform/numberImport/decodeText.ts';
 import { MAX_BYTES } from '../../platform/numberImport/limits.ts';
 import { readTable, type Delimiter, type Table } from '../../platform/numberImport/readTable.ts';
+import type { KeptWork } from './keptWork.ts';
 import { refuse, type Refusal } from '../../platform/numberImport/refusal.ts';
 
 /** What was given to be imported. */
 export interface Source {
   /** Name of the file; null: pasted text. */
   name: string | null;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface ReadFile {
@@ -19,6 +20,8 @@ export interface ReadFile {
   encoding: Encoding;
   /** Some words by which a reader sees whether a guessed encoding is right; null: it is not guessed. */
   telling: readonly string[] | null;
+  /** What was decided and corrected before the page was loaded again; null: it is read for the first time. */
+  work: KeptWork | null;
 }
 
 export type SourceState =
@@ -30,6 +33,7 @@ export type SourceState =
 interface HowToRead {
   encoding?: Encoding | null;
   delimiter?: Delimiter | null;
+  work?: KeptWork | null;
 }
 
 /** Words of a guessed encoding that are shown. */
@@ -40,23 +44,21 @@ export const useSource = () => {
   const [state, setState] = useState<SourceState>({ kind: 'none' });
   const latest = useRef(0);
 
-  const read = useCallback(
-    async (source: Source, { encoding = null, delimiter = null }: HowToRead = {}): Promise<void> => {
-      const id = ++latest.current;
-      const { name } = source;
-      const show = (next: SourceState) => {
-        if (latest.current === id) setState(next);
-      };
-      show({ kind: 'reading', name });
-      const decoded = decodeText(source.bytes, encoding);
-      if (decoded.refusal) return show({ kind: 'refused', name, refusal: decoded.refusal, source });
-      const table = await readTable(decoded.text, delimiter);
-      if (table.refusal) return show({ kind: 'refused', name, refusal: table.refusal, source });
-      const telling = decoded.guessed ? tellingWords(decoded.text, TELLING) : null;
-      return show({ kind: 'read', id, source, table, encoding: decoded.encoding, telling });
-    },
-    [],
-  );
+  const read = useCallback(async (source: Source, how: HowToRead = {}): Promise<void> => {
+    const { encoding = null, delimiter = null, work = null } = how;
+    const id = ++latest.current;
+    const { name } = source;
+    const show = (next: SourceState) => {
+      if (latest.current === id) setState(next);
+    };
+    show({ kind: 'reading', name });
+    const decoded = decodeText(source.bytes, encoding);
+    if (decoded.refusal) return show({ kind: 'refused', name, refusal: decoded.refusal, source });
+    const table = await readTable(decoded.text, delimiter);
+    if (table.refusal) return show({ kind: 'refused', name, refusal: table.refusal, source });
+    const telling = decoded.guessed ? tellingWords(decoded.text, TELLING) : null;
+    return show({ kind: 'read', id, source, table, encoding: decoded.encoding, telling, work });
+  }, []);
 
   const readFile = useCallback(
     async (file: File): Promise<void> => {

@@ -43,6 +43,8 @@ export const work = {
         'The page was left while this was running. What was under way then may have been done; it counts as not sent.',
     },
     again: 'Running it again does the rest; nothing is changed twice.',
+    continue: 'Continue with the %{count} left',
+    continue_text: 'Continuing sends only what is left; what was done is not sent again.',
     details: 'Which numbers',
     show: 'Show',
     all: 'All',

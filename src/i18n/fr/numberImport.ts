@@ -22,6 +22,12 @@ export const numberImport = {
     replace: 'Prendre un autre fichier ou texte',
     example: 'number,account,carrier,application',
   },
+  kept: {
+    question: "Restaurer l'import commencé ?",
+    source: '« %{name} » a été lu et pas importé quand la page a été quittée.',
+    typed: 'Des lignes ont été saisies et pas lues quand la page a été quittée.',
+    lost: '« %{name} » a été lu et pas importé quand la page a été quittée. Il est trop grand pour être gardé ; choisissez-le à nouveau.',
+  },
   refused: {
     too_large: 'Il fait %{megabytes} Mo, et %{most_megabytes} au plus sont lus. Divisez-le.',
     empty: "Il n'y a rien dedans.",

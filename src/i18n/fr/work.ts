@@ -45,6 +45,8 @@ export const work: Texts<typeof english> = {
         'La page a été quittée pendant le traitement. Ce qui était en cours a pu être fait et compte comme non envoyé.',
     },
     again: 'Relancer fait le reste ; rien ne change deux fois.',
+    continue: 'Continuer avec les %{count} restants',
+    continue_text: "Continuer n'envoie que le reste ; ce qui est fait n'est pas renvoyé.",
     details: 'Quels numéros',
     show: 'Afficher',
     all: 'Tous',

@@ -6,6 +6,7 @@ import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import { WorkPanel } from '../../components/work/WorkPanel.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
+import { continuations } from './continuations.ts';
 import { Failure } from './Failure.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ProviderGate } from './ProviderGate.tsx';
@@ -79,7 +80,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <WorkPanel />
+      <WorkPanel continuations={continuations} />
       <Toasts />
       <Shortcuts />
     </div>

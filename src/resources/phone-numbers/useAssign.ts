@@ -2,7 +2,7 @@ import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } 
 import { useEffect, useRef } from 'react';
 import { useSelection } from '../../components/list/SelectionContext.ts';
 import { useLongWork } from '../../components/work/useLongWork.ts';
-import type { WorkEnd } from '../../components/work/work.ts';
+import type { WorkEnd } from '../../components/work/order.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import { useSeenRows } from './useSeenRows.ts';
@@ -63,6 +63,7 @@ export const useAssign = () => {
               await provider.matchingNumbers({ filter: filterValues as Record<string, unknown>, ...hooks }),
             ).filter(({ id }) => !except.has(id))
         : rowsOf(selectedIds),
+      plan: { kind: 'assign', data: { applicationSid, filter: filterValues as Record<string, unknown> } },
       label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
       send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: matching, ...hooks }),
       onEnd,

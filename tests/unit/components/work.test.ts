@@ -4,14 +4,9 @@ import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { countsOf, linesOf, newRecord } from '../../../src/components/work/record.ts';
-import {
-  dismissWork,
-  restoreWork,
-  startWork,
-  useWork,
-  type WorkEnd,
-  type WorkOrder,
-} from '../../../src/components/work/work.ts';
+import type { WorkEnd, WorkOrder } from '../../../src/components/work/order.ts';
+import { startWork } from '../../../src/components/work/startWork.ts';
+import { dismissWork, restoreWork, useWork } from '../../../src/components/work/work.ts';
 import { sendMany } from '../../../src/dataProvider/sendMany.ts';
 import { tokenOf } from '../../support/token.ts';
 

@@ -1,0 +1,43 @@
+import { answered } from '../../components/app/answered.ts';
+import type { Continuation } from '../../components/work/continuation.ts';
+import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
+
+/** A number of an earlier session; undefined: nobody knows what it has now. */
+type KeptNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & {
+  application_sid: string | null | undefined;
+};
+
+const filterOf = (kept: unknown): Record<string, unknown> => {
+  const filter = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  // What was assigned matches it no more, or only now.
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application_sid'));
+};
+
+/**
+ * Sends the rest of an assignment that a reload or a session's end cut off. The numbers are read first, in large
+ * pages: what was under way then and came through is not sent again.
+ */
+const continueAssign: Continuation = async ({ plan, record, provider, run, translate, notify, refresh }) => {
+  const { applicationSid, filter } = plan.data;
+  if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
+  await run<KeptNumber>({
+    items: async hooks => {
+      const rows = answered(await provider.matchingNumbers({ filter: filterOf(filter), ...hooks }));
+      const now = new Map(rows.map(row => [row.phone_number_sid, row.application_sid]));
+      return record.labels.map(({ label, sid }) => ({
+        phone_number_sid: sid ?? '',
+        number: label,
+        application_sid: now.get(sid ?? ''),
+      }));
+    },
+    label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
+    send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),
+    onEnd: ({ left, ended }) => {
+      if (left.length === 0) notify(translate('resources.phone-numbers.bulk.done'), 'success');
+      // A read that fails now would end the session as well.
+      if (ended !== 'unreachable' && ended !== 'session') refresh();
+    },
+  });
+};
+
+export default continueAssign;
