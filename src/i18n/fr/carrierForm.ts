@@ -54,6 +54,9 @@ export const carrierForm = {
     inbound_auth:
       "Les appels sont acceptés avec ces identifiants. Aucune passerelle entrante n'est utilisée.",
     inbound_reg: "Il n'y a rien à définir : les appels arrivent par l'enregistrement.",
+    inbound_unused:
+      "La plateforme garde encore ces passerelles entrantes, que ce type de trunk n'utilise pas :",
+    inbound_unused_delete: 'Les supprimer au prochain enregistrement',
     inbound_username: "Nom d'utilisateur",
     inbound_password: 'Mot de passe',
     gateways: 'Passerelles SIP',

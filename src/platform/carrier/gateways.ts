@@ -5,8 +5,8 @@ import type { CarrierForm, SipGateway, SmppGateway, TrunkType } from './records.
 type Gateway = SipGateway | SmppGateway;
 
 /** The kind of trunk; a server older than trunk types has IP trunks only (contract-b 2.1). */
-export const trunkTypeOf = ({ trunk_type = 'static_ip' }: Pick<CarrierForm, 'trunk_type'>): TrunkType =>
-  trunk_type;
+export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | undefined }): TrunkType =>
+  trunk_type ?? 'static_ip';
 
 /** Does the platform register with this carrier? A registration trunk always does (screens-b 3.5). */
 export const isRegistering = (form: Pick<CarrierForm, 'trunk_type' | 'requires_register'>): boolean =>
@@ -38,5 +38,7 @@ export const gatewayName = ({ ipv4, port, netmask }: Gateway): string =>
  * Gateways for incoming calls that this type of trunk does not use (screens-b 3.5): other programs may have left
  * them on the platform. They stay until they are deleted.
  */
-export const unusedGateways = (form: CarrierForm): SipGateway[] =>
-  trunkTypeOf(form) === 'static_ip' ? [] : form.sip_gateways.filter(row => row.inbound && !row.outbound);
+export const unusedGateways = (form: Pick<CarrierForm, 'trunk_type' | 'sip_gateways'>): SipGateway[] =>
+  trunkTypeOf(form) === 'static_ip'
+    ? []
+    : form.sip_gateways.filter(row => row.inbound && !row.outbound && !isBlank(row));

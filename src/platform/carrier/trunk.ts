@@ -1,16 +1,7 @@
 import { NETMASK, newSipGateway } from './defaults.ts';
 import { gatewayName, isBlank, trunkTypeOf } from './gateways.ts';
+import { lost, type Removed } from './removed.ts';
 import type { CarrierForm, SipGateway, TrunkType } from './records.ts';
-
-/** Something that a change of the trunk type takes away: what kind of thing, and which. Never a secret. */
-export interface Removed {
-  /** `inbound_calls`: the gateway stays, for outgoing calls alone. */
-  kind: 'credentials' | 'authentication' | 'registration' | 'sip_inbound' | 'inbound_calls';
-  /** User name, realm or address of the gateway; a dash where there is none. */
-  address: string;
-}
-
-const NAMELESS = '–';
 
 const INBOUND = { inbound_auth_username: null, inbound_auth_password: null } as const;
 
@@ -24,14 +15,18 @@ const REGISTRATION = {
   register_public_ip_in_contact: false,
 } as const;
 
+type Registration = Partial<Pick<CarrierForm, keyof typeof REGISTRATION>>;
+
 /** What was taken away, so that changing back brings it back. Keep it as long as the form is not saved. */
 export interface SetAside {
   gateways: SipGateway[];
   inbound: Partial<Pick<CarrierForm, keyof typeof INBOUND>>;
-  registration: Partial<Pick<CarrierForm, keyof typeof REGISTRATION>>;
+  registration: Registration;
+  /** Optional authentication and registration of the type before a registration trunk: the same columns. */
+  optional: Registration;
 }
 
-export const NOTHING_ASIDE: SetAside = { gateways: [], inbound: {}, registration: {} };
+export const NOTHING_ASIDE: SetAside = { gateways: [], inbound: {}, registration: {}, optional: {} };
 
 export interface TrunkChange {
   form: CarrierForm;
@@ -43,6 +38,11 @@ const pick = <K extends keyof CarrierForm>(form: CarrierForm, columns: object): 
   Object.fromEntries(Object.keys(columns).map(key => [key, form[key as K]])) as Pick<CarrierForm, K>;
 
 const isSet = (values: object): boolean => Object.values(values).some(Boolean);
+
+const alike = (left: Registration, right: Registration): boolean =>
+  (Object.keys(REGISTRATION) as (keyof Registration)[]).every(
+    column => (left[column] || null) === (right[column] || null),
+  );
 
 /** Rows an auth or registration trunk keeps: those for outgoing calls, for nothing else than that. */
 const outgoing = (rows: readonly SipGateway[]): SipGateway[] =>
@@ -90,7 +90,8 @@ const gatewaysRemoved = (rows: readonly SipGateway[], to: TrunkType): Removed[] 
  * Makes the form one of another trunk type (screens-b 3.5, 25: defects 16 to 18). What the new type has no place for
  * is taken out, so that it is deleted on the platform with the next save, and listed in `removed` for the user to
  * agree: inbound credentials belong to auth trunks; inbound gateways to IP trunks; the registration of a registration
- * trunk, with its user name and password, to that. Nothing is hidden and sent nevertheless.
+ * trunk, with its user name and password, to that, unless another type had them as an option before. Nothing is hidden
+ * and sent nevertheless.
  *
  * @param aside what earlier changes in this form took away; what fits the new type comes back
  */
@@ -107,25 +108,20 @@ export const trunkChange = (
 
   if (from === 'auth') {
     next.inbound = pick(form, INBOUND);
-    if (isSet(next.inbound)) {
-      removed.push({ kind: 'credentials', address: form.inbound_auth_username || NAMELESS });
-    }
     Object.assign(changed, INBOUND);
+    removed.push(...lost(form, changed, ['credentials']));
   }
   if (from === 'reg') {
     next.registration = pick(form, REGISTRATION);
-    if (form.register_username || form.register_password) {
-      removed.push({ kind: 'authentication', address: form.register_username || NAMELESS });
-    }
-    // A registration nobody has begun is nothing to lose.
-    if (isSet({ ...next.registration, requires_register: false })) {
-      removed.push({ kind: 'registration', address: form.register_sip_realm || NAMELESS });
-    }
-    Object.assign(changed, REGISTRATION);
+    Object.assign(changed, REGISTRATION, aside.optional);
+    removed.push(...lost(form, changed, ['authentication', 'registration']));
   }
   if (to === 'auth' && !isSet(pick(changed, INBOUND))) Object.assign(changed, aside.inbound);
   if (to === 'reg') {
-    if (!isSet(pick(changed, REGISTRATION))) Object.assign(changed, aside.registration);
+    const optional = pick(changed, REGISTRATION);
+    next.optional = optional;
+    // What was typed since leaving the registration wins over it.
+    if (alike(optional, { ...REGISTRATION, ...aside.optional })) Object.assign(changed, aside.registration);
     changed.requires_register = true;
   }
   next.gateways =

@@ -50,6 +50,8 @@ export const formMessages = {
     inbound_static_ip: 'Calls are accepted from the gateways below that are ticked as inbound and active.',
     inbound_auth: 'Calls are accepted with these credentials. No inbound gateway is used.',
     inbound_reg: 'There is nothing to set: calls come in through the registration.',
+    inbound_unused: 'The platform still keeps these inbound gateways, which this type of trunk does not use:',
+    inbound_unused_delete: 'Delete them with the next save',
     inbound_username: 'Username',
     inbound_password: 'Password',
     gateways: 'SIP gateways',

@@ -4,10 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { ADDED, carrierForms, cell, column, fill, press, put, save, SAVED } from './carrierForms.ts';
 import { input, message } from './form.ts';
 
-const { open, openNamed, rowsOf, settled } = carrierForms();
+const { open, openNamed, platformOf, rowsOf, settled, sidOf } = carrierForms();
 
 const trunk = async (user: UserEvent, type: string) => user.selectOptions(await input('Trunk Type'), type);
 const confirm = (user: UserEvent) => press(user, 'Change and remove');
+/** A gateway for incoming calls that another program left at a carrier. */
+const leftAt = async (carrier: string, ipv4: string) => {
+  const gateway = {
+    sip_gateway_sid: '6f1d2c3b-4a59-4e68-9d70-8c1b2a3f4e5d',
+    voip_carrier_sid: await sidOf(carrier),
+    ipv4,
+    port: 5060,
+    netmask: 32,
+    inbound: 1,
+    outbound: 0,
+    is_active: 1,
+    protocol: 'udp',
+  };
+  await platformOf.get().insert('sip_gateways', gateway);
+  return gateway.sip_gateway_sid;
+};
 const gateways = () => {
   const table = screen.queryByLabelText('SIP gateways', { selector: 'table' });
   return [...(table?.querySelectorAll<HTMLInputElement>('[data-field=ipv4] input') ?? [])].map(
@@ -142,5 +158,59 @@ describe('the trunk type', () => {
       expect.objectContaining({ ipv4: 'sip2.birchsip.example.com', inbound: false, outbound: true }),
     ]);
     expect(await column('register_username')).not.toHaveValue('');
+  });
+
+  it('says what goes with the next save once each, and nothing that came back', async () => {
+    const { user } = await openNamed('sp1', 'Amber Telecom');
+    for (const type of ['Registration Trunk', 'IP Trunk', 'Registration Trunk']) {
+      await trunk(user, type);
+      if (type !== 'IP Trunk') await confirm(user);
+    }
+    expect(screen.getAllByText(/^Inbound gateway: /)).toHaveLength(1);
+    await trunk(user, 'IP Trunk');
+    expect(screen.queryByText(/^Inbound gateway: /)).not.toBeInTheDocument();
+  });
+
+  it('tells of inbound gateways that an auth trunk does not use, and deletes them when asked to', async () => {
+    const sid = await leftAt('Falcon Trunks', '203.0.113.77');
+    const { platform, user } = await openNamed('sp1', 'Falcon Trunks');
+    await message(/^The platform still keeps these inbound gateways/);
+    expect(screen.getByText('203.0.113.77:5060', { selector: 'code' })).toBeInTheDocument();
+    await press(user, 'Delete them with the next save');
+    expect(screen.queryByText(/^The platform still keeps/)).not.toBeInTheDocument();
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes()).toEqual([{ method: 'DELETE', path: `SipGateways/${sid}`, body: null }]);
+  });
+
+  it('takes gateways that an auth trunk does not use away when it becomes a registration trunk', async () => {
+    await leftAt('Falcon Trunks', '203.0.113.77');
+    const { user } = await openNamed('sp1', 'Falcon Trunks');
+    await trunk(user, 'Registration Trunk');
+    await message('Inbound gateway: 203.0.113.77:5060');
+    await confirm(user);
+    expect(gateways()).not.toContain('203.0.113.77');
+  });
+
+  it('is no choice on an older server, which has none, and is not sent to it', async () => {
+    const { trunk_type, inbound_auth_username, inbound_auth_password, ...older } = await platformOf.row(
+      'voip_carriers',
+      { name: 'Amber Telecom' },
+    );
+    const path = `VoipCarriers/${String(older['voip_carrier_sid'])}`;
+    const { platform, user } = await open('sp1', '/internal/carriers');
+    platform.intercept(request =>
+      request.method === 'GET' && request.path === path
+        ? Response.json({ ...older, register_status: {} })
+        : undefined,
+    );
+    await user.click(await screen.findByRole('link', { name: 'Amber Telecom' }, { timeout: 15_000 }));
+    await settled();
+    expect(screen.queryByLabelText('Trunk Type')).not.toBeInTheDocument();
+    await message('Calls are accepted from the gateways below that are ticked as inbound and active.');
+    await put(user, 'name', 'Amber');
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes()).toEqual([{ method: 'PUT', path, body: { name: 'Amber' } }]);
   });
 });

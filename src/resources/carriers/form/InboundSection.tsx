@@ -4,6 +4,7 @@ import { FormSection } from '../../../components/form/FormSection.tsx';
 import { trunkTypeOf } from '../../../platform/carrier/gateways.ts';
 import { CarrierSecret } from './CarrierSecret.tsx';
 import { CarrierText } from './CarrierText.tsx';
+import { UnusedGateways } from './UnusedGateways.tsx';
 import type { FormValues } from './values.ts';
 
 const SOURCES = ['inbound_auth_username', 'inbound_auth_password'];
@@ -15,6 +16,7 @@ export const InboundSection = () => {
   return (
     <FormSection id="inbound" title={translate('resources.carriers.form.inbound')} sources={SOURCES}>
       <p className="pb-muted pb-zone-text">{translate(`resources.carriers.form.inbound_${type}`)}</p>
+      <UnusedGateways type={type} />
       {type === 'auth' ? (
         <>
           <CarrierText source="inbound_auth_username" name="inbound_username" required />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Removed } from '../../../platform/carrier/trunk.ts';
+import type { Removed } from '../../../platform/carrier/removed.ts';
 
 /** What a change of the trunk type takes away, each by its name. */
 export const RemovedList = ({ removed }: { removed: readonly Removed[] }) => {

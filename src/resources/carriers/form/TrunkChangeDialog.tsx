@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import type { TrunkType } from '../../../platform/carrier/records.ts';
-import type { Removed } from '../../../platform/carrier/trunk.ts';
+import type { Removed } from '../../../platform/carrier/removed.ts';
 import { RemovedList } from './RemovedList.tsx';
 
 interface TrunkChangeDialogProps {

@@ -2,8 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { trunkTypeOf } from '../../../platform/carrier/gateways.ts';
-import { NOTHING_ASIDE, trunkChange, type Removed } from '../../../platform/carrier/trunk.ts';
-import type { TrunkType as Type } from '../../../platform/carrier/records.ts';
+import { stillRemoved, type Removed } from '../../../platform/carrier/removed.ts';
+import { NOTHING_ASIDE, trunkChange } from '../../../platform/carrier/trunk.ts';
+import type { CarrierForm, TrunkType as Type } from '../../../platform/carrier/records.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { RemovedList } from './RemovedList.tsx';
@@ -23,6 +24,17 @@ const withDeleted = (changed: FormValues['sip_gateways'], before: FormValues['si
     row => row.removed && !present.has(row.key) && (to === 'static_ip' || row.outbound),
   );
   return [...changed, ...deleted];
+};
+
+/** What the next save takes away, as it was agreed to; what has come back meanwhile is not said any more. */
+const Agreed = ({ agreed, stored }: { agreed: readonly Removed[]; stored: CarrierForm }) => {
+  const values = useWatch<FormValues>() as FormValues;
+  const removed = stillRemoved(agreed, stored, wantedOf(values));
+  return removed.length > 0 ? (
+    <div className="pb-notice" role="status">
+      <RemovedList removed={removed} />
+    </div>
+  ) : null;
 };
 
 /** The kind of trunk. What another kind has no place for is listed, agreed to and then removed (screens-b 3.5). */
@@ -46,9 +58,7 @@ export const TrunkType = () => {
     setAsked(null);
   };
   const ask = (to: Type) => {
-    const all = trunkChange(wantedOf(getValues()), to, aside).removed;
-    // A new carrier whose registration is still empty loses nothing by it.
-    const removed = stored ? all : all.filter(one => one.kind !== 'registration' || /\w/.test(one.address));
+    const { removed } = trunkChange(wantedOf(getValues()), to, aside);
     if (removed.length > 0) setAsked({ to, removed });
     else changeTo(to);
   };
@@ -62,11 +72,7 @@ export const TrunkType = () => {
         disabled={readOnly}
         onChange={id => ask(id as Type)}
       />
-      {stored && type !== trunkTypeOf(stored) && agreed.length > 0 ? (
-        <div className="pb-notice" role="status">
-          <RemovedList removed={agreed} />
-        </div>
-      ) : null}
+      {stored && agreed.length > 0 ? <Agreed agreed={agreed} stored={stored} /> : null}
       {asked ? (
         <TrunkChangeDialog
           to={asked.to}

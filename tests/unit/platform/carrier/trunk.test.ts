@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newSipGateway } from '../../../../src/platform/carrier/defaults.ts';
 import { unusedGateways } from '../../../../src/platform/carrier/gateways.ts';
 import type { CarrierForm, TrunkType } from '../../../../src/platform/carrier/records.ts';
-import { trunkChange, type Removed } from '../../../../src/platform/carrier/trunk.ts';
+import { stillRemoved, type Removed } from '../../../../src/platform/carrier/removed.ts';
+import { trunkChange } from '../../../../src/platform/carrier/trunk.ts';
 import { AUTH, OUT, REG, form, sip, stored, storedSip } from './forms.ts';
 
 const rowsOf = (wanted: CarrierForm) =>
@@ -207,10 +208,69 @@ describe('changing back brings back', () => {
     expect(rowsOf(after)).toEqual(['other.example.com out', '203.0.113.0 in']);
   });
 
+  it('the optional authentication a registration trunk was made from', () => {
+    const before = stored({ register_username: 'u', register_password: 'p', sip_gateways: [OUT] });
+    const { form: after, removed } = there(before, 'reg');
+    expect(after).toMatchObject({ register_username: 'u', register_password: 'p', requires_register: false });
+    expect(removed).toEqual([]);
+  });
+
+  it('that authentication, not what took its place as registration', () => {
+    const before = stored({ register_username: 'u', register_password: 'p', sip_gateways: [OUT] });
+    const { form: after, removed } = there(before, 'reg', wanted => ({
+      ...wanted,
+      register_username: 'other',
+      register_sip_realm: 'sip.example.com',
+    }));
+    expect(after).toMatchObject({ register_username: 'u', register_password: 'p', register_sip_realm: null });
+    expect(listed(removed)).toEqual(['authentication other', 'registration sip.example.com']);
+  });
+
+  it('the registration over another type, though optional authentication was there', () => {
+    const optional = stored({ register_username: 'u', register_password: 'p', sip_gateways: [OUT] });
+    const first = trunkChange(optional, 'reg');
+    const realm = { ...first.form, register_sip_realm: 'sip.example.com' };
+    const second = trunkChange(realm, 'auth', first.aside);
+    expect(listed(second.removed)).toEqual(['registration sip.example.com']);
+    const third = trunkChange(second.form, 'reg', second.aside);
+    expect(third.form).toMatchObject({ register_username: 'u', register_sip_realm: 'sip.example.com' });
+  });
+
   it('not over credentials that were typed anew', () => {
     const first = trunkChange(stored({ ...AUTH, sip_gateways: [OUT] }), 'static_ip');
     const typed = { ...first.form, inbound_auth_username: 'new' };
     expect(trunkChange(typed, 'auth', first.aside).form.inbound_auth_username).toBe('new');
+  });
+});
+
+describe('what was agreed to and goes with the next save', () => {
+  const before = stored({ ...AUTH, sip_gateways: [storedSip('203.0.113.7'), OUT] });
+  const AGREED: Removed[] = [
+    { kind: 'credentials', address: 'u' },
+    { kind: 'sip_inbound', address: '203.0.113.7:5060' },
+  ];
+  it.each<[string, Removed[], Partial<CarrierForm>, string[]]>([
+    ['everything', AGREED, {}, ['credentials u', 'sip_inbound 203.0.113.7:5060']],
+    ['each once', [...AGREED, ...AGREED], {}, ['credentials u', 'sip_inbound 203.0.113.7:5060']],
+    ['not credentials that came back', AGREED, AUTH, ['sip_inbound 203.0.113.7:5060']],
+    [
+      'not a gateway that came back',
+      AGREED,
+      { sip_gateways: [sip('203.0.113.7', 'both')] },
+      ['credentials u'],
+    ],
+    [
+      'not what was never stored',
+      [
+        { kind: 'registration', address: 'sip.example.com' },
+        { kind: 'inbound_calls', address: '203.0.113.9:5060' },
+      ],
+      {},
+      [],
+    ],
+  ])('%s', (_case, agreed, now, expected) => {
+    const wanted = { ...trunkChange(before, 'static_ip').form, sip_gateways: [OUT], ...now };
+    expect(listed(stillRemoved(agreed, before, wanted))).toEqual(expected);
   });
 });
 

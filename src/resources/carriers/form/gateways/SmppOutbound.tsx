@@ -15,7 +15,8 @@ export const SmppOutbound = () => {
   const translate = useTranslate();
   const { rows, change, add, remove, restore } = useGateways('smpp_gateways');
   const [id, password] = useWatch<FormValues>({ name: ['smpp_system_id', 'smpp_password'] });
-  const isNeeded = Boolean(id ?? password);
+  // Either may be an empty text.
+  const isNeeded = Boolean(id) || Boolean(password);
   /** With an id or password messages go out, and need somewhere to go. */
   const keeps = (row: SmppRow): string | null => {
     const others = rows.filter(other => other !== row && !other.removed && isOutboundOnly(other));
