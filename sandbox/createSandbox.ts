@@ -113,5 +113,6 @@ function settingsOf(options: SandboxOptions): Settings {
     aws: options.aws ?? false,
     databaseLimits: options.databaseLimits ?? false,
     adminCarrier: options.adminCarrier ?? false,
+    minNetmask: options.minNetmask ?? null,
   };
 }

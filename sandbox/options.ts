@@ -19,6 +19,7 @@ export type StartOptions = {
   aws: boolean;
   databaseLimits: boolean;
   adminCarrier: boolean;
+  minNetmask: number | null;
   tokenMinutes: number;
 };
 
@@ -38,6 +39,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       'speech-offline': { type: 'boolean', default: env['SANDBOX_SPEECH_OFFLINE'] === '1' },
       aws: { type: 'boolean', default: env['SANDBOX_AWS'] === '1' },
       'database-limits': { type: 'boolean', default: env['SANDBOX_DATABASE_LIMITS'] === '1' },
+      'min-netmask': { type: 'string', default: env['SANDBOX_MIN_NETMASK'] ?? '' },
       'admin-carrier': { type: 'boolean', default: env['SANDBOX_ADMIN_CARRIER'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
     },
@@ -61,6 +63,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     aws: values.aws,
     databaseLimits: values['database-limits'],
     adminCarrier: values['admin-carrier'],
+    minNetmask: values['min-netmask'] === '' ? null : numberOf('--min-netmask', values['min-netmask'], 32),
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };
 }

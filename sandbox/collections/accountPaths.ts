@@ -2,6 +2,7 @@ import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
 import { change, make, type Route } from '../engine/collection.ts';
 import { bodyOf, type Context } from '../engine/context.ts';
 import { cannotRead, notFoundEmpty } from '../engine/errors.ts';
+import { sidOf } from '../engine/sids.ts';
 import { refuseAccounts, refuseAllButProviders } from '../support/adminCarrier.ts';
 import { applicationList } from '../support/applicationLists.ts';
 import { bucketTest } from '../support/bucketTest.ts';
@@ -71,8 +72,9 @@ async function addCarrier(context: Context) {
 
 /** Whether the carrier belongs to the account is not asked. */
 async function updateCarrier(context: Context) {
+  const sid = sidOf(context, 'VoipCarriers');
   await ownAccount(context);
   refuseAccounts(context);
-  await change(context, voipCarriers, context.params['id'] ?? '', bodyOf(context));
+  await change(context, voipCarriers, sid, bodyOf(context));
   return emptyAnswer(204);
 }

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { Collection } from '../engine/collection.ts';
-import type { Body } from '../engine/context.ts';
+import type { Body, Context } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 import { refuseAccounts } from '../support/adminCarrier.ts';
 import { checkGateway, checkNewOwner, listGateways, type GatewayRules } from '../support/gatewayOwners.ts';
@@ -22,12 +22,12 @@ export const sipGateways: Collection = {
     await refuseBeyondLimit(context, 'SipGateways');
     refuseAccounts(context);
     await checkNewOwner(context, body, sipRules);
-    return checkedAddress(body);
+    return checkedAddress(context, body);
   },
   beforeUpdate: async (context, sid, body) => {
     refuseAccounts(context);
     await checkGateway(context, sid, sipRules);
-    return checkedAddress(body);
+    return checkedAddress(context, body);
   },
   beforeDelete: async (context, sid) => {
     refuseAccounts(context);
@@ -57,11 +57,14 @@ export const smppGateways: Collection = {
 };
 
 /** Judged on the body as sent: a PUT with `inbound` but without an address is refused. */
-function checkedAddress(body: Body): Body {
+function checkedAddress({ settings }: Context, body: Body): Body {
   const { ipv4, inbound, outbound, netmask } = body;
   if (typeof ipv4 === 'string' && /\s/.test(ipv4)) throw badRequest('Gateway must not contain whitespace');
   if (inbound && !isIPv4(String(ipv4))) throw badRequest('Inbound gateway must be IPv4 address');
   if (!inbound && outbound && netmask !== undefined && Number(netmask) !== 32)
     throw badRequest('For outbound only gateway netmask can only be 32');
+  const { minNetmask } = settings;
+  if (minNetmask !== null && netmask && parseInt(String(netmask)) < minNetmask)
+    throw badRequest(`netmask required to have value equal or greater than ${String(minNetmask)}`);
   return body;
 }

@@ -2,7 +2,7 @@ import { change, make, type Route } from '../engine/collection.ts';
 import { bodyOf, type Context } from '../engine/context.ts';
 import { emptyAnswer, jsonAnswer } from '../engine/answers.ts';
 import { badSid, forbidden } from '../engine/errors.ts';
-import { rawSid } from '../engine/sids.ts';
+import { rawSid, sidOf } from '../engine/sids.ts';
 import type { Where } from '../engine/store.ts';
 import { carrierList, shownCarrier } from '../support/carrierLists.ts';
 import { ownProvider } from '../support/owners.ts';
@@ -78,8 +78,9 @@ async function addCarrier(context: Context) {
 }
 
 async function updateCarrier(context: Context) {
+  const sid = sidOf(context, 'VoipCarriers');
   carrierOwner(context);
-  await change(context, voipCarriers, context.params['id'] ?? '', bodyOf(context));
+  await change(context, voipCarriers, sid, bodyOf(context));
   return emptyAnswer(204);
 }
 

@@ -28,6 +28,8 @@ export type Settings = {
   databaseLimits: boolean;
   /** Account users may write no carriers and add no numbers (contract-b 1.7). */
   adminCarrier: boolean;
+  /** Smallest netmask of a SIP gateway; null: any (contract-b 3). */
+  minNetmask: number | null;
 };
 
 /** What every handler gets. */

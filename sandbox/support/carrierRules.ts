@@ -14,7 +14,7 @@ export async function checkCarrier(store: Store, body: Body, before: Row | undef
   const effective: Body = { ...before, ...body };
   if (effective['requires_register']) {
     for (const name of ['register_username', 'register_password'])
-      if (!effective[name]) throw badRequest(`${name} is required when requires_register is true`);
+      if (isBlank(effective[name])) throw badRequest(`${name} is required when requires_register is true`);
   }
   // What is not sent counts only where it will be used.
   const username = effective['requires_register']
@@ -38,5 +38,7 @@ async function checkOwner(store: Store, body: Body) {
   } else if (body['account_sid'] && !(await store.get(accounts, String(body['account_sid']))))
     throw badRequest('unknown account_sid');
 }
+
+const isBlank = (value: unknown) => !value || (typeof value === 'string' && value.trim() === '');
 
 const isDomain = (text: string) => !/^sips?:/i.test(text) && !/\s/.test(text) && text.includes('.');

@@ -12,3 +12,15 @@ describe('what the platform has to be switched on for', () => {
     expect(readOptions([`--${name}`], {})[setting]).toBe(true);
   });
 });
+
+describe('the smallest netmask', () => {
+  it('is none unless one is given', () => {
+    expect(readOptions([], {}).minNetmask).toBeNull();
+    expect(readOptions([], { SANDBOX_MIN_NETMASK: '24' }).minNetmask).toBe(24);
+    expect(readOptions(['--min-netmask', '28'], { SANDBOX_MIN_NETMASK: '24' }).minNetmask).toBe(28);
+    for (const wrong of ['33', '0', 'x'])
+      expect(() => readOptions(['--min-netmask', wrong], {})).toThrow(
+        `--min-netmask must be a whole number from 1 to 32, not '${wrong}'`,
+      );
+  });
+});

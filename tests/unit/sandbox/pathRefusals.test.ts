@@ -1,0 +1,67 @@
+import { describe } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { table, UNKNOWN, type Case } from './refusalTable.ts';
+
+// What contract-b says is refused and the recordings do not show.
+const BAD = { msg: 'Bad request' };
+const TEXT_404 = 'Not Found';
+
+describe('sids in paths (contract-b 1.4)', () => {
+  table([
+    ['admin', 'GET /VoipCarriers/{own}?x=1', undefined, 400, BAD],
+    ['admin', 'PUT /VoipCarriers/{own}?x=1', { name: 'x' }, 400, BAD],
+    ['admin', 'DELETE /VoipCarriers/{own}?x=1', undefined, 400, BAD],
+    ['admin', `PUT /ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers/{own}?x=1`, { name: 'x' }, 400, BAD],
+    ['admin', `PUT /ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers/none`, { name: 'x' }, 400, BAD],
+    ['admin', `PUT /Accounts/${DEFAULT_ACCOUNT}/VoipCarriers/{own}?x=1`, { name: 'x' }, 400, BAD],
+    ['admin', 'GET /PhoneNumbers/{number}?x=1', undefined, 400, BAD],
+    ['admin', `GET /Accounts/${DEFAULT_ACCOUNT}?x=1`, undefined, 400, BAD],
+    ['admin', `GET /ServiceProviders/${DEFAULT_PROVIDER}?x=1`, undefined, 400, BAD],
+    ['admin', `GET /Accounts/${DEFAULT_ACCOUNT}/SpeechCredentials/${UNKNOWN}?x=1`, undefined, 400, BAD],
+    ['admin', `GET /Accounts/${DEFAULT_ACCOUNT}/Calls/${UNKNOWN}?x=1`, undefined, 400, BAD],
+    ['admin', 'GET /ServiceProviders/none/Alerts?page=1&count=25', undefined, 400, BAD],
+    [
+      'sp1',
+      'GET /ServiceProviders/none/Alerts?page=1&count=25',
+      undefined,
+      500,
+      { msg: 'invalid ServiceProvidersSid format' },
+    ],
+    ['sp1', 'POST /ServiceProviders/none/PredefinedCarriers/{template}', {}, 500],
+    [
+      'acct1',
+      'GET /Accounts/none/Alerts?page=1&count=25',
+      undefined,
+      400,
+      { status: 'fail', message: 'invalid AccountsSid format' },
+    ],
+    ...['SipGateways', 'SmppGateways', 'Lcrs', 'LcrRoutes', 'Clients', 'MicrosoftTeamsTenants'].map(
+      (name): Case => ['admin', `GET /${name}/none`, undefined, 404, TEXT_404],
+    ),
+    ['admin', 'GET /GoogleCustomVoices/none', undefined, 404, TEXT_404],
+    ['admin', 'GET /VoipCarriers/', undefined, 200],
+  ]);
+});
+
+describe('pages (contract-b 1.6)', () => {
+  const list = `/ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers`;
+  table([
+    ['admin', 'GET /VoipCarriers?page=0', undefined, 500],
+    ['admin', 'GET /VoipCarriers?page=', undefined, 500],
+    ['admin', 'GET /VoipCarriers?page=x', undefined, 500],
+    ['sp1', `GET ${list}?page=0&page_size=10`, undefined, 500],
+    ['admin', 'GET /PhoneNumbers?page=0', undefined, 200],
+    ['admin', 'GET /PhoneNumbers?page=', undefined, 200],
+    ['admin', 'GET /PhoneNumbers?page=1&page_size=x', undefined, 500],
+    ...['Alerts', 'RecentCalls'].flatMap((name): Case[] => {
+      const path = `GET /Accounts/${DEFAULT_ACCOUNT}/${name}`;
+      const missing = (key: string) => ({ msg: `missing or invalid "${key}" query arg` });
+      return [
+        ['admin', `${path}?count=25`, undefined, 400, missing('page')],
+        ['admin', `${path}?page=0&count=25`, undefined, 400, missing('page')],
+        ['admin', `${path}?page=1`, undefined, 400, missing('count')],
+        ['admin', `${path}?page=1&count=501`, undefined, 400, missing('count')],
+      ];
+    }),
+  ]);
+});
