@@ -11,7 +11,7 @@ import { part } from '../part.tsx';
 import { AccountCell, CarrierCell, NumberCell } from './cells.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { NumberPrerequisites } from './NumberPrerequisites.tsx';
-import { SelectionHint } from './SelectionHint.tsx';
+import { NumbersNotice } from './NumbersNotice.tsx';
 
 /** Comes with the first selection. */
 const BulkAssign = part(() => import('./BulkAssign.tsx'));
@@ -143,7 +143,7 @@ export default defineResource<PhoneNumber>({
   ],
   slots: {
     listActions: ImportLink,
-    listNotice: SelectionHint,
+    listNotice: NumbersNotice,
     formNotice: NumberPrerequisites,
     bulk: { actions: BulkAssign, needs: 'account_sid' },
   },

@@ -197,28 +197,56 @@ describe('adding a phone number', () => {
 
 describe('adding a phone number where something is missing', () => {
   const EMPTY = '0b5b2b1e-7d2f-4c5e-9a01-2f0d3c4b5a69';
-  const openEmpty = () =>
-    renderPortal({ sandbox: platformOf.get(), path: ADD, user: 'admin', picked: EMPTY });
+  const openEmpty = (path = ADD) =>
+    renderPortal({ sandbox: platformOf.get(), path, user: 'admin', picked: EMPTY });
+  const insertProvider = () =>
+    platformOf.get().insert('service_providers', { service_provider_sid: EMPTY, name: 'Empty' });
+  const insertAccount = () =>
+    platformOf.get().insert('accounts', {
+      account_sid: '7e1c9a52-0d3b-4f68-8a7c-5b6d4e3f2a10',
+      name: 'First account',
+      service_provider_sid: EMPTY,
+      webhook_secret: 'wh_secret_made_up',
+    });
 
   it('says that an account comes first, and leads to the accounts', async () => {
-    await platformOf.get().insert('service_providers', { service_provider_sid: EMPTY, name: 'Empty' });
+    await insertProvider();
     await openEmpty();
     await message('You must create an account before you can create a phone number.');
     expect(location.pathname).toBe('/internal/accounts');
   });
 
   it('says that a carrier comes first', async () => {
-    const { get } = platformOf;
-    await get().insert('service_providers', { service_provider_sid: EMPTY, name: 'Empty' });
-    await get().insert('accounts', {
-      account_sid: '7e1c9a52-0d3b-4f68-8a7c-5b6d4e3f2a10',
-      name: 'First account',
-      service_provider_sid: EMPTY,
-      webhook_secret: 'wh_secret_made_up',
-    });
+    await insertProvider();
+    await insertAccount();
     await openEmpty();
     await message('You must create a SIP trunk before you can create a phone number.');
     expect(location.pathname).not.toBe(ADD);
+  });
+
+  it('says the same in the empty list, each with its way', async () => {
+    await insertProvider();
+    const { leave } = await openEmpty('/internal/phone-numbers');
+    await message('You must create an account before you can create a phone number.');
+    expect(screen.getByRole('link', { name: 'Add account' })).toHaveAttribute(
+      'href',
+      '/internal/accounts/add',
+    );
+    leave();
+    await insertAccount();
+    await openEmpty('/internal/phone-numbers');
+    await message('You must create a SIP trunk before you can create a phone number.');
+    expect(screen.getByRole('link', { name: 'Add carrier' })).toHaveAttribute(
+      'href',
+      '/internal/carriers/add',
+    );
+  });
+
+  it('says nothing of it where only the filters leave nothing', async () => {
+    const { platform } = await open('sp1', '/internal/phone-numbers?filter={"q":"nonesuch"}');
+    await message('No phone numbers.');
+    expect(screen.queryByText(/^(You must create|Select an account)/)).not.toBeInTheDocument();
+    expect(platform.lines().filter(line => line.includes('VoipCarriers'))).toEqual([]);
   });
 });
 

@@ -1,0 +1,40 @@
+import { LinkBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import { SelectionHint } from './SelectionHint.tsx';
+
+/** Of an empty list: what a number needs and nobody has made yet, with the way to make it (screens-b 6). */
+const FirstSteps = () => {
+  const { scope } = useViewer();
+  const can = useCan();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const accounts = useNames('accounts', { enabled: scope !== 'account' });
+  const carriers = useNames('carriers');
+  const missing =
+    accounts.rows?.length === 0
+      ? ({ resource: 'accounts', message: 'need_account' } as const)
+      : carriers.rows?.length === 0
+        ? ({ resource: 'carriers', message: 'need_carrier' } as const)
+        : null;
+  if (missing === null || !can('create', 'phone-numbers')) return null;
+  const { resource, message } = missing;
+  return (
+    <div className="pb-notice" role="status">
+      <p>{translate(`resources.phone-numbers.${message}`)}</p>
+      {can('create', resource) ? (
+        <LinkBase className="pb-button" to={createPath({ resource, type: 'create' })}>
+          {translate(`resources.${resource}.add`)}
+        </LinkBase>
+      ) : null}
+    </div>
+  );
+};
+
+/** Above the list: what comes before numbers where there are none, else how their applications are assigned. */
+export const NumbersNotice = () => {
+  const { total, isPending, error, filterValues } = useListContext();
+  const isEmpty = !isPending && !error && total === 0;
+  if (!isEmpty) return <SelectionHint />;
+  return Object.keys(filterValues as object).length === 0 ? <FirstSteps /> : null;
+};
