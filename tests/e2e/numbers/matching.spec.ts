@@ -154,7 +154,10 @@ test('cancelled, the result is exact, is downloaded, and running it again finish
   expect((await stored(platform)).having).toBe(all);
 });
 
-test('leaving the page asks first; what was done stays readable after it', async ({ page, platform }) => {
+test('leaving the page asks first; what was done stays readable, and the rest is finished after it', async ({
+  page,
+  platform,
+}) => {
   const { all } = await stored(platform);
   await selectAll(page, all);
   await platform.fault({ match: { method: 'PUT' }, kind: 'latency', ms: 150 });
@@ -168,6 +171,15 @@ test('leaving the page asks first; what was done stays readable after it', async
   await reloaded;
   await expect(panel(page)).toContainText(/\d+ updated, 0 failed/);
   await expect(panel(page)).toContainText('The page was left while this was running.');
+  await platform.clearFaults();
+  const { having } = await stored(platform);
+  await platform.startCount();
+  await panel(page)
+    .getByRole('button', { name: /^Continue with the \d+ left$/ })
+    .click();
+  await expect(panel(page)).toContainText(/\d+ updated, 0 failed(?!.*not sent)/, LONG);
+  expect((await stored(platform)).having).toBe(all);
+  expect(await puts(platform)).toHaveLength(all - having);
   await panel(page).getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await expect(rows(page)).toHaveCount(25);

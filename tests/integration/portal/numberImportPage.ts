@@ -27,8 +27,8 @@ export const fileOf = (list: readonly string[], application = ''): string =>
 
 type PlatformOf = ReturnType<typeof portalSandbox>;
 
-/** The import as this login sees it. */
-export const openImport = async (platformOf: PlatformOf, login: string, config: object = {}) => {
+/** The import as this login sees it; null keeps the session there is. */
+export const openImport = async (platformOf: PlatformOf, login: string | null, config: object = {}) => {
   const view = await renderPortal({
     sandbox: platformOf.get(),
     path: IMPORT,
