@@ -36,7 +36,7 @@ test('a slow page keeps the old rows, marked busy, until the new ones are there'
   await page.goto('/internal/phone-numbers');
   await expect(rows(page)).toHaveCount(25);
   const first = await rows(page).first().innerText();
-  let answer = () => {};
+  let answer: () => void = () => undefined;
   const looked = new Promise<void>(resolve => (answer = resolve));
   await page.route(/PhoneNumbers\?.*page=2/, async route => {
     await looked;
