@@ -114,5 +114,7 @@ function settingsOf(options: SandboxOptions): Settings {
     databaseLimits: options.databaseLimits ?? false,
     adminCarrier: options.adminCarrier ?? false,
     minNetmask: options.minNetmask ?? null,
+    withoutCaptures: options.withoutCaptures ?? false,
+    fixedSmppGateways: options.fixedSmppGateways ?? false,
   };
 }

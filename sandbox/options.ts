@@ -20,6 +20,8 @@ export type StartOptions = {
   databaseLimits: boolean;
   adminCarrier: boolean;
   minNetmask: number | null;
+  withoutCaptures: boolean;
+  fixedSmppGateways: boolean;
   tokenMinutes: number;
 };
 
@@ -39,6 +41,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       'speech-offline': { type: 'boolean', default: env['SANDBOX_SPEECH_OFFLINE'] === '1' },
       aws: { type: 'boolean', default: env['SANDBOX_AWS'] === '1' },
       'database-limits': { type: 'boolean', default: env['SANDBOX_DATABASE_LIMITS'] === '1' },
+      'no-captures': { type: 'boolean', default: env['SANDBOX_CAPTURES'] === '0' },
+      'fixed-smpp-gateways': { type: 'boolean', default: env['SANDBOX_FIXED_SMPP_GATEWAYS'] === '1' },
       'min-netmask': { type: 'string', default: env['SANDBOX_MIN_NETMASK'] ?? '' },
       'admin-carrier': { type: 'boolean', default: env['SANDBOX_ADMIN_CARRIER'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
@@ -63,6 +67,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     aws: values.aws,
     databaseLimits: values['database-limits'],
     adminCarrier: values['admin-carrier'],
+    withoutCaptures: values['no-captures'],
+    fixedSmppGateways: values['fixed-smpp-gateways'],
     minNetmask: values['min-netmask'] === '' ? null : numberOf('--min-netmask', values['min-netmask'], 32),
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };

@@ -30,6 +30,10 @@ export type Settings = {
   adminCarrier: boolean;
   /** Smallest netmask of a SIP gateway; null: any (contract-b 3). */
   minNetmask: number | null;
+  /** Has no store of captured SIP messages, or cannot reach it (contract-b 1.2, 12.2). */
+  withoutCaptures: boolean;
+  /** A build whose SMPP gateways can be neither changed nor deleted (contract-b 4). */
+  fixedSmppGateways: boolean;
 };
 
 /** What every handler gets. */

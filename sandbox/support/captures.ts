@@ -3,6 +3,7 @@ import { messagesOfCall } from '../calls/sip/callFlow.ts';
 import type { SipMessage } from '../calls/sip/message.ts';
 import { messagesOfRegistration } from '../calls/sip/registerFlow.ts';
 import type { Context } from '../engine/context.ts';
+import { badRequestText } from '../engine/errors.ts';
 import { contains } from '../engine/paging.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { cdrs } from '../tables/cdrs.ts';
@@ -13,6 +14,7 @@ type Status = { status?: string; callId?: string; expires?: number };
 
 /**
  * The captured SIP messages with a Call-ID, of the last seven days, oldest first.
+ * @throws 400 text where there is no capture store
  * @param kinds `invite` searches calls, `register` registrations of carriers, other words nothing (contract-b 12.2)
  */
 export async function capturedMessages(
@@ -20,7 +22,8 @@ export async function capturedMessages(
   callId: string,
   kinds: readonly string[],
 ): Promise<SipMessage[]> {
-  const { store } = context;
+  const { store, settings } = context;
+  if (settings.withoutCaptures) throw badRequestText();
   const now = store.now().getTime();
   const found: SipMessage[] = [];
   if (kinds.includes('invite')) {

@@ -4,6 +4,7 @@ import { readOptions } from '../../../sandbox/options.ts';
 describe('what the platform has to be switched on for', () => {
   it.each([
     ['database-limits', 'SANDBOX_DATABASE_LIMITS', 'databaseLimits'],
+    ['fixed-smpp-gateways', 'SANDBOX_FIXED_SMPP_GATEWAYS', 'fixedSmppGateways'],
     ['admin-carrier', 'SANDBOX_ADMIN_CARRIER', 'adminCarrier'],
   ] as const)('--%s', (name, variable, setting) => {
     expect(readOptions([], {})[setting]).toBe(false);
