@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RaRecord, Validator } from 'ra-core';
+import type { RaRecord, useTranslate, Validator } from 'ra-core';
 import type { Viewer } from '../authProvider/access.ts';
 import type { FeatureFlag } from '../config/config.ts';
 import type { Scope } from '../platform/scopes.ts';
@@ -48,7 +48,7 @@ interface FieldBase<T extends RaRecord> {
   /** Replaces the cell this type would get. */
   cell?: ComponentType<{ record: T }>;
   /** Text of the cell in CSV and for sorting, where `cell` shows something else than the value. */
-  text?: (record: T) => string;
+  text?: (record: T, translate: ReturnType<typeof useTranslate>) => string;
 }
 
 export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &

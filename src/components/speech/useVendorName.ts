@@ -1,15 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { isCustomVendor, ownNameOf, vendorName } from '../../platform/speech/vendors.ts';
+import { vendorNameIn } from './vendorNameIn.ts';
 
-/** Names vendors in the chosen language: '{name} (custom)' for one of one's own (screens-a 12.4). */
+/** Names vendors in the chosen language. */
 export const useVendorName = (): ((vendor: string) => string) => {
   const translate = useTranslate();
-  return useCallback(
-    (vendor: string) =>
-      isCustomVendor(vendor)
-        ? translate('portal.speech.custom_vendor', { name: ownNameOf(vendor) })
-        : vendorName(vendor),
-    [translate],
-  );
+  return useCallback((vendor: string) => vendorNameIn(translate, vendor), [translate]);
 };

@@ -56,7 +56,7 @@ export const isCustomVendor = (vendor: string | null | undefined): boolean => CU
 /** `acme` of `custom:acme`. */
 export const ownNameOf = (vendor: string): string => vendor.replace(CUSTOM, '');
 
-/** Name of a vendor in English, and in data that leaves the portal; one the portal does not know is called by its value (decision 23). */
+/** Name of a vendor in English; one the portal does not know is called by its value (decision 23). */
 export const vendorName = (vendor: string): string =>
   isCustomVendor(vendor) ? `${ownNameOf(vendor)} (custom)` : (SPEECH_VENDORS[vendor]?.name ?? vendor);
 

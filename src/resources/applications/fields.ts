@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
-import { vendorName } from '../../platform/speech/vendors.ts';
+import { vendorNameIn } from '../../components/speech/vendorNameIn.ts';
 import { accountField } from '../accountField.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { part } from '../part.tsx';
@@ -79,7 +79,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     defaultValue: vendor,
     columns: otherSpeech,
     input: SpeechInput,
-    text: record => vendorName(record.speech_synthesis_vendor ?? ''),
+    text: (record, translate) => vendorNameIn(translate, record.speech_synthesis_vendor ?? ''),
     cell: SynthesisCell,
     list: 'hidden',
     section: 'speech',
@@ -114,7 +114,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     label: 'Speech recognizer vendor',
     type: 'text',
     form: false,
-    text: record => vendorName(record.speech_recognizer_vendor ?? ''),
+    text: (record, translate) => vendorNameIn(translate, record.speech_recognizer_vendor ?? ''),
     cell: RecognizerCell,
     list: 'hidden',
   },

@@ -31,7 +31,7 @@ const optionName = (
 
 const plain = (record: RaRecord, field: FieldDefinition, resource: string, translate: Translate): string => {
   const value = valueOf(record, field);
-  if (field.text) return field.text(record);
+  if (field.text) return field.text(record, translate);
   if (field.type === 'boolean') return words(field, resource, Boolean(value), translate);
   if (field.type === 'select') return optionName(field, value, translate);
   return value === null || value === undefined ? '' : String(value);
