@@ -12,7 +12,7 @@ import type { Database } from './engine/database.ts';
 import { fill } from './engine/fill.ts';
 import { PLATFORM_LIMIT, rateLimiter } from './engine/rateLimit.ts';
 import { createSessions, tokenSecret } from './engine/sessions.ts';
-import { restore } from './engine/snapshot.ts';
+import { createRestorer, type Restorer } from './engine/snapshot.ts';
 import { createStore, type Store } from './engine/store.ts';
 import { createOutside } from './outside.ts';
 import { createPortal } from './portal.ts';
@@ -54,14 +54,16 @@ export type Sandbox = {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now = () => new Date(), log = () => undefined, reset = false, seed } = options;
   const temporary = options.dir === undefined;
+  const keepsSeed = temporary || options.drills === true;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'patchbay-'));
-  const db = await prepareDatabase({ dir, seed, reset, now: now(), log });
+  const db = await prepareDatabase({ dir, seed, reset, keepsSeed, now: now(), log });
   const started = now();
   await moveToStart(db, started);
   const store = createStore(db, tables, now);
+  let restorer: Restorer | null = null;
   const resetRows = async () => {
-    await restore(db, await prepareSnapshot(dir, seed, now()), tables);
-    await moveToStart(db, started);
+    restorer ??= createRestorer(db, await prepareSnapshot({ dir, seed, started }), tables);
+    await restorer.restore();
   };
   const services = {
     store,

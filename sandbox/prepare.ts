@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { moveToStart } from './calls/startMoments.ts';
 import { openDatabase, type Database } from './engine/database.ts';
 import { createStatements, schemaVersion } from './engine/ddl.ts';
 import { seed, SEED_VERSION, type SeedKind } from './seed/index.ts';
 import { tables } from './tables/index.ts';
 
-type Options = { dir: string; seed: SeedKind; reset: boolean; now: Date; log: (message: string) => void };
+type Options = {
+  dir: string;
+  seed: SeedKind;
+  reset: boolean;
+  /** Keeps the rows of a new database beside it: its seed will be asked for again. */
+  keepsSeed: boolean;
+  now: Date;
+  log: (message: string) => void;
+};
 
 /**
  * Opens the kept database of a folder, or makes and seeds a new one when there is none, when it is of an
@@ -24,8 +33,14 @@ export async function prepareDatabase(options: Options): Promise<Database> {
     options.log('The database is of another version of the sandbox: it is made anew.');
   }
   await makeDatabase(file, options.seed, options.now);
+  // Nobody has written to it yet: this spares seeding a second time.
+  if (options.keepsSeed) copyFileSync(file, seededFile(options.dir, options.seed));
   return openDatabase(file);
 }
+
+/** The rows of the seed alone. */
+const seededFile = (dir: string, kind: SeedKind): string =>
+  join(dir, `snapshot-${kind}-${String(schemaVersion(tables, SEED_VERSION))}.db`);
 
 /** A seed is chosen once per database. */
 async function tellOtherSeed(kept: Database, { seed: wanted, log }: Options) {
@@ -63,9 +78,19 @@ export async function makeDatabase(file: string, kind: SeedKind, now: Date): Pro
   renameSync(building, file);
 }
 
-/** The seed as a file of its own, for quick resets; made once per folder. */
-export async function prepareSnapshot(dir: string, kind: SeedKind, now: Date): Promise<string> {
-  const file = join(dir, `snapshot-${kind}-${String(schemaVersion(tables, SEED_VERSION))}.db`);
-  if (!existsSync(file)) await makeDatabase(file, kind, now);
+/** The seed as a file of its own, its calls moved to the start of this sandbox, for quick resets. */
+export async function prepareSnapshot(options: {
+  dir: string;
+  seed: SeedKind;
+  started: Date;
+}): Promise<string> {
+  const { dir, seed: kind, started } = options;
+  const seeded = seededFile(dir, kind);
+  if (!existsSync(seeded)) await makeDatabase(seeded, kind, started);
+  const file = join(dir, 'snapshot.db');
+  copyFileSync(seeded, file);
+  const snapshot = await openDatabase(file);
+  await moveToStart(snapshot, started);
+  snapshot.close();
   return file;
 }

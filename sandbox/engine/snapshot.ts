@@ -1,16 +1,45 @@
 import type { Database } from './database.ts';
 import type { Table } from './table.ts';
 
+/** Puts back the rows of a database file of the same schema. */
+export type Restorer = { restore(): Promise<void> };
+
 /**
- * Puts the rows of another database file of the same schema in place of all rows. Sessions stay, so that a
- * test need not log in again; failed logins are forgotten.
+ * Restores from `file` into `db`: the first time every table, from then on those that were written since. Sessions
+ * stay, so that a test need not log in again; failed logins are forgotten.
  */
-export async function restore(db: Database, file: string, tables: readonly Table[]): Promise<void> {
+export function createRestorer(db: Database, file: string, tables: readonly Table[]): Restorer {
+  let isWatched = false;
+  return {
+    restore: async () => {
+      const names = isWatched ? await touched(db) : tables.map(({ name }) => name);
+      await copy(db, file, names);
+      if (!isWatched) await watch(db, tables);
+      isWatched = true;
+      await db.run('DELETE FROM temp.touched');
+    },
+  };
+}
+
+const touched = async (db: Database): Promise<string[]> =>
+  (await db.run('SELECT name FROM temp.touched')).map(({ name }) => String(name));
+
+/** From now on a table of this connection alone holds the names of the tables that are written. */
+async function watch(db: Database, tables: readonly Table[]): Promise<void> {
+  await db.run('CREATE TEMP TABLE touched (name TEXT)');
+  for (const { name } of tables)
+    for (const event of ['INSERT', 'UPDATE', 'DELETE'])
+      await db.run(`CREATE TEMP TRIGGER "${name} ${event}" AFTER ${event} ON main."${name}" BEGIN
+        INSERT INTO touched SELECT '${name}' WHERE NOT EXISTS (SELECT 1 FROM touched WHERE name = '${name}');
+      END`);
+}
+
+async function copy(db: Database, file: string, names: readonly string[]): Promise<void> {
   await db.run('ATTACH DATABASE ? AS snapshot', [file]);
   try {
     await db.batch([
       { sql: 'DELETE FROM login_attempts', args: [] },
-      ...tables.flatMap(({ name }) => [
+      ...names.flatMap(name => [
         { sql: `DELETE FROM main."${name}"`, args: [] },
         { sql: `INSERT INTO main."${name}" SELECT * FROM snapshot."${name}"`, args: [] },
       ]),
