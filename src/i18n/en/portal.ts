@@ -10,6 +10,7 @@ export const portal = {
     copy: 'Copy to clipboard',
     apply: 'Apply',
     dismiss: 'Dismiss',
+    dismiss_all: 'Dismiss all',
     edit: 'Edit',
   },
   shell: {
@@ -47,6 +48,8 @@ export const portal = {
     loading: 'Loading…',
     no_providers: 'There is no service provider yet.',
     notifications: 'Notifications',
+    more_notifications: '+%{count} more',
+    fewer_notifications: 'Show fewer',
     shortcuts: 'Keyboard shortcuts',
     shortcut_search: 'Go to the search of the list',
     shortcut_help: 'Show this list',

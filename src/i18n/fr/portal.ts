@@ -10,6 +10,7 @@ export const portal = {
     copy: 'Copier dans le presse-papiers',
     apply: 'Appliquer',
     dismiss: 'Fermer',
+    dismiss_all: 'Tout fermer',
     edit: 'Modifier',
   },
   shell: {
@@ -47,6 +48,8 @@ export const portal = {
     loading: 'Chargement…',
     no_providers: "Il n'y a pas encore de fournisseur de services.",
     notifications: 'Notifications',
+    more_notifications: '+%{count} de plus',
+    fewer_notifications: 'Afficher moins',
     shortcuts: 'Raccourcis clavier',
     shortcut_search: 'Aller à la recherche de la liste',
     shortcut_help: 'Afficher cette liste',
