@@ -54,7 +54,9 @@ export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
   /**
    * A text as a voice speaks it. The platform asks the vendor with the stored credential and caches the sound for the
    * account; cached, it answers the same (contract-a 9.3). Always an MP3: nuance and nvidia would send bare samples,
-   * which no browser plays. HttpError with the vendor's reason, `portal.speech.preview.no_sound` for any other answer.
+   * which no browser plays. The optional `engine` is left out: no application stores one, and no list of voices names
+   * one (Nuance's `model` there is another thing, contract-b 10.6).
+   * HttpError with the vendor's reason, `portal.speech.preview.no_sound` for any other answer.
    */
   speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
     const own = accountOf(place(accountSid)) ?? accountSid;

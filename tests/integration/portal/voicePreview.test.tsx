@@ -158,9 +158,12 @@ describe('listening to a voice', () => {
     });
     await user.click(await button('Listen', FALLBACK));
     await sound(FALLBACK);
-    expect(platform.writes().at(-1)?.body).toMatchObject({
-      voice: 'Evan',
+    expect(platform.writes().at(-1)?.body).toEqual({
       speech_credential_sid: await credential({ vendor: 'nuance', label: 'onprem' }),
+      text: sampleSentence('en-US'),
+      language: 'en-US',
+      voice: 'Evan',
+      encodingMp3: true,
     });
   });
 });
