@@ -7,6 +7,9 @@ import { WorkOutcome } from './WorkOutcome.tsx';
 import { WorkProgress } from './WorkProgress.tsx';
 import './work.css';
 
+/** There the panel would cover the page. */
+const isNarrow = () => matchMedia('(max-width: 640px)').matches;
+
 interface WorkViewProps {
   work: Work;
   continuations: Continuations;
@@ -15,7 +18,7 @@ interface WorkViewProps {
 /** A long work in view: while it runs and afterwards. It stands over the page, so it can be made small. */
 const WorkView = ({ work, continuations }: WorkViewProps) => {
   const translate = useTranslate();
-  const [small, setSmall] = useState(false);
+  const [small, setSmall] = useState(() => work.result !== null && isNarrow());
   return (
     <section className="pb-work" data-small={small || undefined} aria-label={work.title}>
       <header>

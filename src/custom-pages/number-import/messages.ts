@@ -22,9 +22,9 @@ export const messages = {
   },
   kept: {
     question: 'Restore the import you had begun?',
-    source: '“%{name}” was read and not imported when the page was left.',
-    typed: 'Rows were typed and not read when the page was left.',
-    lost: '“%{name}” was read and not imported when the page was left. It is too large to be kept; choose it again.',
+    source: 'When the page was left, “%{name}” was read but not all of it imported.',
+    typed: 'When the page was left, rows were typed but not read.',
+    lost: 'When the page was left, “%{name}” was read but not all of it imported. It is too large to be kept; choose it again.',
   },
   refused: {
     too_large: 'It has %{megabytes} MB, and at most %{most_megabytes} are read. Split it.',

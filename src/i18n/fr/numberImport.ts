@@ -24,9 +24,9 @@ export const numberImport = {
   },
   kept: {
     question: "Restaurer l'import commencé ?",
-    source: '« %{name} » a été lu et pas importé quand la page a été quittée.',
-    typed: 'Des lignes ont été saisies et pas lues quand la page a été quittée.',
-    lost: '« %{name} » a été lu et pas importé quand la page a été quittée. Il est trop grand pour être gardé ; choisissez-le à nouveau.',
+    source: 'Quand la page a été quittée, « %{name} » était lu mais pas entièrement importé.',
+    typed: 'Quand la page a été quittée, des lignes étaient saisies mais pas lues.',
+    lost: 'Quand la page a été quittée, « %{name} » était lu mais pas entièrement importé. Il est trop grand pour être gardé ; choisissez-le à nouveau.',
   },
   refused: {
     too_large: 'Il fait %{megabytes} Mo, et %{most_megabytes} au plus sont lus. Divisez-le.',

@@ -174,6 +174,15 @@ test.describe('as a provider', () => {
     const dialog = page.getByRole('dialog', { name: 'Leave without importing?' });
     await dialog.getByRole('button', { name: 'Stay on this page' }).click();
     await expect(line(page, 2)).toContainText('Ready');
+    // Nor is it lost with the page: the browser asks, and what was read is offered back.
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    await (await asked).accept();
+    await reloaded;
+    const offer = page.getByRole('region', { name: 'Restore the import you had begun?' });
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect(line(page, 2)).toContainText('Ready');
+    await expect(offer).toHaveCount(0);
     await page.getByRole('link', { name: 'Clients' }).click();
     await dialog.getByRole('button', { name: 'Leave without importing' }).click();
     await expect(page).toHaveURL('/internal/clients');

@@ -47,7 +47,9 @@ describe('what is given to the import', () => {
     const before = [2, 3, 4].map(lineOf);
 
     const { user, platform } = await reloaded(first.leave);
-    expect((await offer()).getByText(/“Pasted text” was read and not imported/)).toBeInTheDocument();
+    expect(
+      (await offer()).getByText(/“Pasted text” was read but not all of it imported/),
+    ).toBeInTheDocument();
     await restore(user);
     await screen.findByText(/^Compared with/, undefined, SLOW);
     expect([2, 3, 4].map(lineOf)).toEqual(before);
@@ -84,7 +86,7 @@ describe('what is given to the import', () => {
     const first = await open();
     fireEvent.change(await box(), { target: { value: 'number\n12025550000' } });
     const second = await reloaded(first.leave);
-    expect((await offer()).getByText(/Rows were typed and not read/)).toBeInTheDocument();
+    expect((await offer()).getByText(/rows were typed but not read/)).toBeInTheDocument();
     fireEvent.change(await box(), { target: { value: '12025550009' } });
     await restore(second.user);
     expect(await box()).toHaveValue('number\n12025550000\n12025550009');
