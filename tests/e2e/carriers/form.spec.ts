@@ -88,6 +88,12 @@ test.describe('sp1', () => {
     await text(page, 'smpp_system_id').fill('patchbay');
     await page.goBack();
     await expect(tab(page, 'Voice')).toHaveAttribute('aria-selected', 'true');
+    // The bar that stays in view covers nothing that is scrolled to.
+    await cell(page, 'Network address', 2).evaluate(field => field.scrollIntoView({ block: 'end' }));
+    const [field, bar] = await Promise.all(
+      [cell(page, 'Network address', 2), page.locator('.pb-save-bar')].map(one => one.boundingBox()),
+    );
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     await save(page);
     await expect(cell(page, 'Network address', 1, OUT)).toBeFocused();
     await expectFieldError(
