@@ -31,7 +31,9 @@ export type Database = {
  * @param file path of the file; libsql's ':memory:' is avoided because it loses its content between connections
  */
 export async function openDatabase(file: string): Promise<Database> {
-  const client = createClient({ url: `file:${file}` });
+  // One connection: pragmas, attached files and temporary tables belong to the one they were made on. It loses
+  // nothing, since every statement runs in one go.
+  const client = createClient({ url: `file:${file}`, concurrency: 1 });
   await client.execute('PRAGMA journal_mode = MEMORY');
   await client.execute('PRAGMA synchronous = OFF');
   const query = new Kysely<AnyTables>({ dialect: dialectOf(client) });
