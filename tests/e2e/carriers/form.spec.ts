@@ -207,7 +207,8 @@ test.describe('sp1', () => {
     await platform.fault({ match: { path: 'Accounts' }, kind: '401' });
     await page.getByRole('combobox', { name: 'Used by' }).click();
     await page.getByRole('option', { name: 'default account' }).click();
-    await page.waitForURL('/');
+    // The public page is loaded anew: only what it shows is there to stay.
+    await expect(page.getByText('Your session has expired. Please log in and try again.')).toBeVisible();
     const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
     expect(kept).toContain('hazel');
     expect(kept).not.toContain('typed-secret');
