@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ADDED, carrierForms, cell, column, fill, press, put, save, SAVED } from './carrierForms.ts';
+import { OUTSIDE } from '../../support/renderPortal.tsx';
 import { input, message } from './form.ts';
 
 const { open, openNamed, platformOf, rowsOf, settled, sidOf } = carrierForms();
@@ -169,6 +170,25 @@ describe('the trunk type', () => {
     expect(screen.getAllByText(/^Inbound gateway: /)).toHaveLength(1);
     await trunk(user, 'IP Trunk');
     expect(screen.queryByText(/^Inbound gateway: /)).not.toBeInTheDocument();
+  });
+
+  it('says it again when what was typed is brought back after signing in', async () => {
+    const { platform, user, leave } = await openNamed('sp1', 'Amber Telecom');
+    await trunk(user, 'Auth Trunk');
+    await confirm(user);
+    await put(user, 'inbound_auth_username', 'amber');
+    await put(user, 'inbound_auth_password', 'secret');
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? new Response('Unauthorized', { status: 401 }) : undefined,
+    );
+    await save(user);
+    await message(OUTSIDE);
+    leave();
+    const { user: again } = await openNamed('sp1', 'Amber Telecom');
+    await press(again, 'Restore');
+    expect(await input('Trunk Type')).toHaveDisplayValue('Auth Trunk');
+    await message(/^Inbound gateway: /);
+    await message(/^Inbound calls of a gateway that stays/);
   });
 
   it('tells of inbound gateways that an auth trunk does not use, and deletes them when asked to', async () => {

@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { pinAccount } from '../../../src/authProvider/pinnedAccount.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { ADDED, cell, fill, NAME, pick } from './carrierForms.ts';
+import { ADDED, cell, fill, NAME, pick, press } from './carrierForms.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -77,6 +77,17 @@ describe('after adding', () => {
     await fill(user, cell('Network address', 1), '198.51.100.77');
     await save(user);
     await message(ADDED);
+    await waitFor(() => expect(filters()).toHaveTextContent('Used by: Cedar Hotel Group'), SLOW);
+  });
+
+  it('a carrier from a template the list is about its account, too', async () => {
+    const { user, router } = await fromListOf('carriers', 'Acme Support Desk', 'Add carrier');
+    await pick(user, 'Used by', 'Cedar Hotel Group');
+    await user.selectOptions(await input('Select a predefined carrier'), 'Twilio');
+    await press(user, 'Create carrier');
+    await message(ADDED);
+    await waitFor(() => expect(location.pathname).toMatch(/\/edit$/), SLOW);
+    await act(() => router.navigate('/internal/carriers'));
     await waitFor(() => expect(filters()).toHaveTextContent('Used by: Cedar Hotel Group'), SLOW);
   });
 });

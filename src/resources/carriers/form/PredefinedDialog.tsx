@@ -7,6 +7,7 @@ import { UNASKED } from '../../../components/form/unasked.ts';
 import { useNames } from '../../../components/select/useNames.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
+import { useFollowAccount } from '../../generated/useFollowAccount.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useCreateFromTemplate } from './useCreateFromTemplate.ts';
 import type { FormValues } from './values.ts';
@@ -51,6 +52,7 @@ export const PredefinedDialog = ({ template, onClose }: PredefinedDialogProps) =
   const { getValues } = useFormContext<FormValues>();
   const { dirtyFields } = useFormState<FormValues>();
   const { create, busy, error } = useCreateFromTemplate();
+  const followAccount = useFollowAccount();
   const { name: typed, account_sid: chosen } = getValues();
   const typedName = typed?.trim() ?? '';
   const accountSid = (viewer.scope === 'account' ? viewer.accountSid : chosen) || null;
@@ -58,6 +60,7 @@ export const PredefinedDialog = ({ template, onClose }: PredefinedDialogProps) =
   const confirm = async () => {
     const made = await create(template, accountSid);
     if (!made) return;
+    followAccount(made.notAssigned ? null : accountSid);
     notify('resources.carriers.created', { type: 'success' });
     if (made.notAssigned) {
       const message = translate(made.notAssigned.message, {

@@ -26,10 +26,14 @@ const withDeleted = (changed: FormValues['sip_gateways'], before: FormValues['si
   return [...changed, ...deleted];
 };
 
-/** What the next save takes away, as it was agreed to; what has come back meanwhile is not said any more. */
+/**
+ * What the next save takes away: what was agreed to, or was before a draft of the form was brought back. What has come
+ * back into the form meanwhile is not said any more.
+ */
 const Agreed = ({ agreed, stored }: { agreed: readonly Removed[]; stored: CarrierForm }) => {
-  const values = useWatch<FormValues>() as FormValues;
-  const removed = stillRemoved(agreed, stored, wantedOf(values));
+  const wanted = wantedOf(useWatch<FormValues>() as FormValues);
+  const ofType = trunkChange(stored, trunkTypeOf(wanted)).removed;
+  const removed = stillRemoved([...agreed, ...ofType], stored, wanted);
   return removed.length > 0 ? (
     <div className="pb-notice" role="status">
       <RemovedList removed={removed} />
@@ -72,7 +76,7 @@ export const TrunkType = () => {
         disabled={readOnly}
         onChange={id => ask(id as Type)}
       />
-      {stored && agreed.length > 0 ? <Agreed agreed={agreed} stored={stored} /> : null}
+      {stored ? <Agreed agreed={agreed} stored={stored} /> : null}
       {asked ? (
         <TrunkChangeDialog
           to={asked.to}
