@@ -219,6 +219,13 @@ test.describe('as a provider', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('button', { name: /^Correct line/ }).first()).toBeFocused();
       page.once('dialog', dialog => void dialog.accept());
+      await page.reload();
+      const offer = page.getByRole('region', { name: 'Restore the import you had begun?' });
+      await expect(offer).toBeVisible();
+      await expect.poll(fits, 'offer').toBe(true);
+      await expectAccessible(page, `offer, ${String(width)}`);
+      await offer.getByRole('button', { name: 'Discard' }).click();
+      await expect(offer).toHaveCount(0);
     }
   });
 });
