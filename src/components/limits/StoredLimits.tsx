@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { LimitCategory, Limits } from '../../platform/limits.ts';
 import './limits.css';
 
@@ -11,9 +11,10 @@ export const StoredLimits = ({
   stored: Limits;
 }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const words = (quantity: number | null | undefined): string => {
     if (quantity == null) return translate('portal.limits.none');
-    return quantity === 0 ? translate('portal.limits.unlimited') : quantity.toLocaleString();
+    return quantity === 0 ? translate('portal.limits.unlimited') : quantity.toLocaleString(locale);
   };
   return (
     <dl className="pb-stored-limits">
