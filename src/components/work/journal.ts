@@ -45,15 +45,21 @@ export interface Journal {
   finish(ended: Ending | null): void;
 }
 
-const put = (key: string, value: unknown): boolean => {
+/** Where there is no room, what was there stays. */
+const replace = (key: string, value: unknown): boolean => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     // The storage is full: 40,000 items or so.
-    sessionStorage.removeItem(key);
     return false;
   }
+};
+
+const put = (key: string, value: unknown): boolean => {
+  const fits = replace(key, value);
+  if (!fits) sessionStorage.removeItem(key);
+  return fits;
 };
 
 const digits = (outcomes: readonly OutcomeKind[]) =>
@@ -65,11 +71,9 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
   let roomForLabels = true;
+  const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
-    roomForLabels = put(
-      LABELS,
-      record.labels.map(({ label, sid }) => [label, sid]),
-    );
+    roomForLabels = put(LABELS, labels());
     // Without the items there is nothing to continue with.
     if (roomForLabels && plan) put(PLAN, packPlan(plan));
     else sessionStorage.removeItem(PLAN);
@@ -95,8 +99,8 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
       removeEventListener('pagehide', write);
       ended = why ?? 'done';
       write();
-      // A sid may have come with an answer.
-      if (roomForLabels && LABELS in sessionStorage) putLabels();
+      // A sid may have come with an answer; the rest can be sent without it.
+      if (roomForLabels && LABELS in sessionStorage) replace(LABELS, labels());
     },
   };
 };

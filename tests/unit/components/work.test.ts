@@ -1,53 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import type { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { countsOf, linesOf, newRecord } from '../../../src/components/work/record.ts';
-import type { WorkEnd, WorkOrder } from '../../../src/components/work/order.ts';
 import { startWork } from '../../../src/components/work/startWork.ts';
 import { dismissWork, restoreWork, useWork } from '../../../src/components/work/work.ts';
-import { sendMany } from '../../../src/dataProvider/sendMany.ts';
 import { tokenOf } from '../../support/token.ts';
-
-const ITEMS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5'];
-const no = (status = 403) => new HttpError('no', status, { text: 'no' });
-
-/** Work on these items; each waits until the test lets go of it, unless `held` is false. */
-const orderOf = (
-  refusals: Record<string, HttpError> = {},
-  more: Partial<WorkOrder<string>> & { held?: boolean } = {},
-) => {
-  const { held = false, ...rest } = more;
-  const ends: WorkEnd<string>[] = [];
-  const sent: string[] = [];
-  const waiting: (() => void)[] = [];
-  const order: WorkOrder<string> = {
-    title: 'Number routing',
-    running: 'Updating number routing...',
-    items: ITEMS,
-    label: item => ({ label: `1555${item}`, sid: item }),
-    send: (items, hooks) =>
-      sendMany({
-        items,
-        repeatable: true,
-        send: async item => {
-          sent.push(item);
-          if (held) await new Promise<void>(resolve => waiting.push(resolve));
-          if (refusals[item]) throw refusals[item];
-        },
-        ...hooks,
-      }),
-    text: ({ message }) => message,
-    onEnd: end => ends.push(end),
-    ...rest,
-  };
-  const answer = async () => {
-    for (const resolve of waiting.splice(0)) resolve();
-    await vi.advanceTimersByTimeAsync(0);
-  };
-  return { order, ends, sent, answer };
-};
+import { no, orderOf, reload } from './workOrder.ts';
 
 const view = () => renderHook(useWork).result;
 
@@ -173,14 +133,6 @@ describe('the result', () => {
     await act(answer);
     await act(() => vi.advanceTimersByTimeAsync(1000));
     return answer;
-  };
-  /** The page is loaded again: memory is gone, storage is not. */
-  const reload = async () => {
-    vi.resetModules();
-    const fresh = await import('../../../src/components/work/work.ts');
-    const work = renderHook(fresh.useWork).result;
-    act(fresh.restoreWork);
-    return work;
   };
 
   it('is kept as it grows, and shown after the page was loaded again', async () => {

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { vi } from 'vitest';
+import type { WorkEnd, WorkOrder } from '../../../src/components/work/order.ts';
+import { sendMany } from '../../../src/dataProvider/sendMany.ts';
+
+const ITEMS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5'];
+export const no = (status = 403) => new HttpError('no', status, { text: 'no' });
+
+/** Work on these items; each waits until the test lets go of it, unless `held` is false. */
+export const orderOf = (
+  refusals: Record<string, HttpError> = {},
+  more: Partial<WorkOrder<string>> & { held?: boolean } = {},
+) => {
+  const { held = false, ...rest } = more;
+  const ends: WorkEnd<string>[] = [];
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
+  const order: WorkOrder<string> = {
+    title: 'Number routing',
+    running: 'Updating number routing...',
+    items: ITEMS,
+    label: item => ({ label: `1555${item}`, sid: item }),
+    send: (items, hooks) =>
+      sendMany({
+        items,
+        repeatable: true,
+        send: async item => {
+          sent.push(item);
+          if (held) await new Promise<void>(resolve => waiting.push(resolve));
+          if (refusals[item]) throw refusals[item];
+        },
+        ...hooks,
+      }),
+    text: ({ message }) => message,
+    onEnd: end => ends.push(end),
+    ...rest,
+  };
+  const answer = async () => {
+    for (const resolve of waiting.splice(0)) resolve();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { order, ends, sent, answer };
+};
+
+/** The page is loaded again: memory is gone, storage is not. */
+export const reload = async () => {
+  vi.resetModules();
+  const fresh = await import('../../../src/components/work/work.ts');
+  const work = renderHook(fresh.useWork).result;
+  act(fresh.restoreWork);
+  return work;
+};
