@@ -112,6 +112,13 @@ describe('opening a carrier', () => {
     expect(location.pathname).toBe(`/internal/carriers/${sid}/edit`);
   });
 
+  it('asks for an outbound SMPP gateway with a password alone, too', async () => {
+    const columns = { smpp_system_id: '', smpp_password: 'made-up-secret' };
+    await openNamed('sp1', 'Delta Messaging', { columns });
+    const table = screen.getByLabelText('Outbound SMPP gateways', { selector: 'table' });
+    expect(table.querySelector('th')).toHaveTextContent('Network address *');
+  });
+
   it('keeps what no list contains: DTMF type info and the application of another account', async () => {
     const other = await platformOf.row('accounts', { name: 'Acme Support Desk' });
     const application = await platformOf.row('applications', { account_sid: String(other['account_sid']) });
