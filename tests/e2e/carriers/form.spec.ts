@@ -262,6 +262,10 @@ test.describe('sp1', () => {
     expect(await gateways(platform, 'Amber Telecom')).toEqual(
       expect.arrayContaining([expect.objectContaining({ port: 5071, send_options_ping: 1 })]),
     );
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const registration = (name: string) => rowOf(page, name).locator('td[data-label="Registration"]');
+    await expect(registration('Birch SIP')).toBeVisible();
+    await expect(registration('Amber Telecom')).toBeHidden();
   });
 });
 
