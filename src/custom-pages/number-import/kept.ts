@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX, tokenUserSid } from '../../authProvider/session.ts';
 import type { Encoding } from '../../platform/numberImport/decodeText.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
-import { isStoredText, isStoredWork, type KeptWork } from './keptWork.ts';
+import { isStoredText, isStoredWork, type KeptWork, type StoredText } from './keptWork.ts';
 
 /**
  * What was given to the import and is not imported yet, in session storage of this tab, so that a reload or a session's
@@ -88,13 +88,18 @@ const read = (key: Key): unknown => {
   }
 };
 
+const sourceOf = ({ name, text, encoding, delimiter }: StoredText): KeptSource => ({
+  name,
+  bytes: text === null ? null : bytesOf(text),
+  encoding,
+  delimiter,
+});
+
 /** What is kept for the user who is signed in; null when there is nothing. */
 export const readKept = (): KeptImport | null => {
   const [source, work, typed] = [read('source'), read('work'), read('typed')];
   const kept = {
-    source: isStoredText(source)
-      ? { ...source, bytes: source.text === null ? null : bytesOf(source.text) }
-      : null,
+    source: isStoredText(source) ? sourceOf(source) : null,
     work: isStoredWork(work) ? work : null,
     typed:
       typeof typed === 'object' && typed !== null && 'typed' in typed && typeof typed.typed === 'string'

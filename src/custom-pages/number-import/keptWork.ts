@@ -15,7 +15,7 @@ export interface KeptWork {
   dropped: number[];
 }
 
-interface StoredText {
+export interface StoredText {
   name: string | null;
   /** One character a byte; null: it was too large. */
   text: string | null;
