@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/support/chromium.ts';
 
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
-const WORKERS = Number(process.env['E2E_WORKERS'] ?? 2);
+const WORKERS = 2;
 
 /** Journeys write: every worker has a platform of its own, and every test starts on the seed's rows. */
 const serverOf = (worker: number) => ({

@@ -16,13 +16,25 @@ interface DialogProps {
  */
 export const Dialog = ({ title, children, actions, onClose, busy = false }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const isLeaving = useRef(false);
   const titleId = useId();
   // A layout effect: its clean-up still finds the dialog in the page, and closing it there gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
+    isLeaving.current = false;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      isLeaving.current = true;
+      dialog?.close();
+    };
   }, []);
+  // Chromium lets nobody keep a dialog open against a second Escape: it closes without asking.
+  const closedByBrowser = () => {
+    const dialog = ref.current;
+    if (isLeaving.current || !dialog || dialog.open) return;
+    if (busy) dialog.showModal();
+    else onClose();
+  };
   return (
     <dialog
       ref={ref}
@@ -33,6 +45,7 @@ export const Dialog = ({ title, children, actions, onClose, busy = false }: Dial
         event.preventDefault();
         if (!busy) onClose();
       }}
+      onClose={closedByBrowser}
     >
       <h2 id={titleId}>{title}</h2>
       <div className="pb-dialog-body">{children}</div>

@@ -83,6 +83,8 @@ test('an http platform from an https page', async ({ page, baseURL }) => {
     'This page was loaded over https, so the browser refuses the API address http://platform.example/api/v1/, which is http. Set apiBaseUrl in /config.json to an https address.',
   );
   await isLocked(page);
+  // An icon may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('something that answers but is no platform', async ({ page, baseURL }) => {

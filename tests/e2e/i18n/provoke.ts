@@ -68,6 +68,20 @@ const closeDialogs = async (page: Page, settle: Settle): Promise<void> => {
   }
 };
 
+/** Milliseconds after which a button is taken to be covered. */
+const COVERED = 5000;
+
+/** Presses the marked button, also where the last one's dialog came after everything had settled. */
+const press = async (page: Page, settle: Settle): Promise<void> => {
+  const button = page.locator(`[${NEXT}]`);
+  try {
+    await button.click({ timeout: COVERED });
+  } catch {
+    await closeDialogs(page, settle);
+    await button.click();
+  }
+};
+
 /** Presses every button once and looks at what it says; the address never changes for good. */
 export const pressButtons = async (page: Page, settle: Settle, look: Look): Promise<void> => {
   const address = page.url();
@@ -76,7 +90,7 @@ export const pressButtons = async (page: Page, settle: Settle, look: Look): Prom
     const name = await markNext(page, pressed);
     if (name === null) return;
     pressed.push(name);
-    await page.locator(`[${NEXT}]`).click();
+    await press(page, settle);
     await look('pressed a button');
     await closeDialogs(page, settle);
     if (page.url().split('?')[0] !== address.split('?')[0]) {
