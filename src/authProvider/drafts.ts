@@ -1,4 +1,5 @@
 import { DRAFT_PREFIX } from './session.ts';
+import { readStored } from './tabStorage.ts';
 
 /**
  * What a user was typing when the session ended (decision 3), or when another tab switched the service provider:
@@ -51,13 +52,8 @@ const isDraft = (value: unknown): value is Draft =>
 
 /** The draft of this user for this path, or null; it stays until dropped. */
 export const readDraft = (userSid: string, path: string): Draft | null => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(stored) && stored.userSid === userSid && stored.path === path ? stored : null;
-  } catch {
-    // Not ours or damaged: there is nothing to offer.
-    return null;
-  }
+  const stored = readStored(KEY);
+  return isDraft(stored) && stored.userSid === userSid && stored.path === path ? stored : null;
 };
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY);

@@ -1,3 +1,5 @@
+import { readStored } from './tabStorage.ts';
+
 /**
  * One message that survives the way to the login page (specification, 'Sign out' and 'Error catalogue'). Lives in
  * session storage under the key the specification names.
@@ -26,13 +28,7 @@ const isFlash = (value: unknown): value is Flash =>
 
 /** The waiting message, which is shown once: a second call answers null. */
 export const takeFlash = (): Flash | null => {
-  const stored = sessionStorage.getItem(KEY);
+  const flash = readStored(KEY);
   sessionStorage.removeItem(KEY);
-  if (stored === null) return null;
-  try {
-    const flash: unknown = JSON.parse(stored);
-    return isFlash(flash) ? flash : null;
-  } catch {
-    return null;
-  }
+  return isFlash(flash) ? flash : null;
 };

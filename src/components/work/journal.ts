@@ -1,4 +1,5 @@
 import { endedUserSid, tokenUserSid, DRAFT_PREFIX } from '../../authProvider/session.ts';
+import { keepStored, readStored, replaceStored } from '../../authProvider/tabStorage.ts';
 import type { Ending } from '../../dataProvider/sending/order.ts';
 import { packPlan, unpackPlan, type WorkPlan } from './plan.ts';
 import { OUTCOMES, type OutcomeKind, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
@@ -45,23 +46,6 @@ export interface Journal {
   finish(ended: Ending | null): void;
 }
 
-/** Where there is no room, what was there stays. */
-const replace = (key: string, value: unknown): boolean => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    // The storage is full: 40,000 items or so.
-    return false;
-  }
-};
-
-const put = (key: string, value: unknown): boolean => {
-  const fits = replace(key, value);
-  if (!fits) sessionStorage.removeItem(key);
-  return fits;
-};
-
 const digits = (outcomes: readonly OutcomeKind[]) =>
   outcomes.map(outcome => OUTCOMES.indexOf(outcome)).join('');
 
@@ -70,12 +54,13 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
   const userSid = tokenUserSid();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
+  /** 40,000 items or so are too many. */
   let roomForLabels = true;
   const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
-    roomForLabels = put(LABELS, labels());
+    roomForLabels = keepStored(LABELS, labels());
     // Without the items there is nothing to continue with.
-    if (roomForLabels && plan) put(PLAN, packPlan(plan));
+    if (roomForLabels && plan) keepStored(PLAN, packPlan(plan));
     else sessionStorage.removeItem(PLAN);
   };
   const write = () => {
@@ -86,7 +71,8 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
     // Signing in again in place empties the storage (session.ts, storeToken).
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
     const outcomes = digits(record.outcomes);
-    put(STATE, { userSid, ...head, ended, outcomes, messages: [...record.messages] } satisfies Stored);
+    const stored: Stored = { userSid, ...head, ended, outcomes, messages: [...record.messages] };
+    keepStored(STATE, stored);
   };
   putLabels();
   write();
@@ -100,7 +86,7 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
       ended = why ?? 'done';
       write();
       // A sid may have come with an answer; the rest can be sent without it.
-      if (roomForLabels && LABELS in sessionStorage) replace(LABELS, labels());
+      if (roomForLabels && LABELS in sessionStorage) replaceStored(LABELS, labels());
     },
   };
 };
@@ -114,27 +100,18 @@ const isStored = (value: unknown): value is Stored =>
   'messages' in value &&
   Array.isArray(value.messages);
 
-const parsed = (key: string): unknown => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
-  } catch {
-    // Not ours or damaged.
-    return null;
-  }
-};
-
 /** What the journal still holds for the user who is signed in; null when there is nothing. */
 export const readJournal = (): Interrupted | null => {
-  const stored = parsed(STATE);
+  const stored = readStored(STATE);
   if (!isStored(stored) || stored.userSid !== tokenUserSid()) return null;
   const outcomes = [...stored.outcomes].map(digit => OUTCOMES[Number(digit)] ?? 'notSent');
-  const labels = parsed(LABELS);
+  const labels = readStored(LABELS);
   const kept = Array.isArray(labels) && labels.length === outcomes.length;
   return {
     title: stored.title,
     verb: stored.verb,
     running: stored.running,
-    plan: kept ? unpackPlan(parsed(PLAN), outcomes.length) : null,
+    plan: kept ? unpackPlan(readStored(PLAN), outcomes.length) : null,
     ended: stored.ended === 'done' ? null : (stored.ended ?? 'interrupted'),
     record: {
       labels: kept

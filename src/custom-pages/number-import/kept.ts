@@ -1,4 +1,5 @@
 import { DRAFT_PREFIX, tokenUserSid } from '../../authProvider/session.ts';
+import { keepStored, readStored } from '../../authProvider/tabStorage.ts';
 import type { Encoding } from '../../platform/numberImport/decodeText.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
 import { isStoredText, isStoredWork, type KeptWork, type StoredText } from './keptWork.ts';
@@ -50,16 +51,8 @@ const textOf = (bytes: Uint8Array): string => {
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, character => character.charCodeAt(0));
 
-const put = (key: Key, userSid: string, value: object): boolean => {
-  try {
-    sessionStorage.setItem(KEYS[key], JSON.stringify({ ...value, userSid }));
-    return true;
-  } catch {
-    // The storage is full.
-    sessionStorage.removeItem(KEYS[key]);
-    return false;
-  }
-};
+const put = (key: Key, userSid: string, value: object): boolean =>
+  keepStored(KEYS[key], { ...value, userSid });
 
 export const keepSource = (userSid: string, { bytes, ...rest }: KeptSource): void => {
   const text = bytes && bytes.length <= MOST_KEPT ? textOf(bytes) : null;
@@ -74,18 +67,13 @@ export const keepTyped = (userSid: string, typed: string): void => {
 };
 
 const read = (key: Key): unknown => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEYS[key]) ?? 'null');
-    const isOwn =
-      typeof stored === 'object' &&
-      stored !== null &&
-      'userSid' in stored &&
-      stored.userSid === tokenUserSid();
-    return isOwn ? stored : null;
-  } catch {
-    // Not ours or damaged: there is nothing to offer.
-    return null;
-  }
+  const stored = readStored(KEYS[key]);
+  const isOwn =
+    typeof stored === 'object' &&
+    stored !== null &&
+    'userSid' in stored &&
+    stored.userSid === tokenUserSid();
+  return isOwn ? stored : null;
 };
 
 const sourceOf = ({ name, text, encoding, delimiter }: StoredText): KeptSource => ({

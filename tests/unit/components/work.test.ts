@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { HttpError } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { countsOf, linesOf, newRecord } from '../../../src/components/work/record.ts';
 import { startWork } from '../../../src/components/work/startWork.ts';
 import { dismissWork, restoreWork, useWork } from '../../../src/components/work/work.ts';
 import { tokenOf } from '../../support/token.ts';
-import { no, orderOf, reload } from './workOrder.ts';
+import { freshTab, no, orderOf, reload } from './workOrder.ts';
 
 const view = () => renderHook(useWork).result;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  storeToken(tokenOf());
-});
-afterEach(() => {
-  act(dismissWork);
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+freshTab();
 
 describe('long work', () => {
   it('shows its progress now and then, and the result until it is dismissed', async () => {

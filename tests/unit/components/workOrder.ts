@@ -1,8 +1,26 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { storeToken } from '../../../src/authProvider/session.ts';
 import type { WorkEnd, WorkOrder } from '../../../src/components/work/order.ts';
+import { dismissWork } from '../../../src/components/work/work.ts';
 import { sendMany } from '../../../src/dataProvider/sendMany.ts';
+import { tokenOf } from '../../support/token.ts';
+
+/** Somebody is signed in, time stands still, and nothing is left of the test before. */
+export const freshTab = () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    storeToken(tokenOf());
+  });
+  afterEach(() => {
+    act(dismissWork);
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+    vi.useRealTimers();
+  });
+};
 
 const ITEMS = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5'];
 export const no = (status = 403) => new HttpError('no', status, { text: 'no' });

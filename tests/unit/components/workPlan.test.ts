@@ -1,25 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { HttpError } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeToken } from '../../../src/authProvider/session.ts';
+import { describe, expect, it, vi } from 'vitest';
 import type { WorkOrder } from '../../../src/components/work/order.ts';
 import { startWork } from '../../../src/components/work/startWork.ts';
-import { dismissWork } from '../../../src/components/work/work.ts';
-import { tokenOf } from '../../support/token.ts';
-import { no, orderOf, reload } from './workOrder.ts';
+import { freshTab, no, orderOf, reload } from './workOrder.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  storeToken(tokenOf());
-});
-afterEach(() => {
-  act(dismissWork);
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.useRealTimers();
-});
+freshTab();
 
 describe('the result of a work that can be continued', () => {
   const planned = (refusals: Record<string, HttpError> = {}, more: Partial<WorkOrder<string>> = {}) =>
