@@ -1,8 +1,8 @@
 import type { Viewer } from '../authProvider/access.ts';
-import type { Place } from './endpoints.ts';
+import type { RequestScope } from './endpoints.ts';
+import type { FullListCache } from './fullListCache.ts';
 import type { HttpClient } from './httpClient.ts';
 import type { MappedResource } from './mapping.ts';
-import type { WholeLists } from './wholeLists.ts';
 
 export interface DataProviderOptions {
   definitions: readonly MappedResource[];
@@ -11,19 +11,19 @@ export interface DataProviderOptions {
   getViewer: () => Viewer;
   /** The current service provider; asked at every request. */
   getServiceProviderSid: () => string | null;
-  whole: WholeLists;
+  fullLists: FullListCache;
 }
 
 /** What reads, writes and methods share. */
 export interface ProviderContext {
   http: HttpClient;
-  whole: WholeLists;
+  fullLists: FullListCache;
   /** The declaration behind a resource name; throws for a name nobody declared. */
   mapped: (resource: string) => MappedResource;
   /** The declaration that lies on a collection, if there is one. */
   declared: (collection: string) => MappedResource | undefined;
   /** From where a request is made now, about this account. */
-  place: (accountSid?: unknown) => Place;
+  requestScope: (accountSid?: unknown) => RequestScope;
   /** Forgets whole lists of the resources that lie on a collection; all of them when none is named. */
   forget: (collection?: string) => void;
 }
@@ -36,25 +36,25 @@ const checked = (definition: MappedResource): MappedResource => {
 };
 
 export const contextOf = (options: DataProviderOptions): ProviderContext => {
-  const { definitions, http, whole, getViewer, getServiceProviderSid } = options;
+  const { definitions, http, fullLists, getViewer, getServiceProviderSid } = options;
   const byName = new Map(definitions.map(definition => [definition.name, checked(definition)]));
   return {
     http,
-    whole,
+    fullLists,
     mapped: resource => {
       const found = byName.get(resource);
       if (!found) throw new Error(`No resource is declared under the name ${resource}`);
       return found;
     },
     declared: collection => definitions.find(({ api }) => api.collection === collection),
-    place: accountSid => ({
+    requestScope: accountSid => ({
       viewer: getViewer(),
       serviceProviderSid: getServiceProviderSid(),
       accountSid: typeof accountSid === 'string' && accountSid !== '' ? accountSid : null,
     }),
     forget: collection => {
       for (const { name, api } of definitions) {
-        if (collection === undefined || api.collection === collection) whole.drop(name);
+        if (collection === undefined || api.collection === collection) fullLists.drop(name);
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Viewer } from '../authProvider/access.ts';
 import type { ApiMapping, Nesting, Operation } from './mapping.ts';
 
 /** From where a request is made: who asks, for which service provider, about which account. */
-export interface Place {
+export interface RequestScope {
   viewer: Viewer;
   serviceProviderSid: string | null;
   /** Account a list or record belongs to. An account user's own account always wins. */
@@ -23,10 +23,10 @@ export const segment = (value: string): string => {
 };
 
 /** The account the request is about, or null while none is chosen. */
-export const accountOf = ({ viewer, accountSid }: Place): string | null =>
+export const accountOf = ({ viewer, accountSid }: RequestScope): string | null =>
   viewer.scope === 'account' ? viewer.accountSid : (accountSid ?? null);
 
-const owners: Record<Nesting, (place: Place) => { path: string; sid: string | null } | null> = {
+const owners: Record<Nesting, (place: RequestScope) => { path: string; sid: string | null } | null> = {
   root: () => null,
   serviceProvider: place => ({ path: 'ServiceProviders', sid: place.serviceProviderSid }),
   account: place => ({ path: 'Accounts', sid: accountOf(place) }),
@@ -44,7 +44,7 @@ const owners: Record<Nesting, (place: Place) => { path: string; sid: string | nu
 export const endpointOf = (
   mapping: ApiMapping,
   operation: Operation,
-  place: Place,
+  place: RequestScope,
   sid?: string,
 ): string | null => {
   const owner = owners[mapping.nesting?.[operation] ?? 'root'](place);
@@ -54,7 +54,7 @@ export const endpointOf = (
 };
 
 /** The same for a write or a single read, which cannot do without its owner: HttpError when it is not chosen. */
-export const requireEndpoint = (mapping: ApiMapping, operation: Operation, place: Place): string => {
+export const requireEndpoint = (mapping: ApiMapping, operation: Operation, place: RequestScope): string => {
   const path = endpointOf(mapping, operation, place);
   if (path !== null) return path;
   const missing = mapping.nesting?.[operation] === 'account' ? 'no_account' : 'no_provider';
@@ -62,7 +62,7 @@ export const requireEndpoint = (mapping: ApiMapping, operation: Operation, place
 };
 
 /** Path that an item's sid is appended to. HttpError 404 for an id that cannot be one. */
-export const itemParent = (mapping: ApiMapping, place: Place, id: string | number): string => {
+export const itemParent = (mapping: ApiMapping, place: RequestScope, id: string | number): string => {
   segment(String(id));
   return requireEndpoint(mapping, 'item', place);
 };

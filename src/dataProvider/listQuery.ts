@@ -1,5 +1,5 @@
 import type { Query } from './address.ts';
-import { accountOf, endpointOf, type Place } from './endpoints.ts';
+import { accountOf, endpointOf, type RequestScope } from './endpoints.ts';
 import { isAsked } from './lists.ts';
 import type { ApiMapping } from './mapping.ts';
 
@@ -19,7 +19,7 @@ const searchText = (mapping: ApiMapping, q: unknown): string => {
 };
 
 /** Filters that the path itself already says, e.g. the account in `Accounts/{sid}/Applications`. */
-const inPath = (mapping: ApiMapping, place: Place): string[] => {
+const inPath = (mapping: ApiMapping, place: RequestScope): string[] => {
   const nesting = mapping.nesting?.list ?? 'root';
   const byAccount =
     nesting === 'account' ||
@@ -34,7 +34,7 @@ const inPath = (mapping: ApiMapping, place: Place): string[] => {
  */
 export const listRequestOf = (
   mapping: ApiMapping,
-  place: Place,
+  place: RequestScope,
   { q, ...filter }: Readonly<Record<string, unknown>>,
 ): ListRequest | null => {
   const path = endpointOf(mapping, 'list', place);

@@ -1,20 +1,20 @@
 import {
-  HttpError,
   type DataProvider,
   type GetListParams,
   type GetListResult,
+  HttpError,
   type Identifier,
   type QueryFunctionContext,
   type RaRecord,
 } from 'ra-core';
 import type { ProviderContext } from './context.ts';
 import { itemParent } from './endpoints.ts';
+import { getAllForNames, getFullList, restrictToProvider } from './fullList.ts';
+import { isPagedByServer, type ListRequest, listRequestOf } from './listQuery.ts';
 import { arrange, readPage } from './lists.ts';
-import { isPagedByServer, listRequestOf, type ListRequest } from './listQuery.ts';
 import type { MappedResource } from './mapping.ts';
-import { fromApi, stubOf, type Row } from './records.ts';
+import { fromApi, type Row, stubOf } from './records.ts';
 import type { RestProvider } from './rest.ts';
-import { allForNames, restricted, wholeList } from './whole.ts';
 
 type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
@@ -50,14 +50,14 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
   ): Promise<GetListResult<T>> => {
     const mapped = context.mapped(resource);
     const filter = (params.filter ?? {}) as Row;
-    const place = context.place(filter['account_sid']);
+    const place = context.requestScope(filter['account_sid']);
     const request = listRequestOf(mapped.api, place, filter);
     if (!request) return { data: [], total: 0 };
     if (isPagedByServer(mapped.api, request)) return page(mapped, request, params);
-    const all = await wholeList<T>(context, mapped, request.path, request.query);
+    const all = await getFullList<T>(context, mapped, request.path, request.query);
     // Whether a name is taken does not end at the current provider.
     const everywhere = (params.meta as { everywhere?: boolean } | undefined)?.everywhere === true;
-    return arrange(everywhere ? all : await restricted(context, mapped, place, all), {
+    return arrange(everywhere ? all : await restrictToProvider(context, mapped, place, all), {
       search: request.search,
       searchFields: mapped.api.searchFields,
       filter: request.rest,
@@ -71,7 +71,7 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
     id: Identifier,
     signal?: AbortSignal,
   ): Promise<T> => {
-    const path = itemParent(api, context.place(), id);
+    const path = itemParent(api, context.requestScope(), id);
     const { data } = await rest.getOne<Row & RaRecord>(path, { id, signal });
     return fromApi<T>(api, data);
   };
@@ -102,7 +102,7 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
       if (only !== undefined && ids.length === 1 && mapped.api.paging === 'server') {
         return { data: [await oneOrStub<T>(mapped, only, signal)] };
       }
-      const known = new Map((await allForNames<T>(context, mapped)).map(record => [record.id, record]));
+      const known = new Map((await getAllForNames<T>(context, mapped)).map(record => [record.id, record]));
       return { data: ids.map(id => known.get(id) ?? stubOf<T>(mapped.api, String(id))) };
     },
     getManyReference: (resource, { target, id, ...params }) =>

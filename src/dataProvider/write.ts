@@ -55,7 +55,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
   };
 
   const ownerOf = ({ api }: MappedResource, data: Row): Owner => {
-    const place = context.place(data['account_sid']);
+    const place = context.requestScope(data['account_sid']);
     const account = accountOf(place);
     if (api.ownerOnCreate === 'account' && account) return { account_sid: account };
     if (api.ownerOnCreate === 'serviceProvider' && place.serviceProviderSid) {
@@ -75,7 +75,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
       column => data[column] === undefined && previous?.[column] === undefined,
     );
     if (unknown.length === 0) return data;
-    const path = itemParent(api, context.place(), id);
+    const path = itemParent(api, context.requestScope(), id);
     const { data: stored } = await rest.getOne<Row & RaRecord>(path, { id });
     const record = fromApi<Row & RaRecord>(api, stored);
     return { ...data, ...Object.fromEntries(unknown.map(column => [column, record[column]])) };
@@ -85,7 +85,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
     if (!changed) return { ...previous, ...asAnswered(mapped.api, data), id };
-    const path = itemParent(api, context.place(), id);
+    const path = itemParent(api, context.requestScope(), id);
     const whole = await repeated(mapped, id, data, previous);
     const body = (whole === data ? changed : toUpdate(api, whole, previous)) ?? changed;
     await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
@@ -93,7 +93,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
   };
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
-    const path = itemParent(mapped.api, context.place(), id);
+    const path = itemParent(mapped.api, context.requestScope(), id);
     const special = DELETES[mapped.api.collection];
     await attempt<unknown>(mapped, () =>
       special ? special(context.http, String(id), previous) : rest.delete(path, { id }),
@@ -104,7 +104,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
     create: async (resource, { data }) => {
       const mapped = context.mapped(resource);
       const row = data as Row;
-      const path = requireEndpoint(mapped.api, 'create', context.place(row['account_sid']));
+      const path = requireEndpoint(mapped.api, 'create', context.requestScope(row['account_sid']));
       const body = toCreate(mapped.api, row, ownerOf(mapped, row));
       const answer = await attempt(mapped, () => rest.create<RaRecord>(path, { data: body }));
       return { data: fromApi(mapped.api, created(mapped, { ...row, ...body }, answer.data)) };

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
-import { createAuthProvider } from '../authProvider/index.ts';
-import { collectDraft, keepDraft } from '../authProvider/drafts.ts';
 import { onProviderPicked, providerSidOf } from '../authProvider/currentProvider.ts';
+import { collectDraft, keepDraft } from '../authProvider/drafts.ts';
+import { createAuthProvider } from '../authProvider/index.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
-import { createDataProvider } from '../dataProvider/index.ts';
-import { createHttpClient } from '../dataProvider/httpClient.ts';
-import { guardListCaches } from '../dataProvider/listCaches.ts';
-import { wholeListsOf } from '../dataProvider/wholeLists.ts';
 import { screens } from '../custom-pages/registry.ts';
+import { createFullListCache } from '../dataProvider/fullListCache.ts';
+import { createHttpClient } from '../dataProvider/httpClient.ts';
+import { createDataProvider } from '../dataProvider/index.ts';
+import { guardListCaches } from '../dataProvider/listCaches.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 import { connection } from './connection.ts';
@@ -50,7 +50,7 @@ export const dataProvider = createDataProvider({
     const session = readSession();
     return session && providerSidOf(session);
   },
-  whole: wholeListsOf(queryClient),
+  fullLists: createFullListCache(queryClient),
 });
 
 export const authProvider = createAuthProvider({

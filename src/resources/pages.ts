@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from './defineResource.ts';
+import { preloadLazyComponents } from './lazyComponent.tsx';
 import { page, type Page } from './page.tsx';
-import { preloadParts } from './part.tsx';
 
 const GeneratedList = page(() => import('./generated/GeneratedList.tsx'));
 const GeneratedCreate = page(() => import('./generated/GeneratedCreate.tsx'));
@@ -23,7 +23,7 @@ const partsOf = ({ fields, slots = {} }: ResourceDefinition, form: 'create' | 'e
 /** The page together with the parts of its form. */
 const whole = (own: Page, definition: ResourceDefinition, form: 'create' | 'edit'): Page =>
   page(async () => {
-    await Promise.all([own.preload(), preloadParts(partsOf(definition, form))]);
+    await Promise.all([own.preload(), preloadLazyComponents(partsOf(definition, form))]);
     return { default: own };
   });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/apiKeys.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
-import { answered } from '../app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 
@@ -27,7 +27,7 @@ export const DeleteKey = ({ owner, apiKey, onClose }: DeleteKeyProps) => {
     setBusy(true);
     setFailure(null);
     try {
-      answered(await provider.deleteApiKey({ apiKeySid: apiKey.api_key_sid }));
+      unwrapOrThrowUnauthorized(await provider.deleteApiKey({ apiKeySid: apiKey.api_key_sid }));
       notify('portal.api_keys.deleted_toast', { type: 'success' });
       onClose();
     } catch (error) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { describeError } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
-import { answered } from '../app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
 
 /** Makes a key. Its token is held here until the dialog that shows it is closed, and nowhere else. */
 export const useAddKey = (owner: Tenant) => {
@@ -20,7 +20,7 @@ export const useAddKey = (owner: Tenant) => {
     busy.current = true;
     setAdding(true);
     try {
-      setToken(answered(await provider.createApiKey({ owner })).token);
+      setToken(unwrapOrThrowUnauthorized(await provider.createApiKey({ owner })).token);
       notify('portal.api_keys.created_toast', { type: 'success' });
     } catch (error) {
       const { message, args } = describeError(error);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { isUnasked } from './unasked.ts';
+import { skipsUnsavedPrompt } from './skipUnsavedPrompt.ts';
 
 /**
  * Asks before unsaved changes are left: links, the Back button, the provider picker and signing out through our
@@ -18,7 +18,7 @@ export const UnsavedGuard = () => {
     ({ currentLocation, nextLocation }) =>
       unsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !isUnasked(nextLocation.state) &&
+      !skipsUnsavedPrompt(nextLocation.state) &&
       // Signed out: whoever did so was asked there, and held here the page would ask for a session again.
       tokenUserSid() !== null,
   );

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { flag } from '../../config/config.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
-import { answered } from '../app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
 
 /**
  * Are limits part of this owner's form? Not in hosted mode (specification, 'Roles and permissions'); those of a
@@ -17,7 +17,7 @@ export const useLimits = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['limits', owner.kind, owner.sid],
-    queryFn: async ({ signal }) => answered(await provider.limits({ owner, signal })),
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.limits({ owner, signal })),
     enabled: hasLimits(owner.kind),
     gcTime: 0,
     staleTime: Infinity,

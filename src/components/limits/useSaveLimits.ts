@@ -2,7 +2,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { LimitCategory } from '../../platform/limits.ts';
-import { answered } from '../app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
 
 type Change = Parameters<PortalDataProvider['saveLimits']>[0];
 
@@ -23,7 +23,7 @@ export const useSaveLimits = () => {
   const translate = useTranslate();
   return useCallback(
     async (change: Change): Promise<SavedLimits> => {
-      const { done, failed } = answered(await provider.saveLimits(change));
+      const { done, failed } = unwrapOrThrowUnauthorized(await provider.saveLimits(change));
       const saved = Object.fromEntries(done.map(category => [category, change.wanted[category]]));
       const messages = failed.map(
         ({ key, message, args }) => [key, translate(message, { _: message, ...args })] as const,

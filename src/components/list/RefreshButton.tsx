@@ -9,7 +9,7 @@ export const RefreshButton = () => {
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const refresh = async () => {
-    queryClient.removeQueries({ queryKey: [resource, 'whole'] });
+    queryClient.removeQueries({ queryKey: [resource, 'fullList'] });
     await queryClient.invalidateQueries({ queryKey: [resource] });
   };
   return (

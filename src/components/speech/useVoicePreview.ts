@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { answered } from '../app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
 import { withinTime } from '../app/withinTime.ts';
 
 /** Vendors may hang for minutes (contract-b 10.5). */
@@ -44,7 +44,7 @@ export const useVoicePreview = (voice: PreviewVoice) => {
       const sound = await withinTime(asked.signal, LIMIT_MS, 'portal.speech.timeout', signal =>
         provider.speak({ ...voice, text, signal }),
       );
-      if (!asked.signal.aborted) setUrl(URL.createObjectURL(answered(sound)));
+      if (!asked.signal.aborted) setUrl(URL.createObjectURL(unwrapOrThrowUnauthorized(sound)));
     } catch (cause) {
       if (!asked.signal.aborted) setError(cause);
     }

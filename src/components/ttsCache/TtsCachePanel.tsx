@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { answered } from '../app/answered.ts';
 import { Panel } from '../app/Panel.tsx';
+import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../app/useErrorText.ts';
 import { CleanCache } from './CleanCache.tsx';
 
@@ -27,7 +27,8 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => answered(await provider.ttsCacheSize({ accountSid, signal })),
+    queryFn: async ({ signal }) =>
+      unwrapOrThrowUnauthorized(await provider.ttsCacheSize({ accountSid, signal })),
   });
   return (
     <Panel
@@ -58,7 +59,7 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
         <CleanCache
           question={translate(`portal.tts_cache.${accountSid === null ? 'question' : 'question_account'}`)}
           clean={async () => {
-            answered(await provider.cleanTtsCache({ accountSid }));
+            unwrapOrThrowUnauthorized(await provider.cleanTtsCache({ accountSid }));
           }}
           onCleaned={() => void client.invalidateQueries({ queryKey })}
           onClose={() => setAsking(false)}

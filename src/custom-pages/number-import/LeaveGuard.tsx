@@ -2,7 +2,7 @@ import { useBlocker } from 'ra-core';
 import { useEffect } from 'react';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { isUnasked } from '../../components/form/unasked.ts';
+import { skipsUnsavedPrompt } from '../../components/form/skipUnsavedPrompt.ts';
 import { useText } from './useText.ts';
 
 interface LeaveGuardProps {
@@ -18,7 +18,7 @@ export const LeaveGuard = ({ active, onLeave }: LeaveGuardProps) => {
     ({ currentLocation, nextLocation }) =>
       active &&
       currentLocation.pathname !== nextLocation.pathname &&
-      !isUnasked(nextLocation.state) &&
+      !skipsUnsavedPrompt(nextLocation.state) &&
       // Signed out: there is nobody to ask.
       tokenUserSid() !== null,
   );

@@ -1,8 +1,8 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answered } from '../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { NOTHING_COMPARED, together, type ExistingNumbers } from '../../platform/numberImport/existing.ts';
+import { type ExistingNumbers, NOTHING_COMPARED, together } from '../../platform/numberImport/existing.ts';
 
 /** Comparing the file with what the platform has: what is known, and what is still being asked. */
 export interface Comparison {
@@ -34,7 +34,9 @@ export const useComparison = () => {
       };
       setState(before => ({ ...before, error: null, progress: { done: 0, total: 1 } }));
       try {
-        const found = answered(await provider.existingNumbers({ numbers, signal, onProgress: tell }));
+        const found = unwrapOrThrowUnauthorized(
+          await provider.existingNumbers({ numbers, signal, onProgress: tell }),
+        );
         if (!signal.aborted)
           setState(before => ({
             existing: together(before.existing, found),

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { answered } from '../../components/app/answered.ts';
-import { SaveForm, type FieldErrors } from '../../components/form/SaveForm.tsx';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
+import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { AdminSettings } from '../../dataProvider/methods/settings.ts';
 import { passwordSettingsBody, systemInformation } from '../../platform/settings.ts';
@@ -43,7 +43,9 @@ export const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
       const wanted = settingsIn(values);
-      const { done, failed } = answered(await provider.saveAdminSettings({ stored: stored.current, wanted }));
+      const { done, failed } = unwrapOrThrowUnauthorized(
+        await provider.saveAdminSettings({ stored: stored.current, wanted }),
+      );
       for (const part of done) stored.current = { ...stored.current, [part]: wanted[part] };
       const [first] = failed;
       if (!first) {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
-import { answered } from '../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { AdminForm } from './AdminForm.tsx';
@@ -16,7 +16,7 @@ export const AdminTab = () => {
   const readOnly = !useCan()('save', 'settings');
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-settings'],
-    queryFn: async ({ signal }) => answered(await provider.adminSettings({ signal })),
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.adminSettings({ signal })),
     // A form starts on what is stored now, and nothing changes under it.
     gcTime: 0,
     staleTime: Infinity,

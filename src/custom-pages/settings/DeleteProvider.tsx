@@ -2,7 +2,7 @@ import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core'
 import { useState } from 'react';
 import { pickProvider } from '../../authProvider/currentProvider.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { answered } from '../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
 import { useNames } from '../../components/select/useNames.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -46,7 +46,9 @@ export const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
             record={provider}
             resource={RESOURCE}
             typed={provider.name}
-            load={async signal => answered(await dataProvider.providerBlockers({ provider, signal }))}
+            load={async signal =>
+              unwrapOrThrowUnauthorized(await dataProvider.providerBlockers({ provider, signal }))
+            }
             explain={explain}
             onClose={() => setAsking(false)}
             onDeleted={() => pickProvider(next.service_provider_sid)}

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { readPredefinedCarrier } from '../../platform/carrier/read.ts';
 import type { PredefinedCarrier, SbcAddress, SmppAddress } from '../../platform/carrier/records.ts';
 import type { ProviderContext } from '../context.ts';
-import { accountOf, segment, type Place } from '../endpoints.ts';
+import { accountOf, segment, type RequestScope } from '../endpoints.ts';
 import { describeError } from '../httpError.ts';
 import { endsSession } from '../parallel.ts';
 import type { Row } from '../records.ts';
@@ -24,14 +24,14 @@ export interface CreatedFromPredefined {
 }
 
 /** Only an account user may copy a template into an account; anybody else's would belong to nobody (contract-b 5). */
-const ownerPath = ({ viewer, ...place }: Place): string => {
+const ownerPath = ({ viewer, ...place }: RequestScope): string => {
   const isAccount = viewer.scope === 'account';
   const sid = isAccount ? viewer.accountSid : place.serviceProviderSid;
   if (!sid) throw new HttpError(`portal.errors.${isAccount ? 'no_account' : 'no_provider'}`, 0);
   return `${isAccount ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;
 };
 
-export const templateMethodsOf = ({ http, place, forget }: ProviderContext) => ({
+export const templateMethodsOf = ({ http, requestScope, forget }: ProviderContext) => ({
   /** Templates of well-known carriers, by name. Their texts may be placeholders in angle brackets. */
   predefinedCarriers: async ({ signal }: Question = {}): Promise<PredefinedCarrier[]> => {
     const rows = await http.request<Row[]>({ method: 'GET', path: 'PredefinedCarriers', signal });
@@ -46,7 +46,7 @@ export const templateMethodsOf = ({ http, place, forget }: ProviderContext) => (
     predefined,
     accountSid,
   }: FromPredefined): Promise<CreatedFromPredefined> => {
-    const here = place(accountSid);
+    const here = requestScope(accountSid);
     const template = segment(predefined.predefined_carrier_sid);
     try {
       const path = `${ownerPath(here)}/PredefinedCarriers/${template}`;
@@ -76,7 +76,7 @@ export const templateMethodsOf = ({ http, place, forget }: ProviderContext) => (
     sbcs: SbcAddress[];
     smpps: SmppAddress[];
   }> => {
-    const query = { service_provider_sid: place().serviceProviderSid };
+    const query = { service_provider_sid: requestScope().serviceProviderSid };
     const read = <T>(path: string, of?: typeof query) =>
       http.request<T[]>({ method: 'GET', path, ...(of ? { query: of } : {}), signal });
     const [sbcs, own] = await Promise.all([

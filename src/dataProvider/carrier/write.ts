@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { CARRIER_COLUMNS } from '../../platform/carrier/columns.ts';
 import type { CarrierBody } from '../../platform/carrier/clean.ts';
 import type { ProviderContext } from '../context.ts';
-import { segment, type Place } from '../endpoints.ts';
+import { segment, type RequestScope } from '../endpoints.ts';
 import { withFieldErrors } from '../errors.ts';
 import type { HttpClient } from '../httpClient.ts';
 import type { ApiMapping } from '../mapping.ts';
@@ -26,7 +26,7 @@ interface Creation {
  * How a carrier is created (contract-b 2.3): an account user under the own account, which must not be in the body;
  * others at the top, where the platform validates, with the provider in the body, since nobody fills it in.
  */
-const creation = ({ viewer, serviceProviderSid }: Place, columns: CarrierBody): Creation => {
+const creation = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): Creation => {
   if (viewer.scope === 'account') {
     if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);
     const { account_sid, ...body } = columns;
@@ -57,7 +57,7 @@ export const createCarrier = async (
   context: ProviderContext,
   columns: CarrierBody,
 ): Promise<{ sid: string; owners: Owners }> => {
-  const { path, body, owners } = creation(context.place(), columns);
+  const { path, body, owners } = creation(context.requestScope(), columns);
   const { http } = context;
   try {
     return { sid: sidIn(await http.request({ method: 'POST', path, body })), owners };

@@ -9,12 +9,12 @@ interface Question {
   signal?: AbortSignal | undefined;
 }
 
-export const blockerMethodsOf = ({ http, place }: ProviderContext) => ({
+export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   /** What stands in the way of deleting an account: see accountBlockers.ts. */
   accountBlockers: ({ account, signal }: Question & { account: Pick<Account, 'account_sid'> }) =>
     accountBlockers(http, {
       accountSid: account.account_sid,
-      serviceProviderSid: place().serviceProviderSid,
+      serviceProviderSid: requestScope().serviceProviderSid,
       signal,
     }),
 
@@ -30,7 +30,7 @@ export const blockerMethodsOf = ({ http, place }: ProviderContext) => ({
     }),
 
   /** What stands in the way of deleting a carrier: see carrierBlockers.ts. */
-  carrierBlockers: (question: CarrierQuestion) => carrierBlockers(http, place().viewer, question),
+  carrierBlockers: (question: CarrierQuestion) => carrierBlockers(http, requestScope().viewer, question),
 
   /** What stands in the way of deleting a service provider: see providerBlockers.ts. */
   providerBlockers: ({

@@ -53,10 +53,10 @@ const inWords = ({ api }: MappedResource, error: unknown): unknown => {
 };
 
 /** Numbers of a file: what the platform has of them, and how the others get there. */
-export const numberImportMethodsOf = ({ http, mapped, place, forget }: ProviderContext) => ({
+export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: ProviderContext) => ({
   /** Which of these numbers the platform has: see existingNumbers.ts. */
   existingNumbers: async (comparison: Comparison): Promise<ExistingNumbers> => {
-    const request = listRequestOf(mapped('phone-numbers').api, place(), {});
+    const request = listRequestOf(mapped('phone-numbers').api, requestScope(), {});
     if (!request) throw new HttpError('portal.errors.no_provider', 0);
     return existingNumbers(http, request.query, comparison);
   },

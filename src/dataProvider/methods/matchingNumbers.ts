@@ -35,7 +35,7 @@ export const matchingNumbers = async (
   { filter, signal, onProgress }: NumberSelection,
 ): Promise<MatchingNumber[]> => {
   const mapping = context.declared('PhoneNumbers')?.api;
-  const request = mapping && listRequestOf(mapping, context.place(), filter);
+  const request = mapping && listRequestOf(mapping, context.requestScope(), filter);
   if (!request) return [];
   const search = { [mapping.search?.param ?? 'filter']: request.search };
   const rows = new Map<string, MatchingNumber>();

@@ -11,7 +11,7 @@ interface CaptureQuestion {
   signal?: AbortSignal | undefined;
 }
 
-export const registrationMethodsOf = ({ http, place }: ProviderContext) => ({
+export const registrationMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   /** What the platform knows of a carrier's registration now; nothing else of the carrier is kept. */
   registerStatus: async ({
     carrierSid,
@@ -33,7 +33,7 @@ export const registrationMethodsOf = ({ http, place }: ProviderContext) => ({
   registerCapture: async ({ carrier, callId, signal }: CaptureQuestion): Promise<{ file: Blob | null }> => {
     const owner = carrier.account_sid
       ? `Accounts/${segment(carrier.account_sid)}`
-      : `ServiceProviders/${segment(carrier.service_provider_sid ?? place().serviceProviderSid ?? '')}`;
+      : `ServiceProviders/${segment(carrier.service_provider_sid ?? requestScope().serviceProviderSid ?? '')}`;
     const path = `${owner}/RecentCalls/${segment(callId)}`;
     try {
       const { total } = await http.request<{ total?: number }>({ method: 'GET', path, signal });

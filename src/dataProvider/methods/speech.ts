@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { usableCredential, type Choice, type UsableCredential } from '../../platform/speech/credentials.ts';
 import { readLists, type SpeechLists } from '../../platform/speech/lists.ts';
 import type { ProviderContext } from '../context.ts';
-import { accountOf, segment, type Place } from '../endpoints.ts';
+import { accountOf, segment, type RequestScope } from '../endpoints.ts';
 import type { Row } from '../records.ts';
 
 interface Question {
@@ -25,19 +25,19 @@ interface VendorQuestion extends Question {
 }
 
 /** Where a viewer's lists are: an account user's at the account, anybody else's at the provider (contract-b 10.6). */
-const listsOwner = ({ viewer, serviceProviderSid }: Place): string => {
+const listsOwner = ({ viewer, serviceProviderSid }: RequestScope): string => {
   const own = viewer.scope === 'account' ? viewer.accountSid : serviceProviderSid;
   if (!own) throw new HttpError('portal.errors.no_provider', 0);
   return `${viewer.scope === 'account' ? 'Accounts' : 'ServiceProviders'}/${segment(own)}`;
 };
 
-export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
+export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   /** Credentials an account can use: its own and its provider's. Nothing secret is kept of the answer. */
   usableCredentials: async ({
     accountSid,
     signal,
   }: Question & { accountSid: string }): Promise<UsableCredential[]> => {
-    const own = accountOf(place(accountSid)) ?? accountSid;
+    const own = accountOf(requestScope(accountSid)) ?? accountSid;
     const path = `Accounts/${segment(own)}/SpeechCredentials`;
     return (await http.request<Row[]>({ method: 'GET', path, signal })).map(usableCredential);
   },
@@ -47,7 +47,7 @@ export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
    * long: give a signal. HttpError 422 with the vendor's reason, or for a vendor without lists.
    */
   speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
-    const path = `${listsOwner(place())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
+    const path = `${listsOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
     return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
   },
 
@@ -59,7 +59,7 @@ export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
    * HttpError with the vendor's reason, `portal.speech.preview.no_sound` for any other answer.
    */
   speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
-    const own = accountOf(place(accountSid)) ?? accountSid;
+    const own = accountOf(requestScope(accountSid)) ?? accountSid;
     const sound = await http.request<Blob>({
       method: 'POST',
       path: `Accounts/${segment(own)}/TtsCache/Synthesize`,
@@ -77,7 +77,7 @@ export const speechMethodsOf = ({ http, place }: ProviderContext) => ({
     label,
     signal,
   }: Question & { accountSid: string; label: string | null }): Promise<Choice[]> => {
-    const here = place(accountSid);
+    const here = requestScope(accountSid);
     const query = {
       account_sid: accountOf(here),
       service_provider_sid: here.serviceProviderSid,

@@ -1,22 +1,22 @@
 import { BuildingIcon } from '../../components/app/icons.tsx';
-import { isValidRealm } from '../../platform/sipRealm.ts';
 import type { Account } from '../../platform/records.ts';
+import { isValidRealm } from '../../platform/sipRealm.ts';
 import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LiveLink } from './LiveLink.tsx';
 import { messages } from './messages.ts';
 
 // The inputs bring MUI with them, which lists do without.
-const WebhookSecretField = part<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
-const DebugLogInput = part<FieldInputProps>(() => import('./DebugLogInput.tsx'));
-const RegistrationHookInput = part<FieldInputProps>(
+const WebhookSecretField = lazyComponent<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
+const DebugLogInput = lazyComponent<FieldInputProps>(() => import('./DebugLogInput.tsx'));
+const RegistrationHookInput = lazyComponent<FieldInputProps>(
   () => import('../../components/webhook/WebhookInput.tsx'),
 );
-const QueueHookInput = part<FieldInputProps>(() => import('./QueueHookInput.tsx'));
-const AccountSections = part<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
-const AccountPanels = part<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
+const QueueHookInput = lazyComponent<FieldInputProps>(() => import('./QueueHookInput.tsx'));
+const AccountSections = lazyComponent<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
+const AccountPanels = lazyComponent<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
 
 const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;
 const LIST_FIELDS = [

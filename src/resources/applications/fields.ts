@@ -1,20 +1,22 @@
+import { vendorNameIn } from '../../components/speech/vendorNameIn.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
-import { vendorNameIn } from '../../components/speech/vendorNameIn.ts';
 import { accountField } from '../accountField.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { RecognizerCell, SynthesisCell } from './VendorCell.tsx';
 
 // The inputs bring MUI with them, which lists do without.
-const CallHookInput = part<FieldInputProps>(() => import('./CallHookInput.tsx'));
-const StatusHookInput = part<FieldInputProps>(() => import('../../components/webhook/WebhookInput.tsx'));
-const MessagingHookInput = part<FieldInputProps>(() => import('./MessagingHookInput.tsx'));
-const EnvVariables = part<FieldInputProps>(() => import('./EnvVariables.tsx'));
-const SpeechInput = part<FieldInputProps>(() => import('./SpeechInput.tsx'));
-const FallbackInput = part<FieldInputProps>(() => import('./FallbackInput.tsx'));
-const AppJsonInput = part<FieldInputProps>(() => import('./AppJsonInput.tsx'));
-const RecordingInput = part<FieldInputProps>(() => import('./RecordingInput.tsx'));
+const CallHookInput = lazyComponent<FieldInputProps>(() => import('./CallHookInput.tsx'));
+const StatusHookInput = lazyComponent<FieldInputProps>(
+  () => import('../../components/webhook/WebhookInput.tsx'),
+);
+const MessagingHookInput = lazyComponent<FieldInputProps>(() => import('./MessagingHookInput.tsx'));
+const EnvVariables = lazyComponent<FieldInputProps>(() => import('./EnvVariables.tsx'));
+const SpeechInput = lazyComponent<FieldInputProps>(() => import('./SpeechInput.tsx'));
+const FallbackInput = lazyComponent<FieldInputProps>(() => import('./FallbackInput.tsx'));
+const AppJsonInput = lazyComponent<FieldInputProps>(() => import('./AppJsonInput.tsx'));
+const RecordingInput = lazyComponent<FieldInputProps>(() => import('./RecordingInput.tsx'));
 
 const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
 /** A new application has no fallback. */

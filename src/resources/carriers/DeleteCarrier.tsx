@@ -1,7 +1,7 @@
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { answered } from '../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/blocker.ts';
@@ -44,7 +44,7 @@ export const DeleteCarrier = (props: DeleteCarrierProps) => {
       load={async signal => {
         setProgress(null);
         const unnamed = text('unnamed_routing');
-        return answered(
+        return unwrapOrThrowUnauthorized(
           await provider.carrierBlockers({ carrier, unnamed, signal, onProgress: setProgress }),
         );
       }}

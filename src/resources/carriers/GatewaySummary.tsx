@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { answered } from '../../components/app/answered.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../components/app/useErrorText.ts';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -45,9 +45,9 @@ export const GatewaySummary = ({ record }: { record: VoipCarrier }) => {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery({
     // Beside the whole lists of carriers: forgotten with them.
-    queryKey: ['carriers', 'whole', 'gateways', carrierSid],
+    queryKey: ['carriers', 'fullList', 'gateways', carrierSid],
     queryFn: async ({ signal }) => {
-      const { sip, smpp } = answered(await provider.carrierGateways({ carrierSid, signal }));
+      const { sip, smpp } = unwrapOrThrowUnauthorized(await provider.carrierGateways({ carrierSid, signal }));
       return gatewayCounts(sip, smpp);
     },
     enabled: false,

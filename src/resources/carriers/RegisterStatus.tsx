@@ -4,7 +4,7 @@ import { InfoIcon } from '../../components/app/icons.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/records.ts';
 import { readRegisterStatus } from '../../platform/carrier/registration.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 import './carriers.css';
 
 /** What of a carrier its registration needs: a row of the list has it as well as the record of the form. */
@@ -13,7 +13,7 @@ export type RegisteringCarrier = Pick<
   'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
 > & { register_status?: unknown };
 
-const RegisterDetails = part(() => import('./RegisterDetails.tsx'));
+const RegisterDetails = lazyComponent(() => import('./RegisterDetails.tsx'));
 
 /**
  * Whether a carrier that registers is registered (screens-b CL7): icon and word, a failure's reason beside it; time,

@@ -1,7 +1,7 @@
 import { HttpError, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { answered } from '../../components/app/answered.ts';
 import { downloadBlob } from '../../components/app/downloadBlob.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../components/app/useErrorText.ts';
 import { useFormatTime } from '../../components/fields/useFormatTime.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -51,7 +51,7 @@ export const useRegistration = (carrier: RegisteringCarrier, onChecked: (newer: 
       void run(
         async signal => {
           const carrierSid = carrier.voip_carrier_sid;
-          onChecked(answered(await provider.registerStatus({ carrierSid, signal })));
+          onChecked(unwrapOrThrowUnauthorized(await provider.registerStatus({ carrierSid, signal })));
           setSaid(text('checked', { time: formatTime(new Date()) }));
         },
         error => text('check_failed', { message: errorText(error) }),
@@ -60,7 +60,9 @@ export const useRegistration = (carrier: RegisteringCarrier, onChecked: (newer: 
       void run(
         async signal => {
           setSaid(text('downloading'));
-          const { file } = answered(await provider.registerCapture({ carrier, callId, signal }));
+          const { file } = unwrapOrThrowUnauthorized(
+            await provider.registerCapture({ carrier, callId, signal }),
+          );
           setSaid(file ? '' : text('no_capture'));
           if (file) downloadBlob(`callid-${callId}.pcap`, file);
         },

@@ -2,7 +2,7 @@ import { useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
-import { UNASKED } from '../../components/form/unasked.ts';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/skipUnsavedPrompt.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
 /** Deleting stands at the end of an edit page, in a section of its own. */
@@ -26,7 +26,7 @@ export const DeleteSection = () => {
           record={record}
           onClose={() => setAsking(false)}
           // What was typed into the form beside it has nowhere to go any more.
-          onDeleted={() => redirect('list', name, undefined, undefined, UNASKED)}
+          onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
         />
       ) : null}
     </section>

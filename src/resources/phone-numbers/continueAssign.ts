@@ -1,4 +1,4 @@
-import { answered } from '../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import type { Continuation } from '../../components/work/continuation.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 
@@ -22,7 +22,9 @@ const continueAssign: Continuation = async ({ plan, record, provider, run, trans
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
   await run<KeptNumber>({
     items: async hooks => {
-      const rows = answered(await provider.matchingNumbers({ filter: filterOf(filter), ...hooks }));
+      const rows = unwrapOrThrowUnauthorized(
+        await provider.matchingNumbers({ filter: filterOf(filter), ...hooks }),
+      );
       const now = new Map(rows.map(row => [row.phone_number_sid, row.application_sid]));
       return record.labels.map(({ label, sid }) => ({
         phone_number_sid: sid ?? '',

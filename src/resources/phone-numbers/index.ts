@@ -1,20 +1,20 @@
-import { HashIcon } from '../../components/app/icons.tsx';
-import { isCarrierChoice } from '../../platform/carriers.ts';
-import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import type { RaRecord, Validator } from 'ra-core';
+import { type Action, ownAccountOnly, type Viewer } from '../../authProvider/access.ts';
+import { HashIcon } from '../../components/app/icons.tsx';
 import { flag } from '../../config/config.ts';
+import { isCarrierChoice } from '../../platform/carriers.ts';
 import { formatNanp, numberProblem, searchableNumber } from '../../platform/phoneNumber.ts';
-import { ownAccountOnly, type Action, type Viewer } from '../../authProvider/access.ts';
+import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
-import { part } from '../part.tsx';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { AccountCell, CarrierCell, NumberCell } from './cells.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { NumberPrerequisites } from './NumberPrerequisites.tsx';
 import { NumbersNotice } from './NumbersNotice.tsx';
 
 /** Comes with the first selection. */
-const BulkAssign = part(() => import('./BulkAssign.tsx'));
+const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 

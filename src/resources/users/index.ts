@@ -2,23 +2,23 @@ import { email, type RaRecord } from 'ra-core';
 import type { AccessRules } from '../../authProvider/access.ts';
 import { UserIcon } from '../../components/app/icons.tsx';
 import type { User } from '../../platform/records.ts';
-import { atLeast, SCOPES, type Scope } from '../../platform/scopes.ts';
+import { atLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
 import { ownersToSend, scopeOfUser } from '../../platform/users.ts';
 import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps } from '../fields.ts';
+import { lazyComponent } from '../lazyComponent.tsx';
 import { page } from '../page.tsx';
-import { part } from '../part.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { UserNotice } from './UserNotice.tsx';
 
 const { list: _shown, ...accountChoice } = accountField;
 
 // The inputs bring MUI with them, which the list does without.
-const ScopeInput = part<FieldInputProps>(() => import('./ScopeInput.tsx'));
-const AccountInput = part<FieldInputProps>(() => import('./AccountInput.tsx'));
-const OwnPassword = part<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
-const InitialPasswordInput = part<FieldInputProps>(() => import('./InitialPasswordInput.tsx'));
+const ScopeInput = lazyComponent<FieldInputProps>(() => import('./ScopeInput.tsx'));
+const AccountInput = lazyComponent<FieldInputProps>(() => import('./AccountInput.tsx'));
+const OwnPassword = lazyComponent<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
+const InitialPasswordInput = lazyComponent<FieldInputProps>(() => import('./InitialPasswordInput.tsx'));
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import type { Viewer } from '../../../src/authProvider/access.ts';
 import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
+import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
 import { createHttpClient } from '../../../src/dataProvider/httpClient.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
-import { wholeListsOf } from '../../../src/dataProvider/wholeLists.ts';
 import type { Account } from '../../../src/platform/records.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
@@ -84,7 +84,7 @@ export const startPlatform = async () => {
       http,
       getViewer: () => viewer,
       getServiceProviderSid: () => serviceProviderSid,
-      whole: wholeListsOf(new QueryClient()),
+      fullLists: createFullListCache(new QueryClient()),
     });
     lines.length = 0;
     return { dataProvider, http, lines, writes, trouble, viewer, serviceProviderSid };

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
-import { wholeListsOf } from '../../../src/dataProvider/wholeLists.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { admin, fakeHttp } from './fakes.ts';
@@ -29,7 +29,7 @@ const declared = (answers: Record<string, unknown>) => {
     http: http.client,
     getViewer: () => admin,
     getServiceProviderSid: () => 'sp1',
-    whole: wholeListsOf(new QueryClient()),
+    fullLists: createFullListCache(new QueryClient()),
   });
   return { ...http, dataProvider };
 };

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { vi } from 'vitest';
 import type { Viewer } from '../../../src/authProvider/access.ts';
+import { queryText } from '../../../src/dataProvider/address.ts';
+import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
 import type { HttpClient, HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
 import type { MappedResource } from '../../../src/dataProvider/mapping.ts';
-import { queryText } from '../../../src/dataProvider/address.ts';
 import { searchableNumber } from '../../../src/platform/phoneNumber.ts';
-import { wholeListsOf } from '../../../src/dataProvider/wholeLists.ts';
 
 export const admin: Viewer = {
   scope: 'admin',
@@ -143,7 +143,7 @@ export const providerOn = (
     http: http.client,
     getViewer: () => viewer,
     getServiceProviderSid: () => serviceProviderSid,
-    whole: wholeListsOf(queryClient),
+    fullLists: createFullListCache(queryClient),
   });
   return { ...http, dataProvider, queryClient };
 };

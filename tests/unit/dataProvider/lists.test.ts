@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
+import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
 import { arrange, matchesSearch, readPage } from '../../../src/dataProvider/lists.ts';
-import { wholeListsOf } from '../../../src/dataProvider/wholeLists.ts';
 
 describe('readPage', () => {
   it.each([
@@ -86,10 +86,14 @@ describe('arrange', () => {
 });
 
 describe('wholeListsOf', () => {
-  const key = ['clients', 'whole', 'Clients?'];
+  const key = ['clients', 'fullList', 'Clients?'];
   const setUp = () => {
     const client = new QueryClient();
-    return { client, whole: wholeListsOf(client), load: vi.fn((): Promise<number> => Promise.resolve(1)) };
+    return {
+      client,
+      whole: createFullListCache(client),
+      load: vi.fn((): Promise<number> => Promise.resolve(1)),
+    };
   };
 
   it('reads once for everybody while fresh', async () => {

@@ -196,7 +196,7 @@ describe('lists the platform answers whole', () => {
         http: fakeHttp({}).client,
         getViewer: () => admin,
         getServiceProviderSid: () => null,
-        whole: { read: (_key, load) => load(), drop: () => undefined },
+        fullLists: { read: (_key, load) => load(), drop: () => undefined },
       }),
     ).toThrow('restrict needs a whole list');
   });

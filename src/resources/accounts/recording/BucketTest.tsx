@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { answered } from '../../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../../components/app/useErrorText.ts';
 import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -35,7 +35,7 @@ export const BucketTest = ({ accountSid }: { accountSid: string }) => {
     setBusy(true);
     setResult(null);
     try {
-      const found = answered(await provider.testBucket({ accountSid, credential: value }));
+      const found = unwrapOrThrowUnauthorized(await provider.testBucket({ accountSid, credential: value }));
       if (found.ok) tell(true, translate(`${KEYS}.test_ok`));
       else tell(false, found.reason ?? translate(`${KEYS}.test_failed`));
     } catch (error) {

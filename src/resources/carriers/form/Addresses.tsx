@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
-import { answered } from '../../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../../components/app/useErrorText.ts';
 import { CopyText } from '../../../components/fields/CopyText.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -19,7 +19,7 @@ const useAddresses = (kind: 'sbcs' | 'smpps', enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['carriers', 'signaling-addresses'],
-    queryFn: async ({ signal }) => answered(await provider.signalingAddresses({ signal })),
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.signalingAddresses({ signal })),
     staleTime: STALE_AFTER_MS,
     enabled,
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { answered } from '../../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../../components/app/useErrorText.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
@@ -18,7 +18,7 @@ export const Predefined = () => {
   const [chosen, setChosen] = useState<PredefinedCarrier | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['carriers', 'predefined'],
-    queryFn: async ({ signal }) => answered(await provider.predefinedCarriers({ signal })),
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.predefinedCarriers({ signal })),
     staleTime: Infinity,
   });
   if (error)

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useErrorText } from '../../../components/app/useErrorText.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { UNASKED } from '../../../components/form/unasked.ts';
+import { SKIP_UNSAVED_PROMPT } from '../../../components/form/skipUnsavedPrompt.ts';
 import { useNames } from '../../../components/select/useNames.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
@@ -70,7 +70,7 @@ export const PredefinedDialog = ({ template, onClose }: PredefinedDialogProps) =
       notify(`${KEYS}.not_assigned`, { type: 'error', messageArgs: { message } });
     }
     const path = createPath({ resource: 'carriers', type: 'edit', id: made.sid });
-    navigate(path, { state: { ...UNASKED, ...(typedName ? { typedName } : {}) } });
+    navigate(path, { state: { ...SKIP_UNSAVED_PROMPT, ...(typedName ? { typedName } : {}) } });
   };
   return (
     <ConfirmDialog

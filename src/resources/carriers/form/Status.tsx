@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { answered } from '../../../components/app/answered.ts';
 import { RefreshIcon } from '../../../components/app/icons.tsx';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../../components/app/useErrorText.ts';
 import { useSaved } from '../../../components/form/saved.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -24,7 +24,8 @@ export const Status = () => {
   const carrierSid = record?.voip_carrier_sid ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['carriers', 'register-status', carrierSid],
-    queryFn: async ({ signal }) => answered(await provider.registerStatus({ carrierSid, signal })),
+    queryFn: async ({ signal }) =>
+      unwrapOrThrowUnauthorized(await provider.registerStatus({ carrierSid, signal })),
     // The record has it already; what was asked for here ends with the page.
     enabled: false,
     gcTime: 0,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { answered } from '../../../components/app/answered.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import { useErrorText } from '../../../components/app/useErrorText.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Carrier, CarrierForm as Values } from '../../../platform/carrier/records.ts';
@@ -15,7 +15,8 @@ const useGatewaysOf = (carrierSid: string) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['carriers', 'gateways-of', carrierSid],
-    queryFn: async ({ signal }) => answered(await provider.carrierGateways({ carrierSid, signal })),
+    queryFn: async ({ signal }) =>
+      unwrapOrThrowUnauthorized(await provider.carrierGateways({ carrierSid, signal })),
     // A form starts with what is there now, and keeps it until it is saved.
     gcTime: 0,
     staleTime: Infinity,

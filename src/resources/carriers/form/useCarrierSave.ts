@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   HttpError,
+  type RaRecord,
   useDataProvider,
   useNotify,
   useRegisterMutationMiddleware,
   useTranslate,
-  type RaRecord,
 } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { answered } from '../../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CarrierForm } from '../../../platform/carrier/records.ts';
 import type { SaveFailure } from './CarrierFormContext.ts';
-import { wantedOf, type FormValues } from './values.ts';
+import { type FormValues, wantedOf } from './values.ts';
 
 export interface SaveOutcome {
   failures: readonly SaveFailure[];
@@ -69,7 +69,7 @@ export const useCarrierSave = (
       setOutcome(NOTHING_FAILED);
       const wanted = wantedOf(data);
       const before = halfway.current ?? stored;
-      const result = answered(await provider.saveCarrier({ stored: before, wanted }));
+      const result = unwrapOrThrowUnauthorized(await provider.saveCarrier({ stored: before, wanted }));
       for (const kind of deletedKinds(before, wanted, result.done))
         notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
       if (result.failed.length === 0) {

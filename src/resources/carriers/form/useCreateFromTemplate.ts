@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { answered } from '../../../components/app/answered.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
 
@@ -15,7 +15,7 @@ export const useCreateFromTemplate = () => {
     setBusy(true);
     setError(null);
     try {
-      const made = answered(await provider.createFromPredefined({ predefined, accountSid }));
+      const made = unwrapOrThrowUnauthorized(await provider.createFromPredefined({ predefined, accountSid }));
       await client.invalidateQueries({ queryKey: ['carriers', 'getList'] });
       return made;
     } catch (problem) {

@@ -87,7 +87,7 @@ describe('assignApplication', () => {
 
   it('forgets the lists of numbers it has changed', async () => {
     const { dataProvider, queryClient } = providerOn(() => null);
-    queryClient.setQueryData(['phone-numbers', 'whole', 'path', 0], []);
+    queryClient.setQueryData(['phone-numbers', 'fullList', 'path', 0], []);
     await dataProvider.assignApplication({ rows: rowsOf(1), applicationSid: 'x' });
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
   });

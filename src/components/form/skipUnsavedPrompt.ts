@@ -1,6 +1,6 @@
 /** State of a navigation before which nobody is asked: what the form was about is gone. */
-export const UNASKED = { unasked: true } as const;
+export const SKIP_UNSAVED_PROMPT = { unasked: true } as const;
 
 /** Is this the state of such a navigation? */
-export const isUnasked = (state: unknown): boolean =>
+export const skipsUnsavedPrompt = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'unasked' in state;

@@ -1,30 +1,30 @@
 import type { RaRecord } from 'ra-core';
-import { queryText, type Query } from './address.ts';
+import { type Query, queryText } from './address.ts';
 import type { ProviderContext } from './context.ts';
-import { endpointOf, type Place } from './endpoints.ts';
+import { endpointOf, type RequestScope } from './endpoints.ts';
 import { readPage } from './lists.ts';
 import type { MappedResource } from './mapping.ts';
 import { fromApi } from './records.ts';
 
 /** A whole list, through the cache. Fields that no list shows are dropped before anything is kept. */
-export const wholeList = <T extends RaRecord = RaRecord>(
-  { http, whole }: ProviderContext,
+export const getFullList = <T extends RaRecord = RaRecord>(
+  { http, fullLists }: ProviderContext,
   { name, api }: MappedResource,
   path: string,
   query: Query = {},
 ): Promise<T[]> =>
-  whole.read([name, 'whole', `${path}?${queryText(query)}`], async signal => {
+  fullLists.read([name, 'fullList', `${path}?${queryText(query)}`], async signal => {
     const answer = await http.request({ method: 'GET', path, query, signal });
     return readPage(answer).rows.map(row => fromApi<T>(api, row, 'list'));
   });
 
 /** Every record of a resource that may be referred to, wherever the list itself is nested: for names. */
-export const allForNames = <T extends RaRecord>(
+export const getAllForNames = <T extends RaRecord>(
   context: ProviderContext,
   mapped: MappedResource,
 ): Promise<T[]> => {
-  const path = endpointOf(mapped.api, 'list', context.place()) ?? mapped.api.collection;
-  return wholeList<T>(context, mapped, path);
+  const path = endpointOf(mapped.api, 'list', context.requestScope()) ?? mapped.api.collection;
+  return getFullList<T>(context, mapped, path);
 };
 
 /** Accounts as far as restricting other lists needs them, when no resource is declared for them. */
@@ -42,10 +42,10 @@ const ACCOUNTS: MappedResource = {
  * Keeps rows of the current service provider, where the platform answers more (contract-b 8, 14). An account user
  * sees rows of the own account and of the provider itself.
  */
-export const restricted = async <T extends RaRecord>(
+export const restrictToProvider = async <T extends RaRecord>(
   context: ProviderContext,
   { api }: MappedResource,
-  place: Place,
+  place: RequestScope,
   rows: T[],
 ): Promise<T[]> => {
   if (!api.restrict) return rows;
@@ -59,7 +59,7 @@ export const restricted = async <T extends RaRecord>(
   }
   const accounts = context.declared('Accounts') ?? ACCOUNTS;
   const path = endpointOf(accounts.api, 'list', place);
-  const own = path === null ? [] : await wholeList(context, accounts, path);
+  const own = path === null ? [] : await getFullList(context, accounts, path);
   const sids = new Set(own.map(account => account.id));
   return rows.filter(row => sids.has(row['account_sid']));
 };

@@ -1,14 +1,16 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 /** A part of a page that loads on its own. */
-export type Part<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
+export type LazyComponent<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
 
 /**
  * Declares a part of a generated page (an input, a section, a dialog) that loads apart from the list's code. Forms
  * await their parts (pages.ts): an input that arrived after the user began to type would count its own empty value
  * as a change. What nobody preloaded comes when it is first shown, and the page stays where it is.
  */
-export const part = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Part<P> => {
+export const lazyComponent = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): LazyComponent<P> => {
   let Loaded: ComponentType<P> | undefined;
   const preload = () =>
     load().then(module => {
@@ -27,8 +29,8 @@ export const part = <P extends object>(load: () => Promise<{ default: ComponentT
 };
 
 /** Loads those of the components that load on their own. */
-export const preloadParts = (components: readonly unknown[]): Promise<unknown> =>
-  Promise.all(components.map(component => (isPart(component) ? component.preload() : undefined)));
+export const preloadLazyComponents = (components: readonly unknown[]): Promise<unknown> =>
+  Promise.all(components.map(component => (isLazyComponent(component) ? component.preload() : undefined)));
 
-const isPart = (component: unknown): component is Part<object> =>
+const isLazyComponent = (component: unknown): component is LazyComponent<object> =>
   typeof component === 'function' && 'preload' in component;

@@ -4,7 +4,7 @@ import { HttpError } from 'ra-core';
  * The answer of a data provider method. After a 401 react-admin answers `{ data: {} }` in place of it, while it leaves
  * the page: that is thrown, so that nothing reads it as data.
  */
-export const answered = <T>(answer: T): T => {
+export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
   const isEmptyAnswer =
     typeof answer === 'object' &&
     answer !== null &&
