@@ -1,19 +1,19 @@
-import { StrictMode, type ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setFlash, takeFlash } from './authProvider/flash.ts';
+import { setFlash, takeFlash } from './authProvider/browserStorage/flashMessage.ts';
 import { pendingForcedChange } from './authProvider/forcedChange.ts';
 import { cameFromInside, rememberAddress } from './authProvider/returnAddress.ts';
 import { dropDeadSession, endSession, readSession } from './authProvider/session.ts';
 import { nextPath } from './authProvider/signIn.ts';
-import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
 import { flag, loadConfig } from './config/config.ts';
+import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
 import { entryOf, type PublicPage } from './public/entry.ts';
 import { LoadFailedPage } from './public/LoadFailedPage.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
 import { loadLanguage } from './public/translate.ts';
 import { followTheme } from './theme/preference.ts';
-import './theme/base.css';
 import './public/public.css';
+import './theme/base.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with id root');

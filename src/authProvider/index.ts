@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
-import { can, type AccessTable, type Action } from './access.ts';
-import { collectDraft, keepDraft } from './drafts.ts';
-import { setFlash } from './flash.ts';
-import { endedElsewhere, endSession, readSession, tokenUserSid, type Session } from './session.ts';
+import { type AccessTable, type Action, can } from './access.ts';
+import { setFlash } from './browserStorage/flashMessage.ts';
+import { collectDraft, storeDraft } from './browserStorage/formDraft.ts';
+import { endedElsewhere, endSession, readSession, type Session, tokenUserSid } from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
@@ -24,7 +24,7 @@ export const sessionLost = (messageKey: string): void => {
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
-  keepDraft(draft);
+  storeDraft(draft);
   setFlash({ key: messageKey, kind: 'error' });
 };
 
@@ -34,7 +34,7 @@ export const sessionLost = (messageKey: string): void => {
  */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
   endedElsewhere(userSid);
-  keepDraft(collectDraft(userSid));
+  storeDraft(collectDraft(userSid));
   setFlash(
     expiresAt <= Date.now()
       ? { key: 'portal.session.expired', kind: 'error' }

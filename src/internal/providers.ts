@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
-import { onProviderPicked, providerSidOf } from '../authProvider/currentProvider.ts';
-import { collectDraft, keepDraft } from '../authProvider/drafts.ts';
+import { onProviderPicked, providerSidOf } from '../authProvider/browserStorage/currentProvider.ts';
+import { collectDraft, storeDraft } from '../authProvider/browserStorage/formDraft.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
@@ -68,7 +68,7 @@ export const authProvider = createAuthProvider({
  */
 onProviderPicked(before => {
   const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');
-  if (draft && before !== undefined) keepDraft({ ...draft, providerSid: before });
+  if (draft && before !== undefined) storeDraft({ ...draft, providerSid: before });
   queryClient.removeQueries({
     predicate: ({ queryKey: [area, what] }) =>
       area !== 'service-providers' && !(area === 'auth' && what === 'checkAuth'),

@@ -1,5 +1,5 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { setFlash } from '../authProvider/flash.ts';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { failureText, requestResetLink } from '../authProvider/passwordReset.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/newPassword.ts';

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { setFlash, type Flash } from '../authProvider/flash.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type FlashMessage, setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { pathAfterChange, pendingForcedChange } from '../authProvider/forcedChange.ts';
 import { endSession, type Session } from '../authProvider/session.ts';
 import type { ConfigProblem } from '../config/ConfigError.ts';
@@ -12,7 +12,7 @@ import { MissingPage } from './MissingPage.tsx';
 
 export interface PublicAppProps {
   page: PublicPage;
-  flash: Flash | null;
+  flash: FlashMessage | null;
   configProblem: ConfigProblem | null;
   /** Shows the signed-in application at this address. */
   enter: (next: string) => Promise<void>;

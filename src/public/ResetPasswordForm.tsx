@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
-import { setFlash } from '../authProvider/flash.ts';
-import { failureText, setNewPassword, type OpenedLink } from '../authProvider/passwordReset.ts';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { failureText, type OpenedLink, setNewPassword } from '../authProvider/passwordReset.ts';
 import { endSession } from '../authProvider/session.ts';
-import { newPasswordProblem, SHORTEST_PASSWORD, type NewPasswordProblem } from '../platform/newPassword.ts';
+import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/newPassword.ts';
 import { Message } from './Message.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';

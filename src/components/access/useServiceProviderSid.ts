@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onProviderPicked, providerSidOf } from '../../authProvider/currentProvider.ts';
+import { onProviderPicked, providerSidOf } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useViewer } from './AccessContext.ts';
 
 /** Sid of the current service provider; null for an admin who has not picked one yet. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { storedProviderSid } from '../../authProvider/currentProvider.ts';
-import { dropDraft, offerDraft, readDraft } from '../../authProvider/drafts.ts';
+import { pickedProviderSid } from '../../authProvider/browserStorage/currentProvider.ts';
+import { dropDraft, registerFormDraft, readDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { changedValues } from './changedValues.ts';
 
@@ -17,7 +17,7 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname));
   useEffect(
     () =>
-      offerDraft(() => ({
+      registerFormDraft(() => ({
         path: location.pathname,
         values: changedValues(dirtyFields, getValues(), secrets),
       })),
@@ -30,7 +30,7 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   };
   const switched = draft.providerSid !== undefined;
   // Of another provider's record nothing may get into this one's.
-  const isAway = switched && draft.providerSid !== storedProviderSid();
+  const isAway = switched && draft.providerSid !== pickedProviderSid();
   const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
   const text = isAway ? 'restore_away_text' : switched ? 'restore_switched_text' : 'restore_text';
   return (

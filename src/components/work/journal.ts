@@ -1,8 +1,12 @@
-import { endedUserSid, tokenUserSid, DRAFT_PREFIX } from '../../authProvider/session.ts';
-import { keepStored, readStored, replaceStored } from '../../authProvider/tabStorage.ts';
+import {
+  storeTabValue,
+  readTabValue,
+  replaceTabValue,
+} from '../../authProvider/browserStorage/tabStorage.ts';
+import { DRAFT_PREFIX, endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
 import type { Ending } from '../../dataProvider/sending/order.ts';
 import { packPlan, unpackPlan, type WorkPlan } from './plan.ts';
-import { OUTCOMES, type OutcomeKind, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
+import { type OutcomeKind, OUTCOMES, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
 
 /**
  * The result of long work in session storage while it grows, so that a session that ends in the middle (decision 3) or
@@ -58,9 +62,9 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
   let roomForLabels = true;
   const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
-    roomForLabels = keepStored(LABELS, labels());
+    roomForLabels = storeTabValue(LABELS, labels());
     // Without the items there is nothing to continue with.
-    if (roomForLabels && plan) keepStored(PLAN, packPlan(plan));
+    if (roomForLabels && plan) storeTabValue(PLAN, packPlan(plan));
     else sessionStorage.removeItem(PLAN);
   };
   const write = () => {
@@ -72,7 +76,7 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
     const outcomes = digits(record.outcomes);
     const stored: Stored = { userSid, ...head, ended, outcomes, messages: [...record.messages] };
-    keepStored(STATE, stored);
+    storeTabValue(STATE, stored);
   };
   putLabels();
   write();
@@ -86,7 +90,7 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
       ended = why ?? 'done';
       write();
       // A sid may have come with an answer; the rest can be sent without it.
-      if (roomForLabels && LABELS in sessionStorage) replaceStored(LABELS, labels());
+      if (roomForLabels && LABELS in sessionStorage) replaceTabValue(LABELS, labels());
     },
   };
 };
@@ -102,16 +106,16 @@ const isStored = (value: unknown): value is Stored =>
 
 /** What the journal still holds for the user who is signed in; null when there is nothing. */
 export const readJournal = (): Interrupted | null => {
-  const stored = readStored(STATE);
+  const stored = readTabValue(STATE);
   if (!isStored(stored) || stored.userSid !== tokenUserSid()) return null;
   const outcomes = [...stored.outcomes].map(digit => OUTCOMES[Number(digit)] ?? 'notSent');
-  const labels = readStored(LABELS);
+  const labels = readTabValue(LABELS);
   const kept = Array.isArray(labels) && labels.length === outcomes.length;
   return {
     title: stored.title,
     verb: stored.verb,
     running: stored.running,
-    plan: kept ? unpackPlan(readStored(PLAN), outcomes.length) : null,
+    plan: kept ? unpackPlan(readTabValue(PLAN), outcomes.length) : null,
     ended: stored.ended === 'done' ? null : (stored.ended ?? 'interrupted'),
     record: {
       labels: kept

@@ -1,5 +1,5 @@
+import { storeTabValue, readTabValue } from '../../authProvider/browserStorage/tabStorage.ts';
 import { DRAFT_PREFIX, tokenUserSid } from '../../authProvider/session.ts';
-import { keepStored, readStored } from '../../authProvider/tabStorage.ts';
 import type { Encoding } from '../../platform/numberImport/decodeText.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
 import { isStoredText, isStoredWork, type KeptWork, type StoredText } from './keptWork.ts';
@@ -52,7 +52,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, character => character.charCodeAt(0));
 
 const put = (key: Key, userSid: string, value: object): boolean =>
-  keepStored(KEYS[key], { ...value, userSid });
+  storeTabValue(KEYS[key], { ...value, userSid });
 
 export const keepSource = (userSid: string, { bytes, ...rest }: KeptSource): void => {
   const text = bytes && bytes.length <= MOST_KEPT ? textOf(bytes) : null;
@@ -67,12 +67,9 @@ export const keepTyped = (userSid: string, typed: string): void => {
 };
 
 const read = (key: Key): unknown => {
-  const stored = readStored(KEYS[key]);
+  const stored = readTabValue(KEYS[key]);
   const isOwn =
-    typeof stored === 'object' &&
-    stored !== null &&
-    'userSid' in stored &&
-    stored.userSid === tokenUserSid();
+    typeof stored === 'object' && stored !== null && 'userSid' in stored && stored.userSid === tokenUserSid();
   return isOwn ? stored : null;
 };
 

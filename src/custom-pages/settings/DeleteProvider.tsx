@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { pickProvider } from '../../authProvider/currentProvider.ts';
+import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
 import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
-import { Fragment, useLayoutEffect, type ReactNode } from 'react';
-import { pickProvider } from '../../authProvider/currentProvider.ts';
+import { Fragment, type ReactNode, useLayoutEffect } from 'react';
+import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
 import { useProviders } from './useProviders.ts';
 import { Waiting } from './Waiting.tsx';

@@ -1,6 +1,6 @@
 import { LinkBase, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { collectDraft } from '../../authProvider/drafts.ts';
+import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'ra-core';
 import { useCallback } from 'react';
-import { setFlash } from '../../authProvider/flash.ts';
+import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession } from '../../authProvider/session.ts';
 
 /**

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   collectDraft,
   dropDraft,
-  keepDraft,
-  offerDraft,
+  storeDraft,
+  registerFormDraft,
   readDraft,
-} from '../../../src/authProvider/drafts.ts';
-import { DRAFT_PREFIX, endSession, storeToken } from '../../../src/authProvider/session.ts';
-import { tokenOf } from '../../support/token.ts';
+} from '../../../../src/authProvider/browserStorage/formDraft.ts';
+import { DRAFT_PREFIX, endSession, storeToken } from '../../../../src/authProvider/session.ts';
+import { tokenOf } from '../../../support/token.ts';
 
 const PATH = '/internal/clients/add';
 const draft = { userSid: 'user-1', path: PATH, values: { username: 'desk' } };
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('collectDraft', () => {
   it('asks the open form, and none once it is closed', () => {
-    const close = offerDraft(() => ({ path: PATH, values: { username: 'desk' } }));
+    const close = registerFormDraft(() => ({ path: PATH, values: { username: 'desk' } }));
     expect(collectDraft('user-1')).toEqual(draft);
     close();
     expect(collectDraft('user-1')).toBeNull();
@@ -28,9 +28,9 @@ describe('collectDraft', () => {
 
   it('passes over forms without changes', () => {
     const closers = [
-      offerDraft(() => null),
-      offerDraft(() => ({ path: '/internal/other', values: {} })),
-      offerDraft(() => ({ path: PATH, values: { username: 'desk' } })),
+      registerFormDraft(() => null),
+      registerFormDraft(() => ({ path: '/internal/other', values: {} })),
+      registerFormDraft(() => ({ path: PATH, values: { username: 'desk' } })),
     ];
     expect(collectDraft('user-1')).toEqual(draft);
     for (const close of closers) close();
@@ -39,7 +39,7 @@ describe('collectDraft', () => {
 
 describe('readDraft', () => {
   it('offers a kept draft to the same user on the same page, until it is dropped', () => {
-    keepDraft(draft);
+    storeDraft(draft);
     expect(readDraft('user-1', PATH)).toEqual(draft);
     expect(readDraft('user-1', PATH)).toEqual(draft);
     dropDraft();
@@ -51,7 +51,7 @@ describe('readDraft', () => {
     ['another page', 'user-1', '/internal/clients/9/edit'],
     ['nobody', '', PATH],
   ])('offers nothing to %s', (_who, user, path) => {
-    keepDraft(draft);
+    storeDraft(draft);
     expect(readDraft(user, path)).toBeNull();
   });
 
@@ -70,14 +70,14 @@ describe('readDraft', () => {
 
 describe('keepDraft', () => {
   it('keeps what there was when there is nothing new', () => {
-    keepDraft(draft);
-    keepDraft(null);
+    storeDraft(draft);
+    storeDraft(null);
     expect(readDraft('user-1', PATH)).toEqual(draft);
   });
 
   it('survives a session that ended by itself, and not a sign-out', () => {
     storeToken(tokenOf());
-    keepDraft(draft);
+    storeDraft(draft);
     endSession({ byItself: true });
     expect(readDraft('user-1', PATH)).toEqual(draft);
     endSession();

@@ -1,7 +1,4 @@
-/**
- * The account an operator follows through several lists: an explicit choice in the shell that preselects the account
- * filter (gap G4). Tied to the user, kept through sign-out under the key the specification names.
- */
+/** The account a user pinned in the shell: it preselects the account filter of lists, and survives signing out. */
 const KEY = 'accountFilter';
 const listeners = new Set<() => void>();
 
@@ -13,18 +10,17 @@ interface Pin {
 const isPin = (value: unknown): value is Pin =>
   typeof value === 'object' && value !== null && 'userSid' in value && 'accountSid' in value;
 
-/** The account this user pinned, or null. */
 export const pinnedAccount = (userSid: string): string | null => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return isPin(stored) && stored.userSid === userSid ? stored.accountSid : null;
   } catch {
-    // Another version's or another program's value: as good as none.
+    // Another program on this host may use the same key.
     return null;
   }
 };
 
-/** Pins an account; null takes the pin away. */
+/** null removes the pin. */
 export const pinAccount = (userSid: string, accountSid: string | null): void => {
   if (accountSid === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify({ userSid, accountSid } satisfies Pin));
@@ -32,7 +28,7 @@ export const pinAccount = (userSid: string, accountSid: string | null): void => 
 };
 
 /** For `useSyncExternalStore`. */
-export const onPin = (listener: () => void): (() => void) => {
+export const onAccountPinned = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { setFlash, takeFlash } from '../../../src/authProvider/flash.ts';
+import { setFlash, takeFlash } from '../../../../src/authProvider/browserStorage/flashMessage.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Viewer } from '../../../src/authProvider/access.ts';
+import type { Viewer } from '../../../../src/authProvider/access.ts';
 import {
   onProviderPicked,
   pickProvider,
   providerSidOf,
-  storedProviderSid,
-} from '../../../src/authProvider/currentProvider.ts';
-import { endSession } from '../../../src/authProvider/session.ts';
+  pickedProviderSid,
+} from '../../../../src/authProvider/browserStorage/currentProvider.ts';
+import { endSession } from '../../../../src/authProvider/session.ts';
 
 const viewer = (scope: Viewer['scope']): Viewer => ({
   scope,
@@ -40,7 +40,7 @@ describe('pickProvider', () => {
     pickProvider('picked');
     expect(Object.entries(localStorage)).toEqual([['activeServiceProvider', 'picked']]);
     endSession();
-    expect(storedProviderSid()).toBe('picked');
+    expect(pickedProviderSid()).toBe('picked');
   });
 
   it('tells once per change, and nobody who has left', () => {

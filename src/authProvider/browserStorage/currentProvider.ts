@@ -1,0 +1,40 @@
+import type { Viewer } from '../access.ts';
+
+/**
+ * The service provider an admin works on. It lives outside react-admin's store, because it survives signing out and
+ * that store does not.
+ */
+const KEY = 'activeServiceProvider';
+
+/** `before`: the former provider, when another tab picked and this one may have unsaved values. */
+type Listener = (before?: string) => void;
+
+const listeners = new Set<Listener>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+export const pickedProviderSid = (): string | null => localStorage.getItem(KEY);
+
+/** Users below admin have their own provider, an admin the picked one. */
+export const providerSidOf = (viewer: Viewer): string | null =>
+  viewer.scope === 'admin' ? pickedProviderSid() : viewer.serviceProviderSid;
+
+export const pickProvider = (sid: string): void => {
+  if (sid === pickedProviderSid()) return;
+  localStorage.setItem(KEY, sid);
+  notify();
+};
+
+/** Listens to picks of this and other tabs; answers the function that unsubscribes. */
+export const onProviderPicked = (listener: Listener): (() => void) => {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue) listener(event.oldValue ?? undefined);
+  };
+  listeners.add(listener);
+  addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', fromOtherTab);
+  };
+};

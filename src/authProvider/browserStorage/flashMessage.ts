@@ -1,0 +1,30 @@
+import { readTabValue } from './tabStorage.ts';
+
+/** One message that survives the page load between the application and the login page. */
+const KEY = 'SESS_FLASH_MSG';
+
+export interface FlashMessage {
+  /** Message key, e.g. `portal.session.expired`; the login page knows those of src/i18n/en/public.ts only. */
+  key: string;
+  kind: 'success' | 'error';
+  params?: Readonly<Record<string, string | number>>;
+}
+
+export const setFlash = (flash: FlashMessage): void => {
+  sessionStorage.setItem(KEY, JSON.stringify(flash));
+};
+
+const isFlash = (value: unknown): value is FlashMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'kind' in value &&
+  (value.kind === 'success' || value.kind === 'error');
+
+/** Answers the message once: a second call answers null. */
+export const takeFlash = (): FlashMessage | null => {
+  const flash = readTabValue(KEY);
+  sessionStorage.removeItem(KEY);
+  return isFlash(flash) ? flash : null;
+};

@@ -1,0 +1,26 @@
+/** The JSON value of a key in session storage; null when it is missing or damaged. */
+export const readTabValue = (key: string): unknown => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a value as JSON and answers whether there was room; a full storage keeps the former value. */
+export const replaceTabValue = (key: string, value: unknown): boolean => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    // Browsers give a tab about 5 million characters.
+    return false;
+  }
+};
+
+/** The same, but a full storage loses the former value, because it is out of date. */
+export const storeTabValue = (key: string, value: unknown): boolean => {
+  const fits = replaceTabValue(key, value);
+  if (!fits) sessionStorage.removeItem(key);
+  return fits;
+};
