@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { buildWhenStale } from './build.ts';
@@ -28,10 +29,10 @@ async function main(): Promise<void> {
 
 async function serve(server: Server, options: StartOptions): Promise<void> {
   if (options.build && !options.dev) await buildWhenStale(root, say);
-  const portalDir = options.dev ? undefined : `${root}/dist`;
+  const portalDir = options.dev ? undefined : resolve(root, options.portal ?? 'dist');
   const sandbox = await createSandbox({ ...options, portalDir, log: say });
   if (portalDir && !existsSync(`${portalDir}/index.html`))
-    say('There is no built portal in dist: only the API answers.');
+    say(`There is no built portal in ${portalDir}: only the API answers.`);
   const api = getRequestListener(sandbox.app.fetch);
   const vite = options.dev ? await startVite(server) : undefined;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -10,6 +10,8 @@ export type StartOptions = {
   seed: 'default' | 'large';
   dev: boolean;
   build: boolean;
+  /** Folder of a built portal; the one of this checkout unless another is named. */
+  portal: string | undefined;
   rateLimit: boolean;
   drills: boolean;
   hosted: boolean;
@@ -34,6 +36,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       seed: { type: 'string', default: 'default' },
       dev: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
+      portal: { type: 'string' },
       'no-rate-limit': { type: 'boolean', default: env['SANDBOX_RATE_LIMIT'] === '0' },
       drills: { type: 'boolean', default: env['SANDBOX_DRILLS'] === '1' },
       hosted: { type: 'boolean', default: env['SANDBOX_HOSTED'] === '1' },
@@ -57,7 +60,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     reset: values.reset,
     seed: values.seed,
     dev: values.dev,
-    build: !values['no-build'],
+    build: !values['no-build'] && values.portal === undefined,
+    portal: values.portal,
     rateLimit: !values['no-rate-limit'],
     drills: values.drills,
     hosted: values.hosted,

@@ -26,7 +26,7 @@ const startTimes = async (dir: string, seed: 'default' | 'large') => {
   for (let start = 0; start < STARTS; start++) {
     rmSync(dir, { recursive: true, force: true });
     for (const times of [fresh, kept]) {
-      const server = await startServer(dir, seed);
+      const server = await startServer(dir, { seed });
       times.push(server.startMs);
       await server.stop();
     }
@@ -42,7 +42,7 @@ const rowsOf = async (seed: 'default' | 'large', numbers: string): Promise<Cell[
       [`start, seeding ${numbers} numbers`, fresh, STARTS],
       [`start on a kept database of ${numbers} numbers`, kept, STARTS],
     ];
-    const server = await startServer(dir, seed);
+    const server = await startServer(dir, { seed });
     for (const [what, query] of [
       ['first page', 'page=1&page_size=25'],
       ['page 50', 'page=50&page_size=25'],

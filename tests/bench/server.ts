@@ -32,19 +32,29 @@ const answers = (url: string): Promise<boolean> =>
   );
 
 /**
- * Starts portal and sandbox as `npm start` does, in a process of its own, with the portal that is built already.
+ * Starts portal and sandbox as `npm start` does, in a process of its own, with a portal that is built already.
  * @throws Error when it ends or does not answer within two minutes
  */
 export const startServer = async (
   dir: string,
-  seed: 'default' | 'large' = 'default',
+  { seed = 'default', portal = 'dist' }: { seed?: 'default' | 'large'; portal?: string } = {},
 ): Promise<BenchServer> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'sandbox/main.ts', '--no-build', '--no-rate-limit', '--seed', seed],
+    [
+      '--import',
+      'tsx',
+      'sandbox/main.ts',
+      '--no-build',
+      '--no-rate-limit',
+      '--seed',
+      seed,
+      '--portal',
+      portal,
+    ],
     {
       cwd: root,
       env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', SANDBOX_DIR: dir },
