@@ -8,7 +8,7 @@ import { nextPath } from './authProvider/signIn.ts';
 import { flag, loadConfig } from './config/config.ts';
 import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
 import { entryOf, type PublicPage } from './public/entry.ts';
-import { LoadFailedPage } from './public/LoadFailedPage.tsx';
+import { LoadFailedPage } from './public/errorPages.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
 import { loadLanguage } from './public/translate.ts';
 import { followTheme } from './theme/preference.ts';
@@ -52,7 +52,7 @@ const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null
 /** Loads on demand: few open these pages, and everybody opens the login page. */
 const showRecovery = async (link: string | null) => {
   try {
-    const { PasswordRecovery, loadTexts } = await import('./public/passwordPages.ts');
+    const { PasswordRecovery, loadTexts } = await import('./public/passwordPages.tsx');
     await loadTexts();
     show(<PasswordRecovery link={link} />);
   } catch {

@@ -1,8 +1,8 @@
 import { CoreAdminContext, CoreAdminUI } from 'ra-core';
 import { useState } from 'react';
+import { readSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
 import { NotFound } from '../components/app/NotFound.tsx';
-import { readSession } from '../authProvider/session.ts';
 import { screens } from '../custom-pages/registry.ts';
 import { renderScreen } from '../custom-pages/renderScreen.tsx';
 import { registry } from '../resources/registry.ts';
@@ -10,10 +10,8 @@ import { renderResource } from '../resources/renderResource.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { createPortalRouter, rewriteCanonical } from './portalRouter.tsx';
 import { accessTable, authProvider, dataProvider, queryClient, store } from './providers.ts';
-import { Failure } from './shell/Failure.tsx';
-import { Landing } from './shell/Landing.tsx';
+import { Failure, Landing, Waiting } from './shell/fallbacks.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
-import { Waiting } from './shell/Waiting.tsx';
 import './internal.css';
 
 const BASENAME = '/internal';

@@ -6,13 +6,33 @@ import { createAuthProvider } from '../authProvider/index.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
+import type { ConnectionEvent } from '../dataProvider/connection.ts';
 import { createFullListCache } from '../dataProvider/fullListCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { guardListCaches } from '../dataProvider/listCaches.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
-import { connection } from './connection.ts';
+
+type State = 'connected' | 'retrying' | 'waiting';
+
+let state: State = 'connected';
+const listeners = new Set<() => void>();
+
+/** Whether reads are being retried because the platform does not answer or asked for a pause; the shell shows it (decision 2). */
+export const connection = {
+  current: (): State => state,
+  report: (event: ConnectionEvent): void => {
+    const next = event === 'retrying' || event === 'waiting' ? event : 'connected';
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -4,7 +4,7 @@ import { failureText, requestResetLink } from '../authProvider/passwordReset.ts'
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/newPassword.ts';
 import { Frame } from './Frame.tsx';
-import { Message } from './Message.tsx';
+import { Message } from './Notice.tsx';
 import { TextField } from './TextField.tsx';
 import { translate } from './translate.ts';
 

@@ -1,8 +1,105 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
+import { flag } from '../config/config.ts';
 import type { ConfigProblem } from '../config/ConfigError.ts';
-import { ConfigNotice } from './ConfigNotice.tsx';
 import { Frame } from './Frame.tsx';
-import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { Icon } from './Icon.tsx';
+import { acceptsSignIn, ConfigNotice, PlatformNotice, usePlatformState } from './PlatformNotice.tsx';
+import { PasswordField, TextField } from './TextField.tsx';
 import { translate } from './translate.ts';
+
+interface LoginFormProps {
+  /** Resolves when the signed-in application shows; the form stays locked until then. */
+  onSignedIn: (result: Exclude<SignInResult, { kind: 'failed' }>) => Promise<void>;
+  /** Called at the first key, tap or autofill: a sign-in is coming. */
+  onFirstUse: () => void;
+}
+
+type Missing = 'username' | 'password' | null;
+
+/** Username and password; failures stand in the message area, a wrong platform address above the fields. */
+const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
+  const [sending, setSending] = useState(false);
+  const [missing, setMissing] = useState<Missing>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const platform = usePlatformState();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const open = acceptsSignIn(platform.state);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (sending || !open) return;
+    const [name, secret] = [username.current?.value.trim() ?? '', password.current?.value ?? ''];
+    setFailure(null);
+    setMissing(name === '' ? 'username' : secret === '' ? 'password' : null);
+    if (name === '') return username.current?.focus();
+    if (secret === '') return password.current?.focus();
+    setSending(true);
+    const result = await signIn(name, secret);
+    if (result.kind !== 'failed') return onSignedIn(result);
+    setSending(false);
+    setFailure(result);
+    if (result.key === 'portal.session.unreachable') platform.checkAgain();
+    password.current?.focus();
+    password.current?.select();
+  };
+
+  return (
+    <form
+      className="pb-card"
+      noValidate
+      onSubmit={event => void submit(event)}
+      onKeyDown={onFirstUse}
+      onPointerDown={onFirstUse}
+      onInput={onFirstUse}
+    >
+      <PlatformNotice state={platform.state} checking={platform.checking} onRetry={platform.checkAgain} />
+      <TextField
+        label={translate('portal.login.username')}
+        ref={username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        error={missing === 'username' ? translate('portal.login.username_missing') : null}
+      />
+      <PasswordField
+        label={translate('portal.login.password')}
+        ref={password}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={missing === 'password' ? translate('portal.login.password_missing') : null}
+      />
+      <div role="alert" className="pb-message">
+        {failure ? (
+          <>
+            <p>
+              <Icon name="alert" /> {translate(failure.key)}
+            </p>
+            {failure.detail ? <p className="pb-detail">{failure.detail}</p> : null}
+          </>
+        ) : null}
+      </div>
+      <button
+        type="submit"
+        className="pb-button pb-button-primary pb-button-wide"
+        aria-disabled={sending || !open}
+        aria-busy={sending}
+      >
+        {translate(sending ? 'portal.login.submitting' : 'portal.login.submit')}
+      </button>
+      {flag('enableForgotPassword') ? (
+        <a className="pb-button pb-button-plain" href="/forgot-password">
+          {translate('portal.login.forgot')}
+        </a>
+      ) : null}
+    </form>
+  );
+};
 
 interface LoginPageProps extends LoginFormProps {
   configProblem: ConfigProblem | null;

@@ -1,6 +1,23 @@
+import { useEffect, useState } from 'react';
+import { readPasswordSettings } from '../authProvider/changeForced.ts';
 import { passwordRules, type PasswordSettings } from '../platform/passwordRules.ts';
 import { Icon } from './Icon.tsx';
 import { translate } from './translate.ts';
+
+/** The installation's password rules; null until they are known. */
+export const usePasswordSettings = (token: string): PasswordSettings | null => {
+  const [settings, setSettings] = useState<PasswordSettings | null>(null);
+  useEffect(() => {
+    let current = true;
+    void readPasswordSettings(token).then(answer => {
+      if (current) setSettings(answer);
+    });
+    return () => {
+      current = false;
+    };
+  }, [token]);
+  return settings;
+};
 
 interface PasswordRulesProps {
   id: string;

@@ -1,6 +1,67 @@
-import type { PlatformState } from '../config/platformCheck.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { CONFIG_PATH, getConfig } from '../config/config.ts';
+import type { ConfigProblem } from '../config/ConfigError.ts';
+import { checkPlatform, type PlatformState } from '../config/platformCheck.ts';
 import { Notice } from './Notice.tsx';
 import { translate } from './translate.ts';
+
+/**
+ * Whether the configured address is a platform that answers; null while it is being asked. `checkAgain` keeps the
+ * last answer until the next one is there.
+ */
+export const usePlatformState = () => {
+  const [state, setState] = useState<PlatformState | null>(null);
+  const [run, setRun] = useState(0);
+  const [finishedRun, setFinishedRun] = useState(-1);
+  useEffect(() => {
+    let current = true;
+    void checkPlatform(getConfig().apiBaseUrl).then(answer => {
+      if (!current) return;
+      setState(answer);
+      setFinishedRun(run);
+    });
+    return () => {
+      current = false;
+    };
+  }, [run]);
+  const checkAgain = useCallback(() => setRun(last => last + 1), []);
+  return { state, checking: finishedRun !== run, checkAgain };
+};
+
+const configProblemText = (problem: ConfigProblem, address: string): string => {
+  switch (problem.kind) {
+    case 'missing':
+      return problem.status === null
+        ? translate('portal.config.unreachable', { address })
+        : translate('portal.config.missing', { address, status: problem.status });
+    case 'not-json':
+      return translate('portal.config.not_json', { address });
+    case 'unknown-key':
+      return translate('portal.config.unknown_key', { address, key: problem.key });
+    case 'wrong-value':
+      return translate('portal.config.wrong_value', {
+        address,
+        key: problem.key,
+        expected: translate(`portal.config.expected.${problem.expected}`),
+      });
+  }
+};
+
+/** Stands where the login form would be: without its configuration the portal does not know whom to ask. */
+export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
+  const address = new URL(CONFIG_PATH, location.origin).href;
+  return (
+    <Notice
+      title={translate('portal.config.title')}
+      text={configProblemText(problem, address)}
+      code={'key' in problem ? [address, problem.key] : [address]}
+    >
+      <button type="button" className="pb-button" onClick={() => location.reload()}>
+        {translate('portal.public.retry')}
+      </button>
+    </Notice>
+  );
+};
 
 type Trouble = Exclude<PlatformState, { kind: 'ok' }>;
 

@@ -3,12 +3,11 @@ import { type FlashMessage, setFlash } from '../authProvider/browserStorage/flas
 import { pathAfterChange, pendingForcedChange } from '../authProvider/forcedChange.ts';
 import { endSession, type Session } from '../authProvider/session.ts';
 import type { ConfigProblem } from '../config/ConfigError.ts';
-import type { CreatePasswordFormProps } from './CreatePasswordForm.tsx';
+import type { CreatePasswordFormProps } from './CreatePasswordPage.tsx';
 import type { PublicPage } from './entry.ts';
-import { FlashContext } from './flashContext.ts';
-import { LoadFailedPage } from './LoadFailedPage.tsx';
+import { LoadFailedPage, MissingPage } from './errorPages.tsx';
+import { FlashContext } from './Frame.tsx';
 import { LoginPage } from './LoginPage.tsx';
-import { MissingPage } from './MissingPage.tsx';
 
 export interface PublicAppProps {
   page: PublicPage;
@@ -31,7 +30,7 @@ const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
   const pending = pendingForcedChange();
   if (!pending) return null;
   try {
-    const { CreatePasswordPage } = await import('./passwordPages.ts');
+    const { CreatePasswordPage } = await import('./passwordPages.tsx');
     return { session: pending.session, Page: CreatePasswordPage };
   } catch {
     return 'load-failed';

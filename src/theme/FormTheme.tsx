@@ -1,7 +1,94 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { muiThemes } from './muiTheme.ts';
+import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { onThemeChoice, themeChoice } from './preference.ts';
+import { type ColorTokens, dark, fonts, light, sizes } from './tokens.ts';
+
+/** As the plain inputs have it: 3:1 against every surface, lighter than text. */
+const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-border))';
+
+const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
+  createTheme({
+    palette: {
+      mode,
+      primary: { main: color.accent, contrastText: color.onAccent },
+      error: { main: color.bad },
+      warning: { main: color.warn },
+      success: { main: color.ok },
+      text: { primary: color.text, secondary: color.muted },
+      background: { default: color.bg, paper: color.raised },
+      divider: color.border,
+    },
+    spacing: sizes.grid,
+    shape: { borderRadius: sizes.radius },
+    typography: { fontFamily: fonts.font, fontSize: sizes.baseText, button: { textTransform: 'none' } },
+    components: {
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+      MuiFormControl: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
+      // Labels stand above their inputs (look, 'Form').
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+          root: {
+            position: 'static',
+            transform: 'none',
+            fontSize: 13,
+            marginBottom: 4,
+            '&, &.Mui-disabled': { color: color.muted },
+            whiteSpace: 'normal',
+          },
+        },
+      },
+      MuiOutlinedInput: {
+        defaultProps: { notched: false },
+        styleOverrides: {
+          root: {
+            minHeight: sizes.control,
+            background: color.surface,
+            // react-admin makes inputs that cannot be changed look disabled; view-only users read them all day.
+            '&.Mui-disabled': { background: color.bg },
+            '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
+          },
+          input: {
+            padding: '6px 10px',
+            '&.Mui-disabled': { color: color.text, WebkitTextFillColor: color.text },
+            // An empty one must not look filled.
+            '&.Mui-disabled::placeholder': { opacity: '0 !important' },
+          },
+          multiline: { padding: 0 },
+          notchedOutline: { borderColor: CONTROL_BORDER },
+        },
+      },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: {
+            marginLeft: 0,
+            fontSize: 12,
+            // MUI's own grey for help under a locked input is too pale to read.
+            '&, &.Mui-disabled': { color: color.muted },
+            '&.Mui-error': { color: color.bad },
+          },
+        },
+      },
+      MuiAutocomplete: {
+        styleOverrides: {
+          inputRoot: { padding: '0 32px 0 4px !important', minHeight: sizes.control },
+          input: { padding: '5px 6px !important' },
+        },
+      },
+      MuiFormControlLabel: {
+        styleOverrides: {
+          label: { fontSize: sizes.baseText, '&.Mui-disabled': { color: color.text } },
+        },
+      },
+    },
+  });
+
+/** Themes of the MUI inputs, from the same tokens as everything else. */
+const muiThemes: Record<'light' | 'dark', Theme> = {
+  light: build('light', light),
+  dark: build('dark', dark),
+};
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 

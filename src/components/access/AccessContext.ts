@@ -1,5 +1,32 @@
-import { createContext, useCallback, useContext } from 'react';
-import { can, type AccessTable, type Action, type Viewer } from '../../authProvider/access.ts';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
+import { type AccessTable, type Action, can, type Viewer } from '../../authProvider/access.ts';
+import { onProviderPicked, providerSidOf } from '../../authProvider/browserStorage/currentProvider.ts';
+import {
+  onAccountPinned,
+  pinAccount,
+  pinnedAccount,
+} from '../../authProvider/browserStorage/pinnedAccount.ts';
+import { readSession } from '../../authProvider/session.ts';
+
+/** Sid of the current service provider; null for an admin who has not picked one yet. */
+export const useServiceProviderSid = (): string | null => {
+  const viewer = useViewer();
+  return useSyncExternalStore(
+    onProviderPicked,
+    useCallback(() => providerSidOf(viewer), [viewer]),
+  );
+};
+
+/** The pinned account of this user, and how to change it. */
+export const usePinnedAccount = () => {
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const pinned = useSyncExternalStore(
+    onAccountPinned,
+    useCallback(() => pinnedAccount(userSid), [userSid]),
+  );
+  const pin = useCallback((accountSid: string | null) => pinAccount(userSid, accountSid), [userSid]);
+  return { pinned, pin };
+};
 
 export interface Access {
   viewer: Viewer;

@@ -1,16 +1,117 @@
-import { useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/apiKeys.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
+import { lastUsed } from '../../platform/lastUsed.ts';
 import { useViewer } from '../access/AccessContext.ts';
-import { PlusIcon } from '../app/icons.tsx';
+import { PlusIcon, TrashIcon } from '../app/icons.tsx';
 import { Panel } from '../app/Panel.tsx';
-import { useErrorText } from '../app/useErrorText.ts';
-import { DeleteKey } from './DeleteKey.tsx';
-import { KeyTable } from './KeyTable.tsx';
-import { NewKey } from './NewKey.tsx';
-import { useAddKey } from './useAddKey.ts';
-import { useApiKeys } from './useApiKeys.ts';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
+import { Time, useFormatTime } from '../fields/Time.tsx';
+import { DeleteKey, NewKey, useAddKey } from './ApiKeyDialogs.tsx';
+import '../list/list.css';
+
+/** The keys of an account or service provider, without their tokens. */
+const useApiKeys = (owner: Tenant, enabled: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['api-keys', owner.kind, owner.sid],
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.apiKeys({ owner, signal })),
+    enabled,
+  });
+};
+
+/** When a key was used, in the words of the specification ('Business constants'); the moment itself on hover. */
+const LastUsed = ({ value }: { value: string | null }) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const used = lastUsed(value, new Date());
+  const words =
+    used.kind === 'days'
+      ? translate('portal.api_keys.days_ago', { smart_count: used.days })
+      : translate(`portal.api_keys.${used.kind}`);
+  if (value === null || used.kind === 'never') return <span className="pb-muted">{words}</span>;
+  return (
+    <time dateTime={value} title={formatTime(new Date(value))}>
+      {words}
+    </time>
+  );
+};
+
+interface KeyTableProps {
+  owner: Tenant;
+  keys: readonly ApiKey[];
+  /** null: nothing may be deleted. */
+  onDelete: ((key: ApiKey) => void) | null;
+}
+
+/** Keys with their tokens masked; a column for expiry only when one is stored. */
+const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
+  const translate = useTranslate();
+  const label = (name: string) => translate(`portal.api_keys.${name}`);
+  if (keys.length === 0) return <p className="pb-hint pb-muted">{label('empty')}</p>;
+  const expires = keys.some(({ expires_at }) => expires_at !== null);
+  const columns = ['token', 'created', 'last_used', ...(expires ? ['expires'] : [])];
+  return (
+    <>
+      <div className="pb-table-frame pb-key-table">
+        <table className="pb-table" role="table" aria-label={label(`title.${owner.kind}`)}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map(column => (
+                <th key={column} role="columnheader" scope="col">
+                  {label(column)}
+                </th>
+              ))}
+              {onDelete ? (
+                <th role="columnheader" scope="col" className="pb-actions-cell">
+                  <span className="pb-visually-hidden">{label('actions')}</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {keys.map(key => (
+              <tr key={key.api_key_sid} role="row">
+                <td role="cell" data-label={label('token')} data-primary>
+                  <code>{key.masked}</code>
+                </td>
+                <td role="cell" data-label={label('created')}>
+                  <Time value={key.created_at} />
+                </td>
+                <td role="cell" data-label={label('last_used')}>
+                  <LastUsed value={key.last_used} />
+                </td>
+                {expires ? (
+                  <td role="cell" data-label={label('expires')}>
+                    {key.expires_at === null ? null : <Time value={key.expires_at} />}
+                  </td>
+                ) : null}
+                {onDelete ? (
+                  <td role="cell" className="pb-actions-cell">
+                    <button
+                      type="button"
+                      className="pb-icon-button"
+                      aria-label={translate('portal.api_keys.delete_row', { token: key.masked })}
+                      title={label('delete')}
+                      onClick={() => onDelete(key)}
+                    >
+                      <TrashIcon />
+                    </button>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {owner.kind === 'serviceProvider' ? <p className="pb-hint pb-muted">{label('not_recorded')}</p> : null}
+      {expires ? <p className="pb-hint pb-muted">{label('expiry_note')}</p> : null}
+    </>
+  );
+};
 
 interface ApiKeysPanelProps {
   owner: Tenant;

@@ -1,15 +1,53 @@
 import {
+  type RaRecord,
   useDelete,
   useGetRecordRepresentation,
   useNotify,
   useResourceContext,
   useTranslate,
-  type RaRecord,
 } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { useErrorText } from '../app/useErrorText.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { TypedWord } from './TypedWord.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useErrorText } from '../app/requestErrors.ts';
+import { ConfirmDialog } from './Dialog.tsx';
+
+interface TypedWordProps {
+  expected: string;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+/** A word to type before something is destroyed that no other click brings back. */
+const TypedWord = ({ expected, value, isWrong, onChange, onEnter }: TypedWordProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <p>
+      <label className="pb-label" htmlFor={id}>
+        {translate('portal.delete.type_word', { word: expected })}
+      </label>
+      <input
+        id={id}
+        className="pb-input"
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={event => onChange(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') onEnter();
+        }}
+      />
+      {isWrong ? (
+        <span id={`${id}-wrong`} role="alert" className="pb-field-error">
+          {translate('portal.delete.wrong_word', { word: expected })}
+        </span>
+      ) : null}
+    </p>
+  );
+};
 
 interface DeleteRecordProps {
   record: RaRecord;

@@ -1,11 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate, type RaRecord } from 'ra-core';
+import { LinkBase, type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { BlockerKind, Blockers } from '../../dataProvider/methods/blocker.ts';
-import { useErrorText } from '../app/useErrorText.ts';
-import { BlockerList } from './BlockerList.tsx';
+import type { Blocker, BlockerItem, BlockerKind, Blockers } from '../../dataProvider/methods/blocker.ts';
+import { useErrorText } from '../app/requestErrors.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { Dialog } from './Dialog.tsx';
+
+/** The page that removes the thing; plain text where this version of the portal has no such page. */
+const Item = ({ item }: { item: BlockerItem }) => {
+  const definitions = useResourceDefinitions();
+  const { resource, sid } = item.link;
+  return definitions[resource]?.hasEdit ? (
+    <LinkBase to={`/internal/${resource}/${encodeURIComponent(sid)}/edit`}>{item.label}</LinkBase>
+  ) : (
+    <>{item.label}</>
+  );
+};
+
+/** What is in the way of a delete, by kind, each with a link to where it can be removed. */
+const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
+  const translate = useTranslate();
+  return blockers.map(({ kind, total, items }) => (
+    <section key={kind}>
+      <strong>
+        {translate(`portal.blocker.${kind}`)} ({total})
+      </strong>
+      <ul>
+        {items.map(item => (
+          <li key={item.sid}>
+            <Item item={item} />
+          </li>
+        ))}
+        {total > items.length ? (
+          <li className="pb-muted">
+            {translate('portal.delete.more', { smart_count: total - items.length })}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  ));
+};
 
 interface GuardedDeleteProps {
   record: RaRecord;

@@ -1,4 +1,31 @@
-import { useFormatTime } from './useFormatTime.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
+
+const FORMAT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  // A time without its zone is a guess (look, 'Times').
+  timeZoneName: 'short',
+};
+
+/** Formats a moment in the chosen language and zone, with the zone named; an invalid one as nothing. */
+export const useFormatTime = () => {
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  return useCallback(
+    (moment: Date): string =>
+      Number.isNaN(moment.getTime())
+        ? ''
+        : new Intl.DateTimeFormat(locale, zone === 'utc' ? { ...FORMAT, timeZone: 'UTC' } : FORMAT).format(
+            moment,
+          ),
+    [locale, zone],
+  );
+};
 
 /** A moment the platform told as ISO 8601 text. */
 export const Time = ({ value }: { value: string }) => {

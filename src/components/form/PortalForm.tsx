@@ -1,15 +1,31 @@
-import { Form, useTranslate, type FormProps } from 'ra-core';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
-import { DraftOffer } from './DraftOffer.tsx';
-import { FormLockProvider } from './FormLock.ts';
-import { GoToErrorProvider, type GoToError } from './goToError.ts';
-import { ResetAfterSave } from './ResetAfterSave.tsx';
+import { FormLockProvider, type GoToError, GoToErrorProvider, useSaved } from './formContext.ts';
+import { SectionsProvider, useSectionsHere } from './FormSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
-import { SectionsProvider, useSectionsHere } from './sections.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { DraftOffer, UnsavedGuard } from './UnsavedChanges.tsx';
 import './form.css';
+
+/**
+ * What was saved is the form's new starting point, also when the record that comes back is no other than before. A
+ * secret that was typed, and that the record does not hold, is emptied: it would be sent again with the next save.
+ */
+const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
+  const saved = useSaved();
+  const record = useRecordContext();
+  const { reset, getValues } = useFormContext();
+  useEffect(() => {
+    if (saved === 0) return;
+    const typed = secrets.filter(source => !source.includes('.') && record?.[source] === undefined);
+    reset({ ...getValues(), ...Object.fromEntries(typed.map(source => [source, ''])) });
+    // Once per save: a record that changes in between is react-admin's to put into the form.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved]);
+  return null;
+};
 
 interface PortalFormProps {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { LinkBase, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import type { GoToError } from './goToError.ts';
+import type { GoToError } from './formContext.ts';
 
 /** Counts leaves, so that two changed fields of one webhook are two. */
 const leaves = (tree: unknown): number => {

@@ -1,8 +1,20 @@
-import { RecordContextProvider, SaveContextProvider, useNotify, useTranslate, HttpError } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import { HttpError, RecordContextProvider, SaveContextProvider, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { PortalForm } from './PortalForm.tsx';
-import { SavedAnew } from './SavedAnew.tsx';
+
+/**
+ * Takes what stands in the form as what is stored after every save, also one that changed nothing: a form that counts
+ * as submitted would not ask any more before it is left.
+ */
+const SavedAnew = ({ saves }: { saves: number }) => {
+  const { reset, getValues } = useFormContext();
+  useEffect(() => {
+    if (saves > 0) reset(getValues());
+  }, [saves, reset, getValues]);
+  return null;
+};
 
 /** Messages at fields, nested as the values are. */
 export type FieldErrors = Record<string, unknown>;

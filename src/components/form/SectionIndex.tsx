@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { WarnIcon } from '../app/icons.tsx';
-import { useSections, type ShownSection } from './sections.ts';
+import { type ShownSection, useSections } from './FormSection.tsx';
 
 /** The section being read: the first that reaches into the upper part of the window. */
 const useCurrent = (sections: readonly ShownSection[]): string | undefined => {

@@ -1,20 +1,125 @@
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useLocale, useTranslate, type Validator } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { NumberInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { flag } from '../../config/config.ts';
 import {
+  type LimitCategory,
+  type Limits,
+  type LimitUnit,
   limitView,
   otherUnit,
   UNIT_CATEGORIES,
   unitOf,
-  type Limits,
-  type LimitUnit,
 } from '../../platform/limits.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { FormSection } from '../form/FormSection.tsx';
-import { LimitInput } from './LimitInput.tsx';
-import { StoredLimits } from './StoredLimits.tsx';
-import { UnitSelect } from './UnitSelect.tsx';
+import { unlessStored } from '../form/unlessStored.ts';
+
+/** Largest number of the platform's column. */
+const LARGEST = 2_147_483_647;
+
+/** Whole numbers from 0 (gap G28); empty ends the limit. The platform itself would store a negative one. */
+const wholeNumber: Validator = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST)
+    ? undefined
+    : 'portal.errors.limit';
+
+interface LimitInputProps {
+  category: LimitCategory;
+  /** As it was read; none where there is no limit. */
+  stored: number | null | undefined;
+  readOnly: boolean;
+}
+
+/** One limit; 0 says in words that it is none. */
+const LimitInput = ({ category, stored, readOnly }: LimitInputProps) => {
+  const translate = useTranslate();
+  const validate = useMemo(() => unlessStored(stored, [wholeNumber]), [stored]);
+  const source = `limits.${category}`;
+  const value: unknown = useWatch({ name: source });
+  return (
+    <NumberInput
+      source={source}
+      label={translate(`portal.limits.${category}`)}
+      placeholder={translate('portal.limits.placeholder')}
+      helperText={translate(value === 0 ? 'portal.limits.unlimited' : 'portal.limits.help')}
+      readOnly={readOnly}
+      validate={validate}
+      min={0}
+      step={1}
+    />
+  );
+};
+
+const UNITS = ['session', 'minute'] as const satisfies readonly LimitUnit[];
+
+interface UnitSelectProps {
+  unit: LimitUnit;
+  readOnly: boolean;
+  onChange: (unit: LimitUnit) => void;
+}
+
+/** What limits are counted in. The unit is no field of its own: it follows from which limits are stored. */
+const UnitSelect = ({ unit, readOnly, onChange }: UnitSelectProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div>
+      <label className="pb-label" htmlFor={id}>
+        {translate('portal.limits.unit')}
+      </label>
+      <select
+        id={id}
+        className="pb-select"
+        value={unit}
+        disabled={readOnly}
+        aria-describedby={`${id}-help`}
+        onChange={event => {
+          const next = UNITS.find(option => option === event.target.value);
+          if (next) onChange(next);
+        }}
+      >
+        {UNITS.map(option => (
+          <option key={option} value={option}>
+            {translate(`portal.limits.unit_${option}`)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className="pb-hint pb-muted">
+        {translate('portal.limits.unit_help')}
+      </p>
+    </div>
+  );
+};
+
+/** Limits as text: those a viewer may not change, and those that no input is offered for. */
+export const StoredLimits = ({
+  categories,
+  stored,
+}: {
+  categories: readonly LimitCategory[];
+  stored: Limits;
+}) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const words = (quantity: number | null | undefined): string => {
+    if (quantity == null) return translate('portal.limits.none');
+    return quantity === 0 ? translate('portal.limits.unlimited') : quantity.toLocaleString(locale);
+  };
+  return (
+    <dl className="pb-stored-limits">
+      {categories.map(category => (
+        <div key={category}>
+          <dt>{translate(`portal.limits.${category}`)}</dt>
+          <dd>{words(stored[category])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 interface LimitInputsProps {
   /** As they were read. */

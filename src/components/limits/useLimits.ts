@@ -1,9 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { flag } from '../../config/config.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
-import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
+import type { LimitCategory } from '../../platform/limits.ts';
+import { unwrapOrThrowUnauthorized } from '../app/requestErrors.ts';
+
+type Change = Parameters<PortalDataProvider['saveLimits']>[0];
+
+/** What became of a save of limits. */
+interface SavedLimits {
+  /** What is stored now, for the next save. */
+  stored: Change['stored'];
+  total: number;
+  /** Messages of those that failed, for the fields `limits.{category}`; null when none did. */
+  errors: Partial<Record<LimitCategory, string>> | null;
+  /** Words of the first that failed. */
+  reason: string;
+}
+
+/** Saves the changed limits of a form and tells exactly which were not, so that a repetition sends those alone. */
+export const useSaveLimits = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  return useCallback(
+    async (change: Change): Promise<SavedLimits> => {
+      const { done, failed } = unwrapOrThrowUnauthorized(await provider.saveLimits(change));
+      const saved = Object.fromEntries(done.map(category => [category, change.wanted[category]]));
+      const messages = failed.map(
+        ({ key, message, args }) => [key, translate(message, { _: message, ...args })] as const,
+      );
+      return {
+        stored: { ...change.stored, ...saved },
+        total: done.length + failed.length,
+        errors: failed.length > 0 ? Object.fromEntries(messages) : null,
+        reason: messages[0]?.[1] ?? '',
+      };
+    },
+    [provider, translate],
+  );
+};
 
 /**
  * Are limits part of this owner's form? Not in hosted mode (specification, 'Roles and permissions'); those of a

@@ -1,7 +1,42 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { type RaRecord, useResourceContext, useStore, useTranslate } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../app/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
-import type { Column } from './column.ts';
+
+/** A column of PortalList. */
+export interface Column<T extends RaRecord = RaRecord> {
+  /** Field, and identity of the column where the viewer hides it. */
+  source: string;
+  /** Translated heading. */
+  label: string;
+  /** The record's link; always shown, always first. */
+  primary?: boolean;
+  /** Hidden until the viewer asks for it. */
+  hidden?: boolean;
+  /** Rows can be sorted by it: only where the whole list is known. */
+  sortable?: boolean;
+  align?: 'right';
+  cell(record: T): ReactNode;
+  /** Plain text of the cell, for CSV. */
+  text(record: T): string;
+}
+
+/** Which columns the viewer sees: the declared choice until they change it, kept per resource in this browser. */
+export const useVisibleColumns = <T extends RaRecord>(columns: readonly Column<T>[]) => {
+  const resource = useResourceContext();
+  const [chosen, setChosen] = useStore<Record<string, boolean>>(`${resource}.columns`, {});
+  return useMemo(() => {
+    const isHidden = ({ source, hidden, primary }: Column<T>) =>
+      !primary && (source in chosen ? !chosen[source] : Boolean(hidden));
+    return {
+      visible: columns.filter(column => !isHidden(column)),
+      isHidden,
+      toggle: (column: Column<T>) => {
+        setChosen({ ...chosen, [column.source]: isHidden(column) });
+      },
+    };
+  }, [columns, chosen, setChosen]);
+};
 
 interface ColumnsMenuProps<T extends RaRecord> {
   columns: readonly Column<T>[];

@@ -1,17 +1,17 @@
 import {
+  type RaRecord,
   useDataProvider,
   useListContext,
   useNotify,
   useResourceContext,
   useTranslate,
-  type RaRecord,
 } from 'ra-core';
 import { useRef, useState } from 'react';
 import { exportRows } from '../../dataProvider/methods/export.ts';
-import { useErrorText } from '../app/useErrorText.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
 import { downloadCsv } from '../work/downloadCsv.ts';
-import type { Column } from './column.ts';
+import type { Column } from './ColumnsMenu.tsx';
 
 /** The whole filtered list as a CSV file, in the columns in view; progress and a way out when it takes several requests. */
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {

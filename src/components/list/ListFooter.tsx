@@ -2,7 +2,9 @@ import { useListPaginationContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { pageCount, pageItems } from '../../platform/pages.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
-import { PAGE_SIZES } from './pageSizes.ts';
+
+/** Rows on a page (specification, 'Business constants': 25, 50, 100; default 25). */
+export const PAGE_SIZES = [25, 50, 100] as const;
 
 /** 'Total: N record(s)', page size and pages. */
 export const ListFooter = () => {

@@ -1,11 +1,57 @@
-import { useListContext, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { type RaRecord, useListContext, useListSortContext, useResourceContext, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { DownIcon, UpIcon } from '../app/icons.tsx';
 import { DeleteRecord } from '../dialog/DeleteRecord.tsx';
-import type { Column } from './column.ts';
-import { HeadCell } from './HeadCell.tsx';
+import type { Column } from './ColumnsMenu.tsx';
 import { Row } from './Row.tsx';
-import { useSelection } from './SelectionContext.ts';
-import { SelectPage } from './SelectPage.tsx';
+import { useSelection } from './Selection.tsx';
+
+/** Heading of a column; a button where rows can be sorted by it. */
+const HeadCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
+  const { sort, setSort } = useListSortContext();
+  const active = column.sortable && sort.field === column.source;
+  const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={column.align === 'right' ? 'pb-right' : undefined}
+      aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          className="pb-sort"
+          onClick={() => setSort({ field: column.source, order: next })}
+        >
+          {column.label}
+          {active ? sort.order === 'ASC' ? <UpIcon /> : <DownIcon /> : null}
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+};
+
+/** Selects or clears the rows in view; other pages keep theirs. */
+const SelectPage = () => {
+  const { data = [] } = useListContext();
+  const { here, togglePage } = useSelection();
+  const translate = useTranslate();
+  const all = data.length > 0 && here === data.length;
+  return (
+    <input
+      type="checkbox"
+      aria-label={translate('portal.list.select_page')}
+      checked={all}
+      ref={box => {
+        if (box) box.indeterminate = here > 0 && !all;
+      }}
+      onChange={() => togglePage(!all)}
+    />
+  );
+};
 
 interface ListTableProps<T extends RaRecord> {
   columns: readonly Column<T>[];

@@ -1,20 +1,39 @@
-import { useListContext, useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
-import { AddLink } from './AddLink.tsx';
-import { BulkBar } from './BulkBar.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { ColumnsMenu, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { ListError } from './ListError.tsx';
+import { FilterChips, SearchBox } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
+import { AddLink, EmptyState, ListError, ListSkeleton } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { SelectionProvider } from './SelectionProvider.tsx';
-import { useVisibleColumns } from './useVisibleColumns.ts';
 import type { PortalListProps } from './PortalList.tsx';
+import { BulkBar, SelectionProvider } from './Selection.tsx';
+
+/** Reads the list again, whole lists of the same resource included. */
+const RefreshButton = () => {
+  const resource = useResourceContext();
+  const { isFetching } = useListContext();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const refresh = async () => {
+    queryClient.removeQueries({ queryKey: [resource, 'fullList'] });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+  return (
+    <button
+      type="button"
+      className="pb-icon-button"
+      aria-label={translate('portal.list.refresh')}
+      title={translate('portal.list.refresh')}
+      aria-busy={isFetching}
+      onClick={() => void refresh()}
+    >
+      <RefreshIcon />
+    </button>
+  );
+};
 
 const NO_FILTERS: readonly string[] = [];
 

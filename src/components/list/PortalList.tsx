@@ -1,11 +1,11 @@
-import { ListBase, useNotify, useResourceContext, type RaRecord } from 'ra-core';
+import { ListBase, type RaRecord, useNotify, useResourceContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useServiceProviderSid } from '../access/useServiceProviderSid.ts';
-import { useErrorText } from '../app/useErrorText.ts';
-import type { Column } from './column.ts';
-import { listStoreKey } from './listStoreKey.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+import { useErrorText } from '../app/requestErrors.ts';
+import type { Column } from './ColumnsMenu.tsx';
+import { PAGE_SIZES } from './ListFooter.tsx';
+import { listStoreKey } from './listStore.ts';
 import { ListView } from './ListView.tsx';
-import { PAGE_SIZES } from './pageSizes.ts';
 import './list.css';
 
 export interface PortalListProps<T extends RaRecord> {

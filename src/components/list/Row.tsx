@@ -1,15 +1,15 @@
 import {
+  type Identifier,
   LinkBase,
+  type RaRecord,
   useCreatePath,
   useGetRecordRepresentation,
   useResourceContext,
   useTranslate,
-  type Identifier,
-  type RaRecord,
 } from 'ra-core';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, TrashIcon } from '../app/icons.tsx';
-import type { Column } from './column.ts';
+import type { Column } from './ColumnsMenu.tsx';
 
 interface RowProps<T extends RaRecord> {
   record: T;

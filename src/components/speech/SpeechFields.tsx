@@ -1,11 +1,89 @@
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { SpeechPrefix } from '../../platform/speech/settings.ts';
+import { heardLanguage } from '../../platform/speech/choose.ts';
+import { SPEECH_MAX, type SpeechPrefix } from '../../platform/speech/settings.ts';
+import { inputOf } from '../../platform/speech/vendors.ts';
 import { useViewer } from '../access/AccessContext.ts';
-import { useErrorText } from '../app/useErrorText.ts';
-import { RecognizerFields } from './RecognizerFields.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { ChoiceInput } from '../select/ChoiceInput.tsx';
+import {
+  FreeText,
+  ListsState,
+  useDemanded,
+  useSetSpeech,
+  useSpeechValue,
+  useStoredSpeech,
+} from './speechForm.tsx';
+import { useSpeechLists, useUsableCredentials } from './speechQueries.ts';
 import { SynthesisFields } from './SynthesisFields.tsx';
-import { useUsableCredentials } from './useUsableCredentials.ts';
+import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
+
+/** Speech to text: vendor, label and language (screens-a 12.4). Only the user changes anything here. */
+const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) => {
+  const translate = useTranslate();
+  const set = useSetSpeech(prefix);
+  const vendor = useSpeechValue(prefix, 'speech_recognizer_vendor');
+  const label = useSpeechValue(prefix, 'speech_recognizer_label');
+  const language = useSpeechValue(prefix, 'speech_recognizer_language');
+  const storedVendor = useStoredSpeech(prefix, 'speech_recognizer_vendor');
+  const needsLanguage = useDemanded(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
+  const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
+  const picked = useRef(false);
+  const kind = inputOf(vendor, 'stt');
+
+  useEffect(() => {
+    if (!picked.current || !vendor || !lists) return;
+    picked.current = false;
+    set({ speech_recognizer_language: heardLanguage(vendor, lists, language) });
+  }, [lists, vendor, language, set]);
+
+  const pick = (nextVendor: string | null, nextLabel: string | null) => {
+    picked.current = inputOf(nextVendor, 'stt') === 'lists';
+    set({ speech_recognizer_label: nextLabel });
+  };
+
+  const source = `${prefix}speech_recognizer_language`;
+  const title = translate('portal.speech.language');
+  const input = () => {
+    if (kind === 'none')
+      return vendor ? <p className="pb-muted pb-hint">{translate('portal.speech.own_language')}</p> : null;
+    if (kind === 'text' || error)
+      return (
+        <FreeText
+          source={source}
+          label={title}
+          max={SPEECH_MAX.heardLanguage}
+          required={needsLanguage}
+          readOnly={readOnly}
+        />
+      );
+    return (
+      <ChoiceInput
+        source={source}
+        label={title}
+        choices={lists?.stt ?? []}
+        known={settled}
+        readOnly={readOnly}
+        keepsStored={vendor === storedVendor}
+      />
+    );
+  };
+  return (
+    <fieldset className="pb-form-section">
+      <legend>{translate(`portal.speech.${prefix}recognition`)}</legend>
+      <VendorFields
+        prefix={prefix}
+        readOnly={readOnly}
+        credentials={credentials}
+        direction="stt"
+        onPick={pick}
+      />
+      {input()}
+      <ListsState waiting={kind === 'lists' && !settled} error={error} onRetry={() => void refetch()} />
+    </fieldset>
+  );
+};
 
 /** One whole choice of speech, primary or fallback, for the account that the form is about. */
 export const SpeechFields = ({ prefix, readOnly }: { prefix: SpeechPrefix; readOnly: boolean }) => {

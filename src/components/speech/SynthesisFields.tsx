@@ -1,5 +1,5 @@
-import { maxLength, useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
+import { maxLength, useTranslate } from 'react-admin';
 import { afterLanguage, afterVendor } from '../../platform/speech/choose.ts';
 import { hasCustomVoice } from '../../platform/speech/credentials.ts';
 import { voicesIn } from '../../platform/speech/lists.ts';
@@ -7,12 +7,16 @@ import { SPEECH_MAX } from '../../platform/speech/settings.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
 import { useUnlessStored } from '../form/unlessStored.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
-import { FreeText } from './FreeText.tsx';
-import { ListsState } from './ListsState.tsx';
-import { useDemanded, useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.ts';
-import { useCustomVoices } from './useCustomVoices.ts';
-import { useSpeechLists } from './useSpeechLists.ts';
-import { VendorFields, type SpeechFieldsProps } from './VendorFields.tsx';
+import {
+  FreeText,
+  ListsState,
+  useDemanded,
+  useSetSpeech,
+  useSpeechValue,
+  useStoredSpeech,
+} from './speechForm.tsx';
+import { useCustomVoices, useSpeechLists } from './speechQueries.ts';
+import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
 import { VoicePreview } from './VoicePreview.tsx';
 
 const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { labelsOffered, vendorsOffered, type UsableCredential } from '../../platform/speech/credentials.ts';
+import { labelsOffered, type UsableCredential, vendorsOffered } from '../../platform/speech/credentials.ts';
 import type { SpeechPrefix } from '../../platform/speech/settings.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
-import { useSpeechValue, useStoredSpeech } from './speechForm.ts';
-import { useVendorName } from './useVendorName.ts';
+import { useSpeechValue, useStoredSpeech } from './speechForm.tsx';
+import { useVendorName } from './vendorNames.ts';
 
 export interface SpeechFieldsProps {
   prefix: SpeechPrefix;

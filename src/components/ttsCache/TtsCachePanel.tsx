@@ -1,11 +1,56 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { Panel } from '../app/Panel.tsx';
-import { unwrapOrThrowUnauthorized } from '../app/unwrapOrThrowUnauthorized.ts';
-import { useErrorText } from '../app/useErrorText.ts';
-import { CleanCache } from './CleanCache.tsx';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
+import { ConfirmDialog } from '../dialog/Dialog.tsx';
+
+interface CleanCacheProps {
+  question: string;
+  clean: () => Promise<void>;
+  onCleaned: () => void;
+  onClose: () => void;
+}
+
+/** The specified question; a refusal stays in the dialog with the server's text. */
+const CleanCache = ({ question, clean, onCleaned, onClose }: CleanCacheProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await clean();
+      notify('portal.tts_cache.cleaned', { type: 'success' });
+      onCleaned();
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={translate('portal.tts_cache.clear')}
+      confirm={translate('portal.action.confirm')}
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{question}</p>
+      <p className="pb-muted">{translate('portal.tts_cache.consequence')}</p>
+      {failure === null ? null : (
+        <p role="alert" className="pb-field-error">
+          {errorText(failure)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};
 
 interface TtsCachePanelProps {
   /** null: the cache of the whole installation. */

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { useErrorText } from '../app/useErrorText.ts';
+import { useErrorText } from '../app/requestErrors.ts';
 import type { Continuations } from './continuation.ts';
 import { leftOf } from './record.ts';
 import { continueWork } from './startWork.ts';

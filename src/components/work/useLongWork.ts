@@ -1,5 +1,5 @@
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
-import { useErrorText } from '../app/useErrorText.ts';
+import { useErrorText } from '../app/requestErrors.ts';
 import type { WorkOrder } from './order.ts';
 import { startWork } from './startWork.ts';
 

@@ -1,8 +1,8 @@
 import { useBlocker } from 'ra-core';
 import { useEffect } from 'react';
 import { tokenUserSid } from '../../authProvider/session.ts';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { skipsUnsavedPrompt } from '../../components/form/skipUnsavedPrompt.ts';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { skipsUnsavedPrompt } from '../../components/form/formContext.ts';
 import { useText } from './useText.ts';
 
 interface LeaveGuardProps {

@@ -1,10 +1,10 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { useViewer } from '../../components/access/AccessContext.ts';
 import { LeftIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { useErrorText } from '../../components/app/useErrorText.ts';
 import { isRunning, useWork } from '../../components/work/work.ts';
 import { NumberPrerequisites } from '../../resources/phone-numbers/NumberPrerequisites.tsx';
-import { useViewer } from '../../components/access/AccessContext.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { KeptOffer } from './KeptOffer.tsx';
 import { SourcePanel } from './SourcePanel.tsx';
@@ -12,8 +12,8 @@ import { useKept } from './useKept.ts';
 import { useSource } from './useSource.ts';
 import { useText } from './useText.ts';
 import { useWorld } from './useWorld.ts';
-import '../../components/list/list.css';
 import '../../components/form/form.css';
+import '../../components/list/list.css';
 import './number-import.css';
 
 /** Phone numbers from a file: give it, say which column is what, check it, import it. */

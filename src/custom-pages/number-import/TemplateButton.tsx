@@ -1,5 +1,5 @@
+import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
-import { downloadText } from '../../components/app/downloadText.ts';
 import { IMPORT_FIELDS } from '../../platform/numberImport/fields.ts';
 import { templateOf } from '../../platform/numberImport/template.ts';
 import { useText } from './useText.ts';

@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type ExistingNumbers, NOTHING_COMPARED, together } from '../../platform/numberImport/existing.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
-import { IMPORT_FIELDS, type Columns, type ImportField } from '../../platform/numberImport/fields.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { type Columns, IMPORT_FIELDS, type ImportField } from '../../platform/numberImport/fields.ts';
 import { guessColumns, hasHeading as looksLikeHeading } from '../../platform/numberImport/guessColumns.ts';
 import { MAX_ROWS } from '../../platform/numberImport/limits.ts';
 import { finderOf } from '../../platform/numberImport/names.ts';

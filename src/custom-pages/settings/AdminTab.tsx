@@ -1,13 +1,83 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { useCan } from '../../components/access/AccessContext.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
-import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
+import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { AdminForm } from './AdminForm.tsx';
+import type { AdminSettings } from '../../dataProvider/methods/settings.ts';
+import { passwordSettingsBody, systemInformation } from '../../platform/settings.ts';
+import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { Loading } from './Loading.tsx';
+
+interface AdminFormProps {
+  settings: AdminSettings;
+  readOnly: boolean;
+}
+
+/** Flags as the switches hold them. */
+const shown = ({ system, passwords }: AdminSettings) => ({
+  id: 'admin',
+  system,
+  passwords: {
+    min_password_length: passwords.min_password_length,
+    require_digit: Boolean(passwords.require_digit),
+    require_special_character: Boolean(passwords.require_special_character),
+  },
+});
+
+const settingsIn = (values: Record<string, unknown>): AdminSettings => {
+  const { system, passwords } = values as unknown as AdminSettings;
+  return {
+    system: systemInformation(system),
+    passwords: { ...passwords, ...passwordSettingsBody(passwords) },
+  };
+};
+
+/** System information and password settings: one button, two requests, and an exact word when only one succeeds. */
+const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [record, setRecord] = useState(() => shown(settings));
+  // What is stored, also after a save of which a part failed: the next one sends the rest alone.
+  const stored = useRef(settings);
+  const save = useCallback(
+    async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
+      const wanted = settingsIn(values);
+      const { done, failed } = unwrapOrThrowUnauthorized(
+        await provider.saveAdminSettings({ stored: stored.current, wanted }),
+      );
+      for (const part of done) stored.current = { ...stored.current, [part]: wanted[part] };
+      const [first] = failed;
+      if (!first) {
+        setRecord(shown(wanted));
+        notify('screens.settings.admin_saved', { type: 'success' });
+        return undefined;
+      }
+      const reason = translate(first.message, { _: first.message, ...first.args });
+      const [saved] = done;
+      const text = saved
+        ? translate('screens.settings.admin_partly', {
+            saved: translate(`screens.settings.${saved}`),
+            failed: translate(`screens.settings.${first.key}`),
+            reason,
+          })
+        : reason;
+      notify(text, { type: 'error', messageArgs: { _: text } });
+      return { root: { server: text } };
+    },
+    [provider, notify, translate],
+  );
+  return (
+    <SaveForm record={record} save={save} readOnly={readOnly}>
+      <SystemInputs readOnly={readOnly} />
+      <PasswordInputs stored={settings.passwords.min_password_length} readOnly={readOnly} />
+    </SaveForm>
+  );
+};
 
 /** Settings of the whole installation, its speech cache, and the keys of the current provider. */
 export const AdminTab = () => {

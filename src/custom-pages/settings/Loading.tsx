@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { useErrorText } from '../../components/app/useErrorText.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 
 interface LoadingProps {
   error: unknown;

@@ -1,16 +1,81 @@
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
-import { maxLength, required, type Validator } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
+import { maxLength, required, type Validator } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckedText } from '../../components/form/CheckedText.tsx';
-import { SaveForm, type FieldErrors } from '../../components/form/SaveForm.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
-import { useSaveLimits } from '../../components/limits/useSaveLimits.ts';
+import { useSaveLimits } from '../../components/limits/useLimits.ts';
+import { isDomainName } from '../../platform/domainName.ts';
 import type { Limits } from '../../platform/limits.ts';
-import type { ServiceProvider } from '../../platform/records.ts';
-import { domainNameProblem } from './domainNameProblem.ts';
-import { HookNote } from './HookNote.tsx';
-import { TeamsInputs } from './TeamsInputs.tsx';
+import type { ServiceProvider, Webhook } from '../../platform/records.ts';
+
+/** The registration webhook of a provider, so that nobody takes it for lost; without its credentials. */
+const HookNote = ({ hook }: { hook: Webhook | null | undefined }) => {
+  const translate = useTranslate();
+  if (!hook) return null;
+  return (
+    <dl className="pb-locked">
+      <dt>{translate('screens.settings.hook')}</dt>
+      <dd>
+        <code>
+          {hook.method} {hook.url}
+        </code>
+      </dd>
+      <dd className="pb-muted">{translate('screens.settings.hook_help')}</dd>
+    </dl>
+  );
+};
+
+/** Empty is fine; anything else must be a whole domain name. */
+const domainNameProblem: Validator = (value: unknown) =>
+  typeof value !== 'string' || value.trim() === '' || isDomainName(value.trim())
+    ? undefined
+    : 'portal.errors.domain_name';
+
+const FIELD = 'ms_teams_fqdn';
+const CHECKS = [required(), maxLength(255), domainNameProblem];
+
+/** Teams domain behind a checkbox: unticking empties it, ticking again brings it back (screens-a 10.2). */
+const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name: FIELD });
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const remembered = useRef<unknown>(null);
+  const enabled = asked ?? Boolean(value);
+  const toggle = (on: boolean) => {
+    setAsked(on);
+    if (!on) remembered.current = value;
+    setValue(FIELD, on ? remembered.current : null, { shouldDirty: true });
+  };
+  return (
+    <FormSection id="teams" title={translate('screens.settings.teams')} sources={[FIELD]}>
+      <label className="pb-check">
+        <input
+          type="checkbox"
+          checked={enabled}
+          disabled={readOnly}
+          onChange={event => toggle(event.target.checked)}
+        />
+        {translate('screens.settings.teams_enabled')}
+      </label>
+      {enabled ? (
+        <CheckedText
+          source={FIELD}
+          label={translate('screens.settings.teams_fqdn')}
+          placeholder={translate('screens.settings.teams_fqdn_placeholder')}
+          // Emptied while it is typed anew, it stays.
+          onChange={() => setAsked(true)}
+          readOnly={readOnly}
+          validate={CHECKS}
+          inputProps={{ autoComplete: 'off', spellCheck: false }}
+        />
+      ) : null}
+    </FormSection>
+  );
+};
 
 interface ProviderFormProps {
   provider: ServiceProvider;

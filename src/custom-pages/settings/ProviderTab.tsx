@@ -1,13 +1,68 @@
-import { useGetOne } from 'ra-core';
-import { useCan } from '../../components/access/AccessContext.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
+import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
 import { hasLimits, useLimits } from '../../components/limits/useLimits.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Blockers } from '../../dataProvider/methods/blocker.ts';
 import type { Tenant } from '../../dataProvider/tenant.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
-import { DeleteProvider } from './DeleteProvider.tsx';
 import { Loading } from './Loading.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
+
+const RESOURCE = 'service-providers';
+
+/**
+ * Deletes the service provider, when it is not the only one; accounts and users in the way are named first (gap G22).
+ * Afterwards the first remaining provider is the current one.
+ */
+const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
+  const dataProvider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const can = useCan();
+  const { rows = [] } = useNames<ServiceProvider>(RESOURCE);
+  const [asking, setAsking] = useState(false);
+  const [next] = rows
+    .filter(({ id }) => id !== provider.id)
+    .sort((left, right) => left.name.localeCompare(right.name));
+  if (!next || !can('delete', RESOURCE, provider)) return null;
+  const explain = (blockers: Blockers['blockers']) => {
+    const count = (kind: string) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
+    return translate('resources.service-providers.blocked', {
+      accounts: count('accounts'),
+      users: count('users'),
+      numbers: count('phoneNumbers'),
+      routes: count('outboundRoutes'),
+    });
+  };
+  return (
+    <section className="pb-danger" aria-label={translate('portal.form.danger')}>
+      <p className="pb-hint pb-muted">{translate('screens.settings.delete_note')}</p>
+      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+        {translate('screens.settings.delete')}
+      </button>
+      {asking ? (
+        <ResourceContextProvider value={RESOURCE}>
+          <GuardedDelete
+            record={provider}
+            resource={RESOURCE}
+            typed={provider.name}
+            load={async signal =>
+              unwrapOrThrowUnauthorized(await dataProvider.providerBlockers({ provider, signal }))
+            }
+            explain={explain}
+            onClose={() => setAsking(false)}
+            onDeleted={() => pickProvider(next.service_provider_sid)}
+          />
+        </ResourceContextProvider>
+      ) : null}
+    </section>
+  );
+};
 
 /** List rows are summaries; the form reads its own record, and the cache keeps the two apart (guide, section 7). */
 const OWN_RECORD = { detail: true };

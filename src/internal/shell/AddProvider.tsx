@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { useErrorText } from '../../components/app/useErrorText.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 

@@ -1,13 +1,42 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
-import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import { flag } from '../../config/config.ts';
-import { menuEntries, type MenuEntry } from '../menu.ts';
+import { screens } from '../../custom-pages/registry.ts';
 import type { Account } from '../../platform/records.ts';
+import { type MenuPlace, placeInMenu } from '../../resources/menu.ts';
+import type { Page } from '../../resources/page.tsx';
+import { pagesOf } from '../../resources/pages.ts';
+import { registry } from '../../resources/registry.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
-import { ProviderPicker } from './ProviderPicker.tsx';
-import { useProviders } from './useProviders.ts';
+import { ProviderPicker, useProviders } from './ProviderPicker.tsx';
+
+/** An item of the side navigation, of a resource or a screen. */
+interface MenuEntry {
+  /** URL segment, and name in the table of rights. */
+  name: string;
+  menu: MenuPlace;
+  /** i18n key of its word. */
+  label: string;
+  /** The page it leads to. */
+  page: Page | undefined;
+}
+
+/** All items in their order; which of them a viewer sees is decided where they are shown. */
+export const menuEntries: readonly MenuEntry[] = [
+  ...registry.map(definition => ({
+    ...definition,
+    label: `resources.${definition.name}.menu`,
+    page: pagesOf(definition).list,
+  })),
+  ...screens.map(definition => ({
+    ...definition,
+    label: `screens.${definition.name}.menu`,
+    page: definition.pages[''],
+  })),
+]
+  .flatMap(({ name, menu, label, page }) => (menu ? [{ name, menu, label, page }] : []))
+  .sort((left, right) => placeInMenu(left.menu) - placeInMenu(right.menu));
 
 const Item = ({ entry, to, label }: { entry: MenuEntry; to: string; label: string }) => {
   const { pathname } = useLocation();

@@ -1,11 +1,9 @@
 import { useLocation, useNavigate, useStoreContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { useCan } from '../../components/access/AccessContext.ts';
-import { usePinnedAccount } from '../../components/access/usePinnedAccount.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useCan, usePinnedAccount, useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { forgetLists, sectionOf } from '../../components/list/listStore.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useNames } from '../../components/select/useNames.ts';
-import { forgetLists, sectionOf } from './useSectionFilters.ts';
 import type { Account } from '../../platform/records.ts';
 
 /** Follows one account through all lists; dropped when it is none of the current provider's (gap G4). */

@@ -1,21 +1,37 @@
-import { useLocation, useTranslate, type CoreLayoutProps } from 'ra-core';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type CoreLayoutProps, useLocation, useTranslate } from 'ra-core';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
+import { useForgetListsOnLeave } from '../../components/list/listStore.ts';
+import type { Continuations } from '../../components/work/continuation.ts';
 import { WorkPanel } from '../../components/work/WorkPanel.tsx';
-import { ConnectionBar } from './ConnectionBar.tsx';
-import { continuations } from './continuations.ts';
-import { Failure } from './Failure.tsx';
+import { connection } from '../providers.ts';
+import { Failure, Waiting } from './fallbacks.tsx';
 import { Navigation } from './Navigation.tsx';
-import { ProviderGate } from './ProviderGate.tsx';
+import { ProviderGate } from './ProviderPicker.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
-import { useSectionFilters } from './useSectionFilters.ts';
 import { UserBox } from './UserBox.tsx';
-import { Waiting } from './Waiting.tsx';
+
+/** 'Connection lost, retrying…' while reads are repeated (decision 2). */
+const ConnectionBar = () => {
+  const translate = useTranslate();
+  const state = useSyncExternalStore(connection.subscribe, connection.current);
+  return (
+    <div role="status">
+      {state === 'connected' ? null : <p className="pb-connection">{translate(`portal.shell.${state}`)}</p>}
+    </div>
+  );
+};
+
+/** How the rest of a long work is sent that a reload or a session's end cut off, by the kind its plan names. */
+const continuations: Continuations = {
+  assign: () => import('../../resources/phone-numbers/continueAssign.ts'),
+  import: () => import('../../custom-pages/number-import/continueImport.ts'),
+};
 
 /** The shell: provider picker and navigation at the side, user box, the page; a drawer on narrow windows. */
 export const PortalLayout = ({ children }: CoreLayoutProps) => {
@@ -24,7 +40,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
   const main = useRef<HTMLElement>(null);
-  useSectionFilters(pathname);
+  useForgetListsOnLeave(pathname);
   // Choosing an item closes the drawer.
   if (openedAt !== pathname) {
     setOpenedAt(pathname);

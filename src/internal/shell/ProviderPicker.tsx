@@ -1,10 +1,57 @@
-import { useNavigate, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { PlusIcon } from '../../components/app/icons.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { useProviders } from './useProviders.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import type { ServiceProvider } from '../../platform/records.ts';
+import { Waiting } from './fallbacks.tsx';
+
+/** Service providers this viewer may see, by name; the platform answers only the own one below admin. */
+export const useProviders = () => {
+  const { rows, isPending } = useNames<ServiceProvider>('service-providers');
+  const providers = useMemo(
+    () => rows && [...rows].sort((left, right) => left.name.localeCompare(right.name)),
+    [rows],
+  );
+  return { providers, isPending };
+};
+
+const asked = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'serviceProvider' in state &&
+  typeof state.serviceProvider === 'string'
+    ? state.serviceProvider
+    : null;
+
+/**
+ * Puts the page under the current service provider. A choice arrives with the navigation it causes, so that unsaved
+ * changes are asked about before anything switches; the page is mounted anew, so that no row of the former provider
+ * can be seen (guide, section 6).
+ */
+export const ProviderGate = ({ children }: { children: ReactNode }) => {
+  const sid = useServiceProviderSid();
+  const { providers, isPending } = useProviders();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const next = asked(state);
+  useLayoutEffect(() => {
+    if (!next) return;
+    pickProvider(next);
+    navigate(pathname, { replace: true });
+  }, [next, navigate, pathname]);
+  const first = providers?.[0]?.service_provider_sid;
+  const known = !providers || providers.some(provider => provider.service_provider_sid === sid);
+  useLayoutEffect(() => {
+    if ((sid === null || !known) && first) pickProvider(first);
+  }, [sid, known, first]);
+  if (next || (sid === null && (isPending || first))) return <Waiting />;
+  if (sid === null) return <p className="pb-empty">{translate('portal.shell.no_providers')}</p>;
+  return <Fragment key={sid}>{children}</Fragment>;
+};
 
 const AddProvider = lazy(() => import('./AddProvider.tsx'));
 

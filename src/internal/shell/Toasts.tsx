@@ -1,7 +1,75 @@
-import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
-import { useCallback, useEffect, useId, useState } from 'react';
-import { distinct, isLasting } from './messages.ts';
-import { Toast } from './Toast.tsx';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Errors stay until they are dismissed (look, 'Toasts'). */
+const isLasting = ({ type }: NotificationPayload): boolean => type === 'error';
+
+/** A message in words; whatever the platform says is its own text. */
+const textOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
+  typeof message === 'string'
+    ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) })
+    : message;
+
+/** What a message says; two that say the same are one. */
+const sameness = (payload: NotificationPayload, translate: Translate): unknown => {
+  const text = textOf(payload, translate);
+  return typeof text === 'string' ? `${payload.type} ${text}` : payload;
+};
+
+/** The messages without repetitions: of those that say the same, the newest, at its place. */
+const distinct = (messages: readonly NotificationPayload[], translate: Translate): NotificationPayload[] => {
+  const newest = new Map(messages.map(message => [sameness(message, translate), message]));
+  return messages.filter(message => newest.get(sameness(message, translate)) === message);
+};
+
+/** Milliseconds a message stays (gap G1); errors stay until they are dismissed (look). */
+const SHOWN_MS = 5000;
+const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
+
+/** Dismissing takes the button away: the next message's gets the focus, or else the page. */
+const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const item = currentTarget.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  const target = next?.querySelector('button') ?? document.getElementById('main-content');
+  target?.focus({ preventScroll: true });
+};
+
+interface ToastProps {
+  payload: NotificationPayload;
+  onClose: (payload: NotificationPayload) => void;
+}
+
+/** One message, announced once, with the way to be rid of it. */
+const Toast = ({ payload, onClose }: ToastProps) => {
+  const translate = useTranslate();
+  const lasting = isLasting(payload);
+  useEffect(() => {
+    if (lasting) return undefined;
+    const timer = setTimeout(() => onClose(payload), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [payload, lasting, onClose]);
+  const Icon = ICONS[payload.type];
+  return (
+    <li className={`pb-toast pb-toast-${payload.type}`}>
+      <Icon />
+      <span role={lasting ? 'alert' : 'status'}>{textOf(payload, translate)}</span>
+      <button
+        type="button"
+        className="pb-icon-button"
+        aria-label={translate('portal.action.dismiss')}
+        onClick={event => {
+          passFocusOn(event);
+          onClose(payload);
+        }}
+      >
+        <CloseIcon />
+      </button>
+    </li>
+  );
+};
 
 /** Lasting messages in view at once, the newest: more would cover what they are about. */
 const MOST = 3;

@@ -1,11 +1,94 @@
-import { LinkBase, useLogout, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
+import { Disclosure } from '../../components/app/Disclosure.tsx';
+import { SignOutIcon, SlidersIcon, UserIcon } from '../../components/app/icons.tsx';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { isRunning, useWork } from '../../components/work/work.ts';
-import { Preferences } from './Preferences.tsx';
+import {
+  chooseLocale,
+  chooseZone,
+  currentLocale,
+  LOCALES,
+  onPreference,
+  zoneChoice,
+} from '../../i18n/preferences.ts';
+import { chooseTheme, onThemeChoice, themeChoice } from '../../theme/preference.ts';
+
+interface PreferenceSelectProps<T extends string> {
+  label: string;
+  choices: readonly { id: T; name: string }[];
+  value: T;
+  onChange: (choice: T) => void;
+}
+
+/** One labelled choice of the preferences panel. */
+const PreferenceSelect = <T extends string>(props: PreferenceSelectProps<T>) => {
+  const { label, choices, value, onChange } = props;
+  const id = useId();
+  return (
+    <>
+      <label className="pb-label" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="pb-select"
+        value={value}
+        onChange={event => {
+          const chosen = choices.find(choice => choice.id === event.target.value);
+          if (chosen) onChange(chosen.id);
+        }}
+      >
+        {choices.map(({ id: choice, name }) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+};
+
+const THEMES = ['system', 'light', 'dark'] as const;
+const ZONES = ['local', 'utc'] as const;
+
+/** Theme, language and time zone of this browser. */
+const Preferences = () => {
+  const translate = useTranslate();
+  const setLocale = useSetLocale();
+  const theme = useSyncExternalStore(onThemeChoice, themeChoice);
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  return (
+    <Disclosure label={translate('portal.shell.preferences')} icon={<SlidersIcon />}>
+      <div className="pb-preferences">
+        <PreferenceSelect
+          label={translate('portal.shell.theme')}
+          choices={THEMES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
+          value={theme}
+          onChange={chooseTheme}
+        />
+        <PreferenceSelect
+          label={translate('portal.shell.language')}
+          choices={LOCALES.map(({ locale: id, name }) => ({ id, name }))}
+          value={locale}
+          onChange={chosen => {
+            chooseLocale(chosen);
+            void setLocale(chosen);
+          }}
+        />
+        <PreferenceSelect
+          label={translate('portal.shell.time_zone')}
+          choices={ZONES.map(id => ({ id, name: translate(`portal.shell.time_zone_${id}`) }))}
+          value={zone}
+          onChange={chooseZone}
+        />
+      </div>
+    </Disclosure>
+  );
+};
 
 /** Who is signed in (a link to the own user), with scope and 'View only'; theme; sign out. */
 export const UserBox = () => {

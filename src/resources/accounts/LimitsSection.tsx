@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useErrorText } from '../../components/app/useErrorText.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { useLimits } from '../../components/limits/useLimits.ts';

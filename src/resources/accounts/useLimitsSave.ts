@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError, useDataProvider, useNotify, useRegisterMutationMiddleware, type RaRecord } from 'ra-core';
+import { HttpError, type RaRecord, useDataProvider, useNotify, useRegisterMutationMiddleware } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import { useSaveLimits } from '../../components/limits/useSaveLimits.ts';
+import { useSaveLimits } from '../../components/limits/useLimits.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Limits } from '../../platform/limits.ts';
 

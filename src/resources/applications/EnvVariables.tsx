@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useErrorText } from '../../components/app/useErrorText.ts';
-import { useFormHold } from '../../components/form/FormLock.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useFormHold } from '../../components/form/formContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import { envProblems, shownValue } from '../../platform/appEnv.ts';
 import type { VoipCarrier } from '../../platform/records.ts';

@@ -1,4 +1,4 @@
-import { useVendorName } from '../../components/speech/useVendorName.ts';
+import { useVendorName } from '../../components/speech/vendorNames.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 
 const VendorName = ({ vendor }: { vendor: string | null | undefined }) => (

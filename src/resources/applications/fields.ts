@@ -1,4 +1,4 @@
-import { vendorNameIn } from '../../components/speech/vendorNameIn.ts';
+import { vendorNameIn } from '../../components/speech/vendorNames.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
 import { accountField } from '../accountField.ts';

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useDebounced } from '../../components/app/useDebounced.ts';
-import { withinTime } from '../../components/app/withinTime.ts';
+import { useDebounced, withinTime } from '../../components/app/timing.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/blocker.ts';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
-import { useErrorText } from '../../components/app/useErrorText.ts';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { gatewayCounts, type GatewayCounts } from '../../platform/carrier/gatewayCounts.ts';

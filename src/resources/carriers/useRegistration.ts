@@ -1,9 +1,8 @@
 import { HttpError, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { downloadBlob } from '../../components/app/downloadBlob.ts';
-import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
-import { useErrorText } from '../../components/app/useErrorText.ts';
-import { useFormatTime } from '../../components/fields/useFormatTime.ts';
+import { downloadBlob } from '../../components/app/download.ts';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
+import { useFormatTime } from '../../components/fields/Time.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RegisterStatus } from '../../platform/carrier/records.ts';
 import type { RegisteringCarrier } from './RegisterStatus.tsx';

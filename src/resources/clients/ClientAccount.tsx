@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { useFormLock } from '../../components/form/FormLock.ts';
+import { useFormLock } from '../../components/form/formContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 import { RegistrationDetail } from './RegistrationDetail.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useFormatTime } from '../../components/fields/useFormatTime.ts';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { useFormatTime } from '../../components/fields/Time.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { SipClient } from '../../platform/records.ts';
 

@@ -2,7 +2,7 @@ import { useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
-import { SKIP_UNSAVED_PROMPT } from '../../components/form/skipUnsavedPrompt.ts';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
 /** Deleting stands at the end of an edit page, in a section of its own. */

@@ -1,20 +1,20 @@
 import {
   EditBase,
   HttpError,
+  type RaRecord,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
-  type RaRecord,
 } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Viewer } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { useErrorText } from '../../components/app/useErrorText.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { SavedProvider } from '../../components/form/formContext.ts';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
-import { SavedProvider } from '../../components/form/saved.ts';
-import { LoadFailure } from './LoadFailure.tsx';
 import { useDefinition } from './DefinitionContext.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { RecordGuard } from './RecordGuard.tsx';
 import { useLeave } from './useLeave.ts';
 import { usePrepare } from './usePrepare.ts';

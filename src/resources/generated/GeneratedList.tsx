@@ -1,8 +1,7 @@
 import { useResourceContext } from 'ra-core';
-import { PortalList } from '../../components/list/PortalList.tsx';
-import { AccountFilter } from '../../components/select/AccountFilter.tsx';
-import { SelectFilter } from '../../components/select/SelectFilter.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { PortalList } from '../../components/list/PortalList.tsx';
+import { AccountFilter, SelectFilter } from '../../components/select/FilterSelects.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { useAccountFilter } from './useAccountFilter.tsx';
 import { useColumns } from './useColumns.tsx';

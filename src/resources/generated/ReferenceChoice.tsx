@@ -1,14 +1,14 @@
+import { useEffect, useMemo } from 'react';
 import {
   AutocompleteInput,
+  type RaRecord,
   useRecordContext,
   useResourceDefinitions,
   useTranslate,
-  type RaRecord,
 } from 'react-admin';
-import { useEffect, useMemo } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useErrorText } from '../../components/app/useErrorText.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';

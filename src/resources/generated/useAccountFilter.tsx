@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { ListError } from '../../components/list/ListError.tsx';
-import { useViewer } from '../../components/access/AccessContext.ts';
-import { usePinnedAccount } from '../../components/access/usePinnedAccount.ts';
+import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
+import { ListError } from '../../components/list/ListStates.tsx';
 import { useNames } from '../../components/select/useNames.ts';
 import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';

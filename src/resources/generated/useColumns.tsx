@@ -1,14 +1,14 @@
-import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import type { Column } from '../../components/list/column.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
-import { Time } from '../../components/fields/Time.tsx';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { Time } from '../../components/fields/Time.tsx';
+import type { Column } from '../../components/list/ColumnsMenu.tsx';
+import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { FieldDefinition } from '../fields.ts';
-import { ReferenceCell } from './ReferenceCell.tsx';
 import { useDefinition } from './DefinitionContext.ts';
+import { ReferenceCell } from './ReferenceCell.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
 

@@ -1,8 +1,7 @@
-import { useStoreContext, type ListParams } from 'ra-core';
+import { type ListParams, useStoreContext } from 'ra-core';
 import { useCallback } from 'react';
-import { useViewer } from '../../components/access/AccessContext.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
-import { listStoreKey } from '../../components/list/listStoreKey.ts';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { listStoreKey } from '../../components/list/listStore.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import { useDefinition } from './DefinitionContext.ts';
 

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { useViewer } from '../../components/access/AccessContext.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
 /** The definition's `prepare` as react-admin's `transform`. */

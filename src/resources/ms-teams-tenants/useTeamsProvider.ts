@@ -1,4 +1,4 @@
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { useNames } from '../../components/select/useNames.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 

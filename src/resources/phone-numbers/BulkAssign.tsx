@@ -1,8 +1,8 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useSelection } from '../../components/list/SelectionContext.ts';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { useSelection } from '../../components/list/Selection.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useNames } from '../../components/select/useNames.ts';
 import { useWords } from '../../components/work/useWords.ts';

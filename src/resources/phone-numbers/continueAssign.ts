@@ -1,4 +1,4 @@
-import { unwrapOrThrowUnauthorized } from '../../components/app/unwrapOrThrowUnauthorized.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import type { Continuation } from '../../components/work/continuation.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 

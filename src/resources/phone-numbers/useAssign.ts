@@ -1,8 +1,8 @@
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useSelection } from '../../components/list/SelectionContext.ts';
-import { useLongWork } from '../../components/work/useLongWork.ts';
+import { useSelection } from '../../components/list/Selection.tsx';
 import type { WorkEnd } from '../../components/work/order.ts';
+import { useLongWork } from '../../components/work/useLongWork.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import { useSeenRows } from './useSeenRows.ts';

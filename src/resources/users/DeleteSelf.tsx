@@ -1,7 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core';
 import { useMutation } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useErrorText } from '../../components/app/useErrorText.ts';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { User } from '../../platform/records.ts';
 import { useSignOut } from './useSignOut.ts';

@@ -1,8 +1,7 @@
-import { PasswordInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useMemo } from 'react';
+import { PasswordInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { PasswordRules } from '../../components/form/PasswordRules.tsx';
-import { usePasswordRules } from '../../components/form/usePasswordRules.ts';
+import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
 import { passwordRules } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';

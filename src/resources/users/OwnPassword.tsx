@@ -1,8 +1,7 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { PasswordRules } from '../../components/form/PasswordRules.tsx';
-import { usePasswordRules } from '../../components/form/usePasswordRules.ts';
+import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
 import type { User } from '../../platform/records.ts';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
 import { useOwnPassword } from './useOwnPassword.ts';

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { readSession } from '../../authProvider/session.ts';
-import { useServiceProviderSid } from '../../components/access/useServiceProviderSid.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { useFormLock } from '../../components/form/FormLock.ts';
+import { useFormLock } from '../../components/form/formContext.ts';
 import type { User } from '../../platform/records.ts';
 import { isAdminByMistake, isLastAdmin, ownersToSend } from '../../platform/users.ts';
 import { useUsers } from './useUsers.ts';

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useErrorText } from '../../components/app/useErrorText.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { passwordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StoredLimits } from '../../../src/components/limits/StoredLimits.tsx';
+import { StoredLimits } from '../../../src/components/limits/LimitInputs.tsx';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 
 afterAll(() => i18nProvider.changeLocale('en'));

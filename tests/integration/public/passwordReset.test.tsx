@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
-import { loadTexts, PasswordRecovery } from '../../../src/public/PasswordRecovery.tsx';
+import { loadTexts, PasswordRecovery } from '../../../src/public/passwordPages.tsx';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
 import { renderPublic } from './renderPublic.tsx';

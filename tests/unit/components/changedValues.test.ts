@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues } from '../../../src/components/form/changedValues.ts';
+import { changedValues } from '../../../src/components/form/UnsavedChanges.tsx';
 
 const values = {
   name: 'new',

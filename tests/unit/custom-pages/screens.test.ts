@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { can, type Action } from '../../../src/authProvider/access.ts';
+import { type Action, can } from '../../../src/authProvider/access.ts';
 import { defineScreen, type ScreenDefinition } from '../../../src/custom-pages/defineScreen.ts';
 import { pathOf, screenMessages, screenPageAt, screens } from '../../../src/custom-pages/registry.ts';
-import { menuEntries } from '../../../src/internal/menu.ts';
+import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
+import type { Scope } from '../../../src/platform/scopes.ts';
 import { page } from '../../../src/resources/page.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
-import type { Scope } from '../../../src/platform/scopes.ts';
 
 const pageNamed = (name: string) =>
   Object.assign(

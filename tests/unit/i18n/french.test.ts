@@ -3,7 +3,7 @@ import { mergeTranslations } from 'ra-core';
 import french from 'ra-language-french';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../src/i18n/fr/index.ts';
-import { ownMessages } from '../../../src/internal/englishMessages.ts';
+import { ownMessages } from '../../../src/internal/i18nProvider.ts';
 
 /** Dotted keys of all texts that say something. */
 const leaves = (tree: unknown, prefix = ''): Map<string, string> =>

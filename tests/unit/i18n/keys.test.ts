@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SCOPES } from '../../../src/platform/scopes.ts';
+import { screens } from '../../../src/custom-pages/registry.ts';
 import { portal } from '../../../src/i18n/en/portal.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
-import { englishMessages } from '../../../src/internal/englishMessages.ts';
-import { screens } from '../../../src/custom-pages/registry.ts';
+import { englishMessages } from '../../../src/internal/i18nProvider.ts';
 import { LIMIT_CATEGORIES } from '../../../src/platform/limits.ts';
+import { SCOPES } from '../../../src/platform/scopes.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { completeText } from '../../../src/resources/text.ts';
 

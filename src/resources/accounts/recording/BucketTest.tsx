@@ -1,7 +1,6 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
-import { useErrorText } from '../../../components/app/useErrorText.ts';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
-import { useErrorText } from '../../../components/app/useErrorText.ts';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import { CopyText } from '../../../components/fields/CopyText.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { useSaved } from '../../../components/form/formContext.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
-import { useSaved } from '../../../components/form/saved.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
 import { DefaultApplication } from './DefaultApplication.tsx';
 import { DtmfType } from './DtmfType.tsx';

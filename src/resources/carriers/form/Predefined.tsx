@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
-import { useErrorText } from '../../../components/app/useErrorText.ts';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
 import { PlainSelect } from './PlainSelect.tsx';

@@ -1,9 +1,9 @@
 import { useCreatePath, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useViewer } from '../../../components/access/AccessContext.ts';
-import { useErrorText } from '../../../components/app/useErrorText.ts';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { SKIP_UNSAVED_PROMPT } from '../../../components/form/skipUnsavedPrompt.ts';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useNames } from '../../../components/select/useNames.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import type { TrunkType } from '../../../platform/carrier/records.ts';
 import type { Removed } from '../../../platform/carrier/removed.ts';
 import { RemovedList } from './RemovedList.tsx';

@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CarrierForm } from '../../../platform/carrier/records.ts';
 import type { SaveFailure } from './CarrierFormContext.ts';

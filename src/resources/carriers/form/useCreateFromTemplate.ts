@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { unwrapOrThrowUnauthorized } from '../../../components/app/unwrapOrThrowUnauthorized.ts';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
 

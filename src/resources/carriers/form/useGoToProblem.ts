@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useGoToError } from '../../../components/form/goToError.ts';
-import { cellOf, tableSource, tabOf, type FormTab } from './problems.ts';
-import { GATEWAY_LISTS, type FormValues } from './values.ts';
+import { useGoToError } from '../../../components/form/formContext.ts';
+import { cellOf, type FormTab, tableSource, tabOf } from './problems.ts';
+import { type FormValues, GATEWAY_LISTS } from './values.ts';
 
 /** Id of the input of a gateway's row. */
 export const cellId = (key: string, field: string): string => `gateway-${key}-${field}`;

@@ -68,7 +68,7 @@ describe('readDraft', () => {
   });
 });
 
-describe('keepDraft', () => {
+describe('storeDraft', () => {
   it('keeps what there was when there is nothing new', () => {
     storeDraft(draft);
     storeDraft(null);

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { describeError } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { ApiKey } from '../../dataProvider/methods/apiKeys.ts';
+import type { Tenant } from '../../dataProvider/tenant.ts';
+import { downloadText } from '../app/download.ts';
+import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
+import { ConfirmDialog, Dialog } from '../dialog/Dialog.tsx';
+import { CopyText } from '../fields/CopyText.tsx';
+
+/** Makes a key. Its token is held here until the dialog that shows it is closed, and nowhere else. */
+export const useAddKey = (owner: Tenant) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [isAdding, setAdding] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  // The button is not disabled meanwhile: it would lose the focus that the dialog has to give back.
+  const busy = useRef(false);
+  const make = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setAdding(true);
+    try {
+      setToken(unwrapOrThrowUnauthorized(await provider.createApiKey({ owner })).token);
+      notify('portal.api_keys.created_toast', { type: 'success' });
+    } catch (error) {
+      const { message, args } = describeError(error);
+      notify(message, { type: 'error', messageArgs: { _: message, ...args } });
+    } finally {
+      busy.current = false;
+      setAdding(false);
+      // A request without an answer may have made one all the same.
+      await client.invalidateQueries({ queryKey: ['api-keys', owner.kind, owner.sid] });
+    }
+  };
+  return { add: () => void make(), isAdding, token, forget: () => setToken(null) };
+};
+
+interface NewKeyProps {
+  token: string;
+  onClose: () => void;
+}
+
+/** The token of a new key, in full for this once. */
+export const NewKey = ({ token, onClose }: NewKeyProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate('portal.api_keys.new_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className="pb-button"
+            onClick={() => downloadText(`api-key-${token.slice(-4)}.txt`, `${token}\n`)}
+          >
+            <DownloadIcon />
+            {translate('portal.api_keys.download')}
+          </button>
+          <button type="button" className="pb-button pb-button-primary" onClick={onClose}>
+            {translate('portal.action.close')}
+          </button>
+        </>
+      }
+    >
+      <p>
+        <CopyText text={token} />
+      </p>
+      <p className="pb-status pb-status-warn pb-wrap">
+        <WarnIcon />
+        {translate('portal.api_keys.new_warning')}
+      </p>
+    </Dialog>
+  );
+};
+
+interface DeleteKeyProps {
+  owner: Tenant;
+  apiKey: ApiKey;
+  onClose: () => void;
+}
+
+/** The specified question; a refusal stays in the dialog with the server's text. */
+export const DeleteKey = ({ owner, apiKey, onClose }: DeleteKeyProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      unwrapOrThrowUnauthorized(await provider.deleteApiKey({ apiKeySid: apiKey.api_key_sid }));
+      notify('portal.api_keys.deleted_toast', { type: 'success' });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+    await client.invalidateQueries({ queryKey: ['api-keys', owner.kind, owner.sid] });
+  };
+  return (
+    <ConfirmDialog
+      title={translate('portal.api_keys.delete')}
+      confirm={translate('portal.action.confirm')}
+      danger
+      busy={busy}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p>{translate('portal.api_keys.delete_question')}</p>
+      <p>
+        <code className="pb-mono">{apiKey.masked}</code>
+      </p>
+      <p className="pb-muted">{translate('portal.api_keys.delete_consequence')}</p>
+      {failure === null ? null : (
+        <p role="alert" className="pb-field-error">
+          {errorText(failure)}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,14 @@
+/** Hands bytes to the browser as a file. */
+export const downloadBlob = (name: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click; giving it back at once would cancel the download in some of them.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Hands a text to the browser as a file. */
+export const downloadText = (name: string, text: string, type = 'text/plain;charset=utf-8'): void =>
+  downloadBlob(name, new Blob([text], { type }));

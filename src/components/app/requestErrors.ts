@@ -1,0 +1,30 @@
+import { HttpError, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { describeError } from '../../dataProvider/httpError.ts';
+
+/**
+ * The answer of a data provider method. After a 401 react-admin answers `{ data: {} }` in place of it, while it leaves
+ * the page: that is thrown, so that nothing reads it as data.
+ */
+export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
+  const isEmptyAnswer =
+    typeof answer === 'object' &&
+    answer !== null &&
+    'data' in answer &&
+    Object.keys(answer).length === 1 &&
+    JSON.stringify(answer.data) === '{}';
+  if (isEmptyAnswer) throw new HttpError('portal.errors.session_expired', 401);
+  return answer;
+};
+
+/** The text of an error as plain text: the server's own words, or the message behind an i18n key. */
+export const useErrorText = () => {
+  const translate = useTranslate();
+  return useCallback(
+    (error: unknown): string => {
+      const { message, args } = describeError(error);
+      return translate(message, { _: message, ...args });
+    },
+    [translate],
+  );
+};

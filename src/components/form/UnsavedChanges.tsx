@@ -1,0 +1,131 @@
+import { useBlocker, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { pickedProviderSid } from '../../authProvider/browserStorage/currentProvider.ts';
+import { dropDraft, registerFormDraft, readDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { readSession, tokenUserSid } from '../../authProvider/session.ts';
+import { ConfirmDialog } from '../dialog/Dialog.tsx';
+import { skipsUnsavedPrompt } from './formContext.ts';
+
+/**
+ * The changed values of a form as a flat map of dotted sources.
+ *
+ * @param dirty react-hook-form's tree of changed fields (true at the leaves)
+ * @param values all values
+ * @param secrets sources that must not be kept; the end of a dotted source counts, so that `password` covers
+ *   `call_hook.password`
+ */
+export const changedValues = (
+  dirty: unknown,
+  values: unknown,
+  secrets: readonly string[],
+  prefix = '',
+): Record<string, unknown> => {
+  if (typeof dirty !== 'object' || dirty === null) return {};
+  return Object.fromEntries(
+    Object.entries(dirty).flatMap(([key, mark]) => {
+      const source = prefix ? `${prefix}.${key}` : key;
+      if (secrets.some(secret => source === secret || source.endsWith(`.${secret}`))) return [];
+      const value =
+        typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : undefined;
+      return mark === true ? [[source, value]] : Object.entries(changedValues(mark, value, secrets, source));
+    }),
+  );
+};
+
+/**
+ * Offers back what was typed when the session ended or the service provider was switched elsewhere, and keeps the
+ * present form ready to be offered (decision 3).
+ */
+export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
+  const translate = useTranslate();
+  const { formState, getValues, setValue } = useFormContext();
+  const { dirtyFields } = formState;
+  const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname));
+  useEffect(
+    () =>
+      registerFormDraft(() => ({
+        path: location.pathname,
+        values: changedValues(dirtyFields, getValues(), secrets),
+      })),
+    [dirtyFields, getValues, secrets],
+  );
+  if (!draft) return null;
+  const answer = () => {
+    dropDraft();
+    setDraft(null);
+  };
+  const switched = draft.providerSid !== undefined;
+  // Of another provider's record nothing may get into this one's.
+  const isAway = switched && draft.providerSid !== pickedProviderSid();
+  const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
+  const text = isAway ? 'restore_away_text' : switched ? 'restore_switched_text' : 'restore_text';
+  return (
+    <section className="pb-notice" aria-label={question}>
+      <p>
+        <strong>{question}</strong> {translate(`portal.form.${text}`)}
+      </p>
+      {isAway ? null : (
+        <button
+          type="button"
+          className="pb-button pb-button-primary"
+          onClick={() => {
+            for (const [source, value] of Object.entries(draft.values))
+              setValue(source, value, { shouldDirty: true, shouldValidate: true });
+            answer();
+          }}
+        >
+          {translate('portal.form.restore')}
+        </button>
+      )}
+      <button type="button" className="pb-button" onClick={answer}>
+        {translate('portal.form.discard')}
+      </button>
+    </section>
+  );
+};
+
+/**
+ * Asks before unsaved changes are left: links, the Back button, the provider picker and signing out through our
+ * dialog, closing the tab through the browser's own.
+ */
+export const UnsavedGuard = () => {
+  const { dirtyFields, isSubmitting } = useFormState();
+  const translate = useTranslate();
+  // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.
+  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !skipsUnsavedPrompt(nextLocation.state) &&
+      // Signed out: whoever did so was asked there, and held here the page would ask for a session again.
+      tokenUserSid() !== null,
+  );
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      // Signed out in another tab: nothing stays on the screen, and what was typed is kept (sessionEndedElsewhere).
+      if (tokenUserSid() !== null) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+  // A save or delete that redirects: the form becomes clean one tick after the navigation was blocked.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !unsaved) blocker.proceed();
+  }, [blocker, unsaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={translate('portal.form.unsaved_title')}
+      confirm={translate('portal.form.leave')}
+      cancel={translate('portal.form.stay')}
+      danger
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{translate('portal.form.unsaved_text')}</p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,96 @@
+import {
+  LinkBase,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useResourceDefinition,
+  useTranslate,
+} from 'ra-core';
+import { useCan } from '../access/AccessContext.ts';
+import { PlusIcon, WarnIcon } from '../app/icons.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { useClearFilters } from './ListFilters.tsx';
+
+/** The list's primary action; absent without the right or when the resource has no add page. */
+export const AddLink = () => {
+  const resource = useResourceContext() ?? '';
+  const { hasCreate } = useResourceDefinition();
+  const can = useCan();
+  const createPath = useCreatePath();
+  const translate = useTranslate();
+  if (!hasCreate || !can('create', resource)) return null;
+  return (
+    <LinkBase className="pb-button pb-button-primary" to={createPath({ resource, type: 'create' })}>
+      <PlusIcon />
+      {translate(`resources.${resource}.add`)}
+    </LinkBase>
+  );
+};
+
+/** Nothing here: the specified sentence, what the thing is for and how to make one; or no row for these filters. */
+export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readonly string[] }) => {
+  const resource = useResourceContext() ?? '';
+  const clear = useClearFilters(kept);
+  const translate = useTranslate();
+  return (
+    <section className="pb-empty">
+      <p className="pb-empty-title">{translate(`resources.${resource}.empty`)}</p>
+      {filtered ? (
+        <>
+          <p>{translate('portal.list.nothing_matches')}</p>
+          <button type="button" className="pb-button" onClick={clear}>
+            {translate('portal.list.clear_filters')}
+          </button>
+        </>
+      ) : (
+        <>
+          <p>{translate(`resources.${resource}.about`, { _: '' })}</p>
+          <AddLink />
+        </>
+      )}
+    </section>
+  );
+};
+
+interface ListErrorProps {
+  error: unknown;
+  /** Asks again for what failed; the list itself unless said otherwise. */
+  onRetry?: () => void;
+}
+
+/** What failed, the server's own text, and the way to try again; the filters above stay usable. */
+export const ListError = ({ error, onRetry }: ListErrorProps) => {
+  const { refetch } = useListContext();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <section className="pb-empty pb-error" role="alert">
+      <p className="pb-empty-title">
+        <WarnIcon /> {translate('portal.list.failed')}
+      </p>
+      <p>{errorText(error)}</p>
+      <button type="button" className="pb-button" onClick={onRetry ?? (() => void refetch())}>
+        {translate('portal.action.retry')}
+      </button>
+    </section>
+  );
+};
+
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+/** The first time only: the shape of the table while its rows are on the way. */
+export const ListSkeleton = ({ columns }: { columns: number }) => {
+  const translate = useTranslate();
+  const cells = Array.from({ length: columns }, (_, index) => index);
+  return (
+    <div className="pb-skeleton" role="status" aria-label={translate('portal.list.loading')}>
+      {ROWS.map(row => (
+        <div key={row} className="pb-skeleton-row">
+          {cells.map(cell => (
+            <span key={cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};

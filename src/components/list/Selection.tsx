@@ -1,0 +1,147 @@
+import { type Identifier, useListContext, useTranslate } from 'ra-core';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../work/useWords.ts';
+
+/** What a list's bulk actions act on. */
+interface Selection {
+  /**
+   * `picked`: the rows that were ticked, whatever page they are on. `matching`: everything that matches the filters,
+   * less what was taken out; a rule instead of 10,000 sids, which are read when an action needs them.
+   */
+  kind: 'picked' | 'matching';
+  /** Rows that are selected. */
+  count: number;
+  /** How many of them are in view. */
+  here: number;
+  /** Of `matching`: rows that were taken out again. */
+  except: ReadonlySet<Identifier>;
+  has: (id: Identifier) => boolean;
+  toggle: (id: Identifier) => void;
+  /** Ticks or clears the rows in view; others stay as they are. */
+  togglePage: (on: boolean) => void;
+  selectMatching: () => void;
+  /** Only the rows in view. */
+  selectPage: () => void;
+  pick: (ids: readonly Identifier[]) => void;
+  clear: () => void;
+}
+
+const SelectionContext = createContext<Selection | null>(null);
+
+/** The selection of the list around. */
+export const useSelection = (): Selection => {
+  const selection = useContext(SelectionContext);
+  if (!selection) throw new Error('There is no list around');
+  return selection;
+};
+
+const NOTHING: ReadonlySet<Identifier> = new Set();
+
+const without = (ids: readonly Identifier[], gone: ReadonlySet<Identifier>) =>
+  ids.filter(id => !gone.has(id));
+
+/**
+ * Holds the selection of a list over its pages. react-admin keeps picked sids in its store; that everything is
+ * selected lives here, and ends with the page. Both end with the filters they were made under: nobody could see what
+ * an action would change.
+ */
+export const SelectionProvider = ({ children }: { children: ReactNode }) => {
+  const {
+    data,
+    total = 0,
+    selectedIds,
+    onSelect,
+    onToggleItem,
+    onUnselectItems,
+    filterValues,
+  } = useListContext();
+  const [taken, setTaken] = useState<ReadonlySet<Identifier> | null>(null);
+  const filters = JSON.stringify(filterValues);
+  const lastFilters = useRef(filters);
+  useEffect(() => {
+    if (lastFilters.current === filters) return;
+    lastFilters.current = filters;
+    setTaken(null);
+    onUnselectItems();
+  }, [filters, onUnselectItems]);
+
+  const selection = useMemo((): Selection => {
+    const ids = (data ?? []).map(({ id }) => id);
+    const [inView, picked] = [new Set(ids), new Set(selectedIds)];
+    const except = taken ?? NOTHING;
+    const has = (id: Identifier) => (taken ? !taken.has(id) : picked.has(id));
+    const pick = (next: readonly Identifier[]) => {
+      setTaken(null);
+      onSelect([...next]);
+    };
+    return {
+      kind: taken ? 'matching' : 'picked',
+      count: taken ? Math.max(0, total - taken.size) : picked.size,
+      here: ids.filter(has).length,
+      except,
+      has,
+      toggle: id => {
+        if (!taken) return onToggleItem(id);
+        const next = new Set(taken);
+        if (!next.delete(id)) next.add(id);
+        setTaken(next);
+      },
+      togglePage: on => {
+        if (taken) setTaken(new Set(on ? without([...taken], inView) : [...taken, ...ids]));
+        else onSelect(on ? [...without(selectedIds, inView), ...ids] : without(selectedIds, inView));
+      },
+      selectMatching: () => {
+        onUnselectItems();
+        setTaken(NOTHING);
+      },
+      selectPage: () => pick(ids),
+      pick,
+      clear: () => {
+        setTaken(null);
+        onUnselectItems();
+      },
+    };
+  }, [data, total, selectedIds, taken, onSelect, onToggleItem, onUnselectItems]);
+
+  return <SelectionContext value={selection}>{children}</SelectionContext>;
+};
+
+/**
+ * Appears with a selection: how many rows, how many of them in view, the step to everything that matches, and what
+ * can be done with them.
+ */
+export const BulkBar = ({ children }: { children: ReactNode }) => {
+  const { data = [], total = 0 } = useListContext();
+  const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();
+  const translate = useTranslate();
+  const words = useWords();
+  if (count === 0) return null;
+  const matching = kind === 'matching';
+  const counts = { count: words.count(count), here: words.count(here), smart_count: count };
+  return (
+    <section className="pb-bulk-bar" aria-label={translate('portal.list.selection')}>
+      <span role="status">
+        {count === here
+          ? translate('portal.list.selected', { smart_count: count })
+          : translate('portal.list.selected_of', counts)}
+      </span>
+      {total > data.length ? (
+        // One button with two meanings: whoever pressed it by keyboard stays on it.
+        <button type="button" className="pb-link-button" onClick={matching ? selectPage : selectMatching}>
+          {matching
+            ? translate('portal.list.select_only_page')
+            : translate('portal.list.select_matching', { count: words.count(total) })}
+        </button>
+      ) : null}
+      {except.size > 0 ? (
+        <span className="pb-muted">
+          {translate('portal.list.matching_except', { count: words.count(except.size) })}
+        </span>
+      ) : null}
+      {children}
+      <button type="button" className="pb-link-button" onClick={clear}>
+        {translate('portal.list.clear_selection')}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { type Store, useStoreContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
+
+/** Key under which react-admin stores page, size and filters of a list, for each service provider separately. */
+export const listStoreKey = (resource: string, serviceProviderSid: string | null): string =>
+  `${resource}.${String(serviceProviderSid)}.list`;
+
+/** Second segment of the path: the name of a resource or screen. */
+export const sectionOf = (pathname: string) => pathname.split('/')[2] ?? '';
+
+/** Forgets page, size, filters and selection of a section's lists. */
+export const forgetLists = (store: Store, section: string): void => {
+  for (const key of Object.keys(store.listItems?.(`${section}.`) ?? {}))
+    if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);
+};
+
+/** Leaving a section forgets its page, size and filters; going to a record and back keeps them. */
+export const useForgetListsOnLeave = (pathname: string): void => {
+  const store = useStoreContext();
+  const section = sectionOf(pathname);
+  const last = useRef(section);
+  useEffect(() => {
+    const left = last.current;
+    if (left === section) return;
+    last.current = section;
+    forgetLists(store, left);
+  }, [section, store]);
+};

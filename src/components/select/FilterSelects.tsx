@@ -1,0 +1,83 @@
+import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Account } from '../../platform/records.ts';
+import { Combobox } from './Combobox.tsx';
+import { useNames } from './useNames.ts';
+
+interface SelectFilterProps {
+  /** Name of the filter. */
+  source: string;
+  label: string;
+  /** The first entry takes the filter away. */
+  all: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** A short list of values to filter by, kept in the filter of this name. */
+export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps) => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const id = useId();
+  const values = filterValues as Record<string, unknown>;
+  const { [source]: chosen = '', ...rest } = values;
+  return (
+    <>
+      <label className="pb-visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className="pb-select"
+        value={String(chosen)}
+        onChange={({ target }) =>
+          setFilters(target.value ? { ...rest, [source]: target.value } : rest, undefined, false)
+        }
+      >
+        <option value="">{all}</option>
+        {choices.map(choice => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+};
+
+interface AccountFilterProps {
+  /** `required` lists have no 'All accounts': the account in force is passed in. */
+  value?: string | undefined;
+  required?: boolean;
+}
+
+/**
+ * The account a list is about, kept in the filter `account_sid`; accounts of the current provider by name. A resource
+ * with a message `account_filter` names it so.
+ */
+export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const { rows = [] } = useNames<Account>('accounts');
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const values = filterValues as Record<string, unknown>;
+  const chosen = value ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : '');
+  const accounts = rows
+    .map(({ id, name }) => ({ id, name }))
+    .sort((left, right) => left.name.localeCompare(right.name));
+  const choices = required
+    ? accounts
+    : [{ id: '', name: translate('portal.list.all_accounts') }, ...accounts];
+  const choose = (id: string) => {
+    const { account_sid: _previous, ...rest } = values;
+    setFilters(id ? { ...rest, account_sid: id } : rest, undefined, false);
+  };
+  return (
+    <Combobox
+      label={translate(`resources.${resource}.account_filter`, {
+        _: translate('portal.list.account_filter'),
+      })}
+      choices={choices}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+};

@@ -1,0 +1,96 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { maxLength, required as demanded, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/settings.ts';
+import { isCustomVendor } from '../../platform/speech/vendors.ts';
+import { useErrorText } from '../app/requestErrors.ts';
+import { useUnlessStored } from '../form/unlessStored.ts';
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** Value in the form of one speech column; null: none. */
+export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
+  textOrNull(useWatch({ name: `${prefix}${column}` }));
+
+/** What the record had when it was loaded. */
+export const useStoredSpeech = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
+  textOrNull((useRecordContext() as Record<string, unknown> | undefined)?.[`${prefix}${column}`]);
+
+/**
+ * Must this column of a vendor of one's own be filled (specification, 'Validation rules')? Not where it was stored empty
+ * with this very vendor: an application that is saved untouched stays as it is.
+ */
+export const useDemanded = (
+  prefix: SpeechPrefix,
+  vendorColumn: SpeechColumn,
+  column: SpeechColumn,
+): boolean => {
+  const vendor = useSpeechValue(prefix, vendorColumn);
+  const storedVendor = useStoredSpeech(prefix, vendorColumn);
+  const storedValue = useStoredSpeech(prefix, column);
+  return isCustomVendor(vendor) && !(vendor === storedVendor && storedValue === null);
+};
+
+/** Sets columns as a change of the user's. */
+export const useSetSpeech = (prefix: SpeechPrefix) => {
+  const { setValue } = useFormContext();
+  return useCallback(
+    (values: Partial<Record<SpeechColumn, string | null>>) => {
+      for (const [column, value] of Object.entries(values))
+        setValue(`${prefix}${column}`, value, { shouldDirty: true, shouldValidate: true });
+    },
+    [prefix, setValue],
+  );
+};
+
+interface FreeTextProps {
+  source: string;
+  label: string;
+  max: number;
+  required: boolean;
+  readOnly: boolean;
+}
+
+/** A language, voice or model that no list offers: typed. */
+export const FreeText = ({ source, label, max, required, readOnly }: FreeTextProps) => {
+  const checks = useMemo(() => [...(required ? [demanded()] : []), maxLength(max)], [required, max]);
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      helperText={false}
+      readOnly={readOnly}
+      validate={useUnlessStored(source, checks)}
+      inputProps={{ autoComplete: 'off', spellCheck: false }}
+    />
+  );
+};
+
+interface ListsStateProps {
+  waiting: boolean;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** That lists are on their way, or why they did not arrive; what is stored stays in the form either way. */
+export const ListsState = ({ waiting, error, onRetry }: ListsStateProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  if (waiting)
+    return (
+      <p role="status" className="pb-muted pb-hint">
+        {translate('portal.speech.loading')}
+      </p>
+    );
+  if (!error) return null;
+  return (
+    <p role="status" className="pb-hint">
+      {translate('portal.speech.lists_failed', { message: errorText(error) })}{' '}
+      <button type="button" className="pb-link-button" onClick={onRetry}>
+        {translate('portal.action.retry')}
+      </button>
+    </p>
+  );
+};

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Choice } from '../../platform/speech/credentials.ts';
+import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
+import { useDebounced, withinTime } from '../app/timing.ts';
+
+const CREDENTIALS_STALE_AFTER_MS = 60_000;
+
+/** Speech credentials an account can use; one request for everything on the page that chooses among them. */
+export const useUsableCredentials = (accountSid: string | null) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['speech-services', 'usable', accountSid],
+    queryFn: ({ signal }) => provider.usableCredentials({ accountSid: accountSid ?? '', signal }),
+    enabled: Boolean(accountSid),
+    staleTime: CREDENTIALS_STALE_AFTER_MS,
+  });
+};
+
+/** After the last change of vendor or label (specification, 'Business constants and limits'). */
+const DEBOUNCE_MS = 200;
+/** Vendors may hang for minutes (contract-b 10.5). */
+const LIMIT_MS = 20_000;
+/** Lists hardly change; asking may cost a call to the vendor. */
+const LISTS_STALE_AFTER_MS = 5 * 60_000;
+
+/**
+ * Languages, voices and models of a vendor and label. `settled` says that `data` and `error` belong to what is chosen
+ * now: an answer for a former choice never shows, its request is aborted.
+ */
+export const useSpeechLists = (vendor: string | null, label: string | null, direction: Direction) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const choice = useMemo(() => ({ vendor, label }), [vendor, label]);
+  const asked = useDebounced(choice, DEBOUNCE_MS);
+  const enabled = inputOf(asked.vendor, direction) === 'lists';
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['speech-services', 'lists', asked.vendor, asked.label],
+    queryFn: ({ signal }) =>
+      withinTime(signal, LIMIT_MS, 'portal.speech.timeout', limited =>
+        provider.speechLists({ vendor: asked.vendor ?? '', label: asked.label, signal: limited }),
+      ),
+    enabled,
+    staleTime: LISTS_STALE_AFTER_MS,
+  });
+  const settled = asked === choice && enabled && !isFetching;
+  return { lists: settled ? data : undefined, error: settled ? error : null, settled, refetch };
+};
+
+const VOICES_STALE_AFTER_MS = 60_000;
+const NONE: readonly Choice[] = [];
+
+/** The account's own google voices; none for other vendors, and none where they cannot be read: they are an extra. */
+export const useCustomVoices = (
+  vendor: string | null,
+  label: string | null,
+  accountSid: string | null,
+): { voices: readonly Choice[]; known: boolean } => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const enabled = vendor === 'google' && Boolean(accountSid);
+  const { data, isPending } = useQuery({
+    queryKey: ['speech-services', 'customVoices', accountSid, label],
+    queryFn: ({ signal }) => provider.customVoices({ accountSid: accountSid ?? '', label, signal }),
+    enabled,
+    staleTime: VOICES_STALE_AFTER_MS,
+  });
+  const voices = useMemo(
+    () =>
+      enabled && data
+        ? data.map(({ id, name }) => ({ id, name: translate('portal.speech.custom_voice', { name }) }))
+        : NONE,
+    [enabled, data, translate],
+  );
+  return { voices, known: !enabled || !isPending };
+};

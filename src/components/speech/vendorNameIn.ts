@@ -1,8 +1,0 @@
-import type { useTranslate } from 'ra-core';
-import { isCustomVendor, ownNameOf, vendorName } from '../../platform/speech/vendors.ts';
-
-/** Name of a vendor in a language: '{name} (custom)' for one of one's own (screens-a 12.4). */
-export const vendorNameIn = (translate: ReturnType<typeof useTranslate>, vendor: string): string =>
-  isCustomVendor(vendor)
-    ? translate('portal.speech.custom_vendor', { name: ownNameOf(vendor) })
-    : vendorName(vendor);

@@ -1,0 +1,45 @@
+import { useNavigate, useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { landingPath } from '../../authProvider/returnAddress.ts';
+import { readSession } from '../../authProvider/session.ts';
+
+interface FailureProps {
+  error: Error;
+  resetErrorBoundary: (...args: unknown[]) => void;
+}
+
+/** A page that threw: says so, keeps the rest of the portal, offers a fresh start. */
+export const Failure = ({ error, resetErrorBoundary }: FailureProps) => {
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
+  const translate = useTranslate();
+  return (
+    <section className="pb-empty pb-error" role="alert">
+      <h1 className="pb-title">{translate('portal.failure.title')}</h1>
+      <p>{translate('portal.failure.text')}</p>
+      <code>{error.message}</code>
+      <button type="button" className="pb-button" onClick={() => location.reload()}>
+        {translate('portal.failure.reload')}
+      </button>
+    </section>
+  );
+};
+
+/** /internal itself: leads on to where this scope starts (decision 4). */
+export const Landing = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const session = readSession();
+    if (session) navigate(landingPath(session), { replace: true });
+  }, [navigate]);
+  return null;
+};
+
+/** Nothing moves: what is waited for takes a moment, not a performance. */
+export const Waiting = () => {
+  const translate = useTranslate();
+  return (
+    <p className="pb-waiting" role="status">
+      {translate('portal.shell.loading')}
+    </p>
+  );
+};

@@ -1,0 +1,32 @@
+import { readSession } from '../authProvider/session.ts';
+import { Frame } from './Frame.tsx';
+import { Notice } from './Notice.tsx';
+import { translate } from './translate.ts';
+
+/** The signed-in application's code did not arrive. */
+export const LoadFailedPage = () => (
+  <Frame screen={translate('portal.public.load_failed_screen')}>
+    <h1>{translate('portal.public.load_failed')}</h1>
+    <Notice
+      title={translate('portal.public.load_failed_screen')}
+      text={translate('portal.public.load_failed_help')}
+    >
+      <button type="button" className="pb-button" onClick={() => location.reload()}>
+        {translate('portal.public.reload')}
+      </button>
+    </Notice>
+  </Frame>
+);
+
+/** Any path that is no page. The specification's button for those who are signed out; a way in for the others. */
+export const MissingPage = () => (
+  <Frame screen={translate('portal.missing_page.screen')}>
+    <h1>{translate('portal.missing_page.title')}</h1>
+    <p className="pb-path">{location.pathname}</p>
+    <p>
+      <a className="pb-button pb-button-primary" href="/">
+        {translate(readSession() ? 'portal.missing_page.home' : 'portal.missing_page.log_in')}
+      </a>
+    </p>
+  </Frame>
+);
