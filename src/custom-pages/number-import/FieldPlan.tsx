@@ -1,5 +1,5 @@
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { isCarrierChoice } from '../../platform/carriers.ts';
+import { isCarrierChoice } from '../../platform/carrier/carrierRules.ts';
 import type { ImportField } from '../../platform/numberImport/fields.ts';
 import type { ImportWorld } from '../../platform/numberImport/world.ts';
 import type { NamedField, PlanState } from './usePlan.ts';

@@ -1,5 +1,5 @@
-import { inOrder, readSipGateway, readSmppGateway } from '../../platform/carrier/read.ts';
-import type { SipGateway, SmppGateway } from '../../platform/carrier/records.ts';
+import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
+import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
 import type { HttpClient } from '../httpClient.ts';
 import type { Row } from '../records.ts';
 
@@ -14,7 +14,7 @@ export const sipGatewaysOf = async (
   carrierSid: string,
   signal?: AbortSignal,
 ): Promise<SipGateway[]> =>
-  inOrder((await rows(http, GATEWAY_COLLECTIONS.sip, carrierSid, signal)).map(readSipGateway));
+  sortGateways((await rows(http, GATEWAY_COLLECTIONS.sip, carrierSid, signal)).map(readSipGateway));
 
 /** The SMPP gateways of a carrier (contract-b 4). */
 export const smppGatewaysOf = async (
@@ -22,4 +22,4 @@ export const smppGatewaysOf = async (
   carrierSid: string,
   signal?: AbortSignal,
 ): Promise<SmppGateway[]> =>
-  inOrder((await rows(http, GATEWAY_COLLECTIONS.smpp, carrierSid, signal)).map(readSmppGateway));
+  sortGateways((await rows(http, GATEWAY_COLLECTIONS.smpp, carrierSid, signal)).map(readSmppGateway));

@@ -1,7 +1,12 @@
 import { HttpError } from 'ra-core';
-import { applied, fieldOf, holds, sidOf } from '../../platform/carrier/applied.ts';
-import type { GatewayKind } from '../../platform/carrier/plan.ts';
-import type { SipGateway, SmppGateway } from '../../platform/carrier/records.ts';
+import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
+import {
+  applyGatewayStep,
+  gatewayFieldOf,
+  type GatewayKind,
+  gatewayMatchesStep,
+  gatewaySidOf,
+} from '../../platform/carrier/planCarrierSave.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { errorBody } from '../httpError.ts';
 import { endsSession } from '../parallel.ts';
@@ -39,18 +44,20 @@ const settle = (sent: Sent, kind: GatewayKind, rows: readonly (SipGateway | Smpp
       result.failed.push(failure);
       continue;
     }
-    const known = new Set(result.now[fieldOf(step)].map(row => sidOf(step, row)));
+    const known = new Set(result.now[gatewayFieldOf(step)].map(row => gatewaySidOf(step, row)));
     const row = rows.find(each =>
-      step.sid === null ? !known.has(sidOf(step, each)) && holds(each, step) : sidOf(step, each) === step.sid,
+      step.sid === null
+        ? !known.has(gatewaySidOf(step, each)) && gatewayMatchesStep(each, step)
+        : gatewaySidOf(step, each) === step.sid,
     );
-    const sid = (row && sidOf(step, row)) ?? step.sid;
-    const isDone = step.action === 'delete' ? !row : row && holds(row, step);
+    const sid = (row && gatewaySidOf(step, row)) ?? step.sid;
+    const isDone = step.action === 'delete' ? !row : row && gatewayMatchesStep(row, step);
     if (isDone && sid !== null) {
-      result.now = applied(result.now, step, sid);
+      result.now = applyGatewayStep(result.now, step, sid);
       result.done.push(step);
     } else if (!row && step.sid !== null) {
       // Saved again, the row is created anew.
-      result.now = applied(result.now, { ...step, action: 'delete', body: null }, step.sid);
+      result.now = applyGatewayStep(result.now, { ...step, action: 'delete', body: null }, step.sid);
       result.failed.push({ step, error: gone() });
     } else result.failed.push(failure);
   }

@@ -1,4 +1,4 @@
-import type { CarrierBody } from '../../platform/carrier/clean.ts';
+import type { CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readPage } from '../lists.ts';

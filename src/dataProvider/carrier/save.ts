@@ -1,16 +1,21 @@
 import { HttpError } from 'ra-core';
-import { fieldOf, wouldStrand } from '../../platform/carrier/applied.ts';
-import { carrierPlan, type CarrierPlan, type GatewayStep } from '../../platform/carrier/plan.ts';
-import type { CarrierForm } from '../../platform/carrier/records.ts';
+import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
+import {
+  type CarrierSavePlan,
+  gatewayFieldOf,
+  type GatewayStep,
+  planCarrierSave,
+  wouldStopTraffic,
+} from '../../platform/carrier/planCarrierSave.ts';
 import type { ProviderContext } from '../context.ts';
 import { describeError, errorBody } from '../httpError.ts';
-import { sendSteps, type Failure } from './sendSteps.ts';
+import { type Failure, sendSteps } from './sendSteps.ts';
 import { createCarrier, updateCarrier } from './write.ts';
 
 export interface CarrierSave {
   /** What is on the platform; null for a new carrier. */
-  stored: CarrierForm | null;
-  wanted: CarrierForm;
+  stored: CarrierWithGateways | null;
+  wanted: CarrierWithGateways;
 }
 
 /** A gateway that could not be written or deleted. */
@@ -29,7 +34,7 @@ export interface FailedGateway {
 
 export interface CarrierSaveResult {
   /** What is on the platform now: where a repetition starts from. Rows keep their keys; created ones have a sid. */
-  stored: CarrierForm;
+  stored: CarrierWithGateways;
   /** `carrier`, and the keys of gateways that were written or deleted. */
   done: string[];
   failed: FailedGateway[];
@@ -46,7 +51,7 @@ const told = ({ step, error }: Failure): FailedGateway => {
     key,
     action,
     name,
-    path: path === null ? `${fieldOf(step)}.root` : `${path}.${column}`,
+    path: path === null ? `${gatewayFieldOf(step)}.root` : `${path}.${column}`,
     ...describeError(error),
   };
 };
@@ -54,17 +59,17 @@ const told = ({ step, error }: Failure): FailedGateway => {
 /** Writes the carrier itself, when it changes, and answers how it stands then. */
 const saveColumns = async (
   context: ProviderContext,
-  { carrier }: CarrierPlan,
+  { carrier }: CarrierSavePlan,
   { stored, wanted }: CarrierSave,
-): Promise<CarrierForm> => {
+): Promise<CarrierWithGateways> => {
   if (stored === null) {
     const { sid, owners } = await createCarrier(context, carrier ?? {});
-    const made = { ...wanted, ...carrier, ...owners, id: sid, voip_carrier_sid: sid } as CarrierForm;
+    const made = { ...wanted, ...carrier, ...owners, id: sid, voip_carrier_sid: sid } as CarrierWithGateways;
     return { ...made, sip_gateways: [], smpp_gateways: [] };
   }
   if (carrier === null) return stored;
   await updateCarrier(context.http, stored.voip_carrier_sid, carrier);
-  return { ...stored, ...carrier } as CarrierForm;
+  return { ...stored, ...carrier } as CarrierWithGateways;
 };
 
 const heldBack = (step: GatewayStep): Failure => ({
@@ -85,14 +90,14 @@ export const saveCarrier = async (
   context: ProviderContext,
   save: CarrierSave,
 ): Promise<CarrierSaveResult> => {
-  const plan = carrierPlan(save.stored, save.wanted);
+  const plan = planCarrierSave(save.stored, save.wanted);
   const { http } = context;
   const carrier = await saveColumns(context, plan, save);
   const written = await sendSteps(http, carrier, plan.writes);
   const [go, held]: [GatewayStep[], GatewayStep[]] = [[], []];
   for (const kind of ['sip', 'smpp'] as const) {
     const deletions = plan.deletions.filter(step => step.kind === kind);
-    (wouldStrand(written.now, save.wanted, deletions) ? held : go).push(...deletions);
+    (wouldStopTraffic(written.now, save.wanted, deletions) ? held : go).push(...deletions);
   }
   const deleted = await sendSteps(http, written.now, go);
   const done = [...written.done, ...deleted.done].map(step => step.key);

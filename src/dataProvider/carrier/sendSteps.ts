@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
-import { applied } from '../../platform/carrier/applied.ts';
-import type { GatewayStep } from '../../platform/carrier/plan.ts';
-import type { CarrierForm } from '../../platform/carrier/records.ts';
+import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
+import { applyGatewayStep, type GatewayStep } from '../../platform/carrier/planCarrierSave.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { endsSession, inParallel } from '../parallel.ts';
@@ -15,7 +14,7 @@ export interface Failure {
 
 export interface Sent {
   /** What is on the platform after it. */
-  now: CarrierForm;
+  now: CarrierWithGateways;
   done: GatewayStep[];
   failed: Failure[];
 }
@@ -47,7 +46,7 @@ const send = async (
  */
 export const sendSteps = async (
   http: HttpClient,
-  before: CarrierForm,
+  before: CarrierWithGateways,
   steps: readonly GatewayStep[],
 ): Promise<Sent> => {
   if (steps.length === 0) return { now: before, done: [], failed: [] };
@@ -66,7 +65,7 @@ export const sendSteps = async (
   for (const [index, step] of steps.entries()) {
     const result = results[index];
     if (result?.status === 'fulfilled') {
-      sent.now = applied(sent.now, step, result.value);
+      sent.now = applyGatewayStep(sent.now, step, result.value);
       sent.done.push(step);
     } else sent.failed.push({ step, error: result?.reason as unknown });
   }

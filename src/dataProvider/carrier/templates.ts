@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
-import { readPredefinedCarrier } from '../../platform/carrier/read.ts';
-import type { PredefinedCarrier, SbcAddress, SmppAddress } from '../../platform/carrier/records.ts';
+import type { PredefinedCarrier, SbcAddress, SmppAddress } from '../../platform/carrier/carrierRecords.ts';
+import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import type { ProviderContext } from '../context.ts';
-import { accountOf, segment, type RequestScope } from '../endpoints.ts';
+import { accountOf, type RequestScope, segment } from '../endpoints.ts';
 import { describeError } from '../httpError.ts';
 import { endsSession } from '../parallel.ts';
 import type { Row } from '../records.ts';

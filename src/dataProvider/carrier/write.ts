@@ -1,12 +1,11 @@
 import { HttpError } from 'ra-core';
-import { CARRIER_COLUMNS } from '../../platform/carrier/columns.ts';
-import type { CarrierBody } from '../../platform/carrier/clean.ts';
+import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import type { ProviderContext } from '../context.ts';
-import { segment, type RequestScope } from '../endpoints.ts';
+import { type RequestScope, segment } from '../endpoints.ts';
 import { withFieldErrors } from '../errors.ts';
 import type { HttpClient } from '../httpClient.ts';
 import type { ApiMapping } from '../mapping.ts';
-import { sameCarrier, type Owners } from './same.ts';
+import { type Owners, sameCarrier } from './same.ts';
 import { isOpen } from './unanswered.ts';
 
 /** For refusals: every column a form may send can be the one that is wrong. */

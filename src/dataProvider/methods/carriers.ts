@@ -1,6 +1,6 @@
-import type { SipGateway, SmppGateway } from '../../platform/carrier/records.ts';
-import { saveCarrier, type CarrierSave, type CarrierSaveResult } from '../carrier/save.ts';
-import { smppGatewaysOf, sipGatewaysOf } from '../carrier/gateways.ts';
+import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
+import { sipGatewaysOf, smppGatewaysOf } from '../carrier/gateways.ts';
+import { type CarrierSave, type CarrierSaveResult, saveCarrier } from '../carrier/save.ts';
 import { templateMethodsOf } from '../carrier/templates.ts';
 import type { ProviderContext } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { Carrier, RegisterStatus } from '../../platform/carrier/records.ts';
-import { readRegisterStatus } from '../../platform/carrier/registration.ts';
+import type { Carrier, RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
+import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import type { ProviderContext } from '../context.ts';
 import { segment } from '../endpoints.ts';
 

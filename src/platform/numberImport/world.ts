@@ -1,4 +1,4 @@
-import { isCarrierChoice } from '../carriers.ts';
+import { isCarrierChoice } from '../carrier/carrierRules.ts';
 import type { Account, Application, VoipCarrier } from '../records.ts';
 import type { Columns, ImportField } from './fields.ts';
 import { comparable, finderOf, remembering } from './names.ts';

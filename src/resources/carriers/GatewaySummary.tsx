@@ -4,7 +4,7 @@ import { RefreshIcon } from '../../components/app/icons.tsx';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { gatewayCounts, type GatewayCounts } from '../../platform/carrier/gatewayCounts.ts';
+import { countGateways, type GatewayCounts } from '../../platform/carrier/carrierRules.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import './carriers.css';
 
@@ -47,7 +47,7 @@ export const GatewaySummary = ({ record }: { record: VoipCarrier }) => {
     queryKey: ['carriers', 'fullList', 'gateways', carrierSid],
     queryFn: async ({ signal }) => {
       const { sip, smpp } = unwrapOrThrowUnauthorized(await provider.carrierGateways({ carrierSid, signal }));
-      return gatewayCounts(sip, smpp);
+      return countGateways(sip, smpp);
     },
     enabled: false,
   });

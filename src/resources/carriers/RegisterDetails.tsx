@@ -6,8 +6,8 @@ import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { Time } from '../../components/fields/Time.tsx';
-import type { RegisterStatus } from '../../platform/carrier/records.ts';
-import { registeredUntil } from '../../platform/carrier/registration.ts';
+import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
+import { registeredUntil } from '../../platform/carrier/readCarrier.ts';
 import type { RegisteringCarrier } from './RegisterStatus.tsx';
 import { useRegistration } from './useRegistration.ts';
 

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { InfoIcon } from '../../components/app/icons.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/records.ts';
-import { readRegisterStatus } from '../../platform/carrier/registration.ts';
+import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
+import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import './carriers.css';
 

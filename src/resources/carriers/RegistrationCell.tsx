@@ -1,4 +1,4 @@
-import type { Carrier } from '../../platform/carrier/records.ts';
+import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { RegisterStatus } from './RegisterStatus.tsx';
 
 /** The registration in the list. */

@@ -1,8 +1,8 @@
+import { type Action, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TrunkIcon } from '../../components/app/icons.tsx';
-import { ownOnly, type Action, type Viewer } from '../../authProvider/access.ts';
 import { flag } from '../../config/config.ts';
-import type { Carrier } from '../../platform/carrier/records.ts';
-import { readRegisterStatus } from '../../platform/carrier/registration.ts';
+import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
+import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { defineResource } from '../defineResource.ts';
 import { page } from '../page.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';

@@ -4,7 +4,7 @@ import { downloadBlob } from '../../components/app/download.ts';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
 import { useFormatTime } from '../../components/fields/Time.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { RegisterStatus } from '../../platform/carrier/records.ts';
+import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import type { RegisteringCarrier } from './RegisterStatus.tsx';
 
 /**

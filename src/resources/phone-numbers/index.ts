@@ -2,7 +2,7 @@ import type { RaRecord, Validator } from 'ra-core';
 import { type Action, ownAccountOnly, type Viewer } from '../../authProvider/access.ts';
 import { HashIcon } from '../../components/app/icons.tsx';
 import { flag } from '../../config/config.ts';
-import { isCarrierChoice } from '../../platform/carriers.ts';
+import { isCarrierChoice } from '../../platform/carrier/carrierRules.ts';
 import { formatNanp, numberProblem, searchableNumber } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import { accountField } from '../accountField.ts';

@@ -1,6 +1,11 @@
-import type { Carrier, CarrierForm, SipGateway, SmppGateway } from '../../../src/platform/carrier/records.ts';
-import { newCarrier, newSipGateway, newSmppGateway } from '../../../src/platform/carrier/defaults.ts';
-import { carrierForm } from '../../../src/platform/carrier/read.ts';
+import { newCarrier, newSipGateway, newSmppGateway } from '../../../src/platform/carrier/carrierDefaults.ts';
+import type {
+  Carrier,
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../src/platform/carrier/carrierRecords.ts';
+import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import { atHome, listOf, type Login, type Platform, type Write } from './platform.ts';
 
 export const sip = (
@@ -16,7 +21,7 @@ export const smpp = (
 ): SmppGateway => ({ ...newSmppGateway(direction, `row-${ipv4}`), ipv4, ...more });
 
 /** A new carrier with one gateway of each kind. */
-export const wantedCarrier = (more: Partial<CarrierForm> = {}): CarrierForm => ({
+export const wantedCarrier = (more: Partial<CarrierWithGateways> = {}): CarrierWithGateways => ({
   ...newCarrier(),
   name: 'Works',
   sip_gateways: [sip('203.0.113.7')],
@@ -33,9 +38,9 @@ export const carrierWork = async (platform: Platform, login: Login = 'admin') =>
   const session = await atHome(platform, login);
   const { dataProvider, lines, writes } = session;
 
-  const read = async (carrierSid: string): Promise<CarrierForm> => {
+  const read = async (carrierSid: string): Promise<CarrierWithGateways> => {
     const { data } = await dataProvider.getOne<Carrier>('carriers', { id: carrierSid });
-    return carrierForm(data, await dataProvider.carrierGateways({ carrierSid }));
+    return carrierWithGateways(data, await dataProvider.carrierGateways({ carrierSid }));
   };
   const sidOf = async (name: string): Promise<string> => {
     const { data } = await dataProvider.getList<Carrier>('carriers', listOf({}, 1, 100));
@@ -49,7 +54,7 @@ export const carrierWork = async (platform: Platform, login: Login = 'admin') =>
     writes.length = 0;
   };
   /** Saves a new carrier whose requests nobody looks at, and reads it. */
-  const made = async (more: Partial<CarrierForm> = {}): Promise<CarrierForm> => {
+  const made = async (more: Partial<CarrierWithGateways> = {}): Promise<CarrierWithGateways> => {
     const { stored } = await dataProvider.saveCarrier({ stored: null, wanted: wantedCarrier(more) });
     const form = await read(stored.id);
     mark();

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CarrierForm } from '../../../src/platform/carrier/records.ts';
-import { trunkChange } from '../../../src/platform/carrier/trunk.ts';
+import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
+import { changeTrunkType } from '../../../src/platform/carrier/changeTrunkType.ts';
 import { carrierWork, inShort, sip, smpp, wantedCarrier } from './carrierWork.ts';
-import { startPlatform, type Login, type Platform } from './platform.ts';
+import { type Login, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
 beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('a stored carrier', () => {
   it('gets new gateways before old ones go', async () => {
     const { dataProvider, writes, made, read } = await carrierWork(platform);
     const form = await made({ smpp_gateways: [smpp('smpp.example.com')] });
-    const wanted: CarrierForm = {
+    const wanted: CarrierWithGateways = {
       ...form,
       sip_gateways: [sip('203.0.113.8'), sip('203.0.113.9')],
       smpp_gateways: [smpp('other.example.com')],
@@ -239,7 +239,7 @@ describe('a stored carrier', () => {
       register_sip_realm: 'sip.example.com',
     } as const;
     const form = await made({ ...registration, sip_gateways: [sip('sip.example.com', 'outbound')] });
-    const wanted = trunkChange(form, 'static_ip').form;
+    const wanted = changeTrunkType(form, 'static_ip').form;
     await dataProvider.saveCarrier({ stored: form, wanted });
     expect(writes).toMatchObject([
       {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CarrierForm } from '../../../src/platform/carrier/records.ts';
+import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierWork, inShort, sip, wantedCarrier } from './carrierWork.ts';
-import { startPlatform, type Login, type Platform } from './platform.ts';
+import { type Login, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => {
 });
 
 describe('refusals of the carrier itself', () => {
-  it.each<[string, Partial<CarrierForm>, object]>([
+  it.each<[string, Partial<CarrierWithGateways>, object]>([
     ['a long name', { name: 'n'.repeat(65) }, { name: 'portal.errors.too_long' }],
     [
       'no user name to register',

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CarrierForm } from '../../../src/platform/carrier/records.ts';
+import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierWork, inShort, sip, smpp, wantedCarrier } from './carrierWork.ts';
-import { listOf, startPlatform, type Platform } from './platform.ts';
+import { listOf, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => {
   platform.sandbox.close();
 });
 
-const addresses = ({ sip_gateways }: CarrierForm) => sip_gateways.map(({ ipv4 }) => ipv4);
+const addresses = ({ sip_gateways }: CarrierWithGateways) => sip_gateways.map(({ ipv4 }) => ipv4);
 const ROWS = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 
 describe('a save that fails in the middle', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carrierChoices } from '../../../src/platform/carriers.ts';
+import { isCarrierChoice } from '../../../src/platform/carrier/carrierRules.ts';
 import { isValidRealm, normalizeRealm } from '../../../src/platform/sipRealm.ts';
 import { isTaken } from '../../../src/platform/uniqueName.ts';
 
@@ -58,7 +58,7 @@ describe('isTaken', () => {
   });
 });
 
-describe('carrierChoices', () => {
+describe('isCarrierChoice', () => {
   const carrier = (voip_carrier_sid: string, account_sid: string | null, is_active = true) => ({
     voip_carrier_sid,
     account_sid,
@@ -78,6 +78,7 @@ describe('carrierChoices', () => {
     ['a', 'a2-off', ['provider', 'a1', 'a2-off']],
     ['a', 'provider-off', ['provider', 'provider-off', 'a1']],
   ])('account %s, stored %s', (account, stored, expected) => {
-    expect(carrierChoices(carriers, account, stored).map(each => each.voip_carrier_sid)).toEqual(expected);
+    const choices = carriers.filter(each => isCarrierChoice(each, account, stored));
+    expect(choices.map(each => each.voip_carrier_sid)).toEqual(expected);
   });
 });

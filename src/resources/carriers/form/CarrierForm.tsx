@@ -1,20 +1,19 @@
-import { useCan } from '../../../components/access/AccessContext.ts';
-import { useViewer } from '../../../components/access/AccessContext.ts';
-import { PortalForm } from '../../../components/form/PortalForm.tsx';
-import { carrierPlan } from '../../../platform/carrier/plan.ts';
-import { newCarrier } from '../../../platform/carrier/defaults.ts';
-import type { CarrierForm as Values } from '../../../platform/carrier/records.ts';
 import { useCallback, useMemo } from 'react';
+import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
+import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
+import type { CarrierWithGateways as Values } from '../../../platform/carrier/carrierRecords.ts';
+import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
 import { useListPath } from '../../generated/useListPath.ts';
-import { CARRIER_SECRETS } from './CarrierSecret.tsx';
 import { CarrierFormProvider } from './CarrierFormContext.ts';
+import { CARRIER_SECRETS } from './CarrierSecret.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { Head } from './Head.tsx';
 import { errorsOf, formProblems } from './problems.ts';
 import { SaveFailures } from './SaveFailures.tsx';
 import { TypedName } from './TypedName.tsx';
 import { useCarrierSave } from './useCarrierSave.ts';
-import { wantedOf, type FormValues } from './values.ts';
+import { type FormValues, wantedOf } from './values.ts';
 
 interface CarrierFormProps {
   /** What the platform has; null for a new carrier. */
@@ -25,7 +24,7 @@ interface CarrierFormProps {
 /** Nothing to send: then there is nothing to check either. What is stored was accepted before. */
 const isUntouched = (stored: Values | null, values: FormValues): boolean => {
   if (stored === null) return false;
-  const { carrier, writes, deletions } = carrierPlan(stored, wantedOf(values));
+  const { carrier, writes, deletions } = planCarrierSave(stored, wantedOf(values));
   return carrier === null && writes.length === 0 && deletions.length === 0;
 };
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import type { FormTab } from './problems.ts';
-import type { CarrierForm } from '../../../platform/carrier/records.ts';
 
 /** A part of the carrier that a save could not send, until the next attempt. */
 export interface SaveFailure {
@@ -16,7 +16,7 @@ export interface SaveFailure {
 interface CarrierFormState {
   readOnly: boolean;
   /** What the platform had when the form opened, or has since the last save; null for a new carrier. */
-  stored: CarrierForm | null;
+  stored: CarrierWithGateways | null;
   failures: readonly SaveFailure[];
 }
 

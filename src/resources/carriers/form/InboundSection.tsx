@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../../components/form/FormSection.tsx';
-import { trunkTypeOf } from '../../../platform/carrier/gateways.ts';
+import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 import { CarrierSecret } from './CarrierSecret.tsx';
 import { CarrierText } from './CarrierText.tsx';
 import { UnusedGateways } from './UnusedGateways.tsx';

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
+import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { PredefinedDialog } from './PredefinedDialog.tsx';
 

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useNames } from '../../../components/select/useNames.ts';
-import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
+import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFollowAccount } from '../../generated/useFollowAccount.ts';
 import { TemplateFields } from './TemplateFields.tsx';

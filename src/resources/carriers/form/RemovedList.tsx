@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import type { Removed } from '../../../platform/carrier/removed.ts';
+import type { RemovedItem } from '../../../platform/carrier/changeTrunkType.ts';
 
 /** What a change of the trunk type takes away, each by its name. */
-export const RemovedList = ({ removed }: { removed: readonly Removed[] }) => {
+export const RemovedList = ({ removed }: { removed: readonly RemovedItem[] }) => {
   const translate = useTranslate();
   return (
     <div>

@@ -5,7 +5,7 @@ import { RefreshIcon } from '../../../components/app/icons.tsx';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import { useSaved } from '../../../components/form/formContext.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { Carrier } from '../../../platform/carrier/records.ts';
+import type { Carrier } from '../../../platform/carrier/carrierRecords.ts';
 import { RegisterStatus } from '../RegisterStatus.tsx';
 
 const KEYS = 'resources.carriers.form';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { Carrier, CarrierForm as Values } from '../../../platform/carrier/records.ts';
+import type { Carrier, CarrierWithGateways as Values } from '../../../platform/carrier/carrierRecords.ts';
 import { CarrierForm } from './CarrierForm.tsx';
 import { startOf, storedGateways } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
-import { trunkTypeOf } from '../../../platform/carrier/gateways.ts';
+import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
+import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 import { isPlaceholder } from './placeholder.ts';
 
 const KEYS = 'resources.carriers.form';

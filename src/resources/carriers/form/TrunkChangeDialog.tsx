@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
-import type { TrunkType } from '../../../platform/carrier/records.ts';
-import type { Removed } from '../../../platform/carrier/removed.ts';
+import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
+import type { RemovedItem } from '../../../platform/carrier/changeTrunkType.ts';
 import { RemovedList } from './RemovedList.tsx';
 
 interface TrunkChangeDialogProps {
   to: TrunkType;
-  removed: readonly Removed[];
+  removed: readonly RemovedItem[];
   onConfirm: () => void;
   onClose: () => void;
 }

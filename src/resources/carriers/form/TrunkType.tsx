@@ -1,15 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { trunkTypeOf } from '../../../platform/carrier/gateways.ts';
-import { stillRemoved, type Removed } from '../../../platform/carrier/removed.ts';
-import { NOTHING_ASIDE, trunkChange } from '../../../platform/carrier/trunk.ts';
-import type { CarrierForm, TrunkType as Type } from '../../../platform/carrier/records.ts';
+import type { CarrierWithGateways, TrunkType as Type } from '../../../platform/carrier/carrierRecords.ts';
+import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
+import {
+  changeTrunkType,
+  NOTHING_SET_ASIDE,
+  pendingRemovals,
+  type RemovedItem,
+} from '../../../platform/carrier/changeTrunkType.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
 import { PlainSelect } from './PlainSelect.tsx';
 import { RemovedList } from './RemovedList.tsx';
 import { TrunkChangeDialog } from './TrunkChangeDialog.tsx';
-import { wantedOf, type FormValues } from './values.ts';
+import { type FormValues, wantedOf } from './values.ts';
 
 const TYPES: readonly Type[] = ['static_ip', 'auth', 'reg'];
 const KEYS = 'resources.carriers.form';
@@ -30,10 +34,10 @@ const withDeleted = (changed: FormValues['sip_gateways'], before: FormValues['si
  * What the next save takes away: what was agreed to, or was before a draft of the form was brought back. What has come
  * back into the form meanwhile is not said any more.
  */
-const Agreed = ({ agreed, stored }: { agreed: readonly Removed[]; stored: CarrierForm }) => {
+const Agreed = ({ agreed, stored }: { agreed: readonly RemovedItem[]; stored: CarrierWithGateways }) => {
   const wanted = wantedOf(useWatch<FormValues>() as FormValues);
-  const ofType = trunkChange(stored, trunkTypeOf(wanted)).removed;
-  const removed = stillRemoved([...agreed, ...ofType], stored, wanted);
+  const ofType = changeTrunkType(stored, trunkTypeOf(wanted)).removed;
+  const removed = pendingRemovals([...agreed, ...ofType], stored, wanted);
   return removed.length > 0 ? (
     <div className="pb-notice" role="status">
       <RemovedList removed={removed} />
@@ -47,12 +51,12 @@ export const TrunkType = () => {
   const { readOnly, stored } = useCarrierForm();
   const { getValues, setValue } = useFormContext<FormValues>();
   const type = trunkTypeOf({ trunk_type: useWatch<FormValues, 'trunk_type'>({ name: 'trunk_type' }) });
-  const [aside, setAside] = useState(NOTHING_ASIDE);
-  const [asked, setAsked] = useState<{ to: Type; removed: Removed[] } | null>(null);
-  const [agreed, setAgreed] = useState<readonly Removed[]>([]);
+  const [aside, setAside] = useState(NOTHING_SET_ASIDE);
+  const [asked, setAsked] = useState<{ to: Type; removed: RemovedItem[] } | null>(null);
+  const [agreed, setAgreed] = useState<readonly RemovedItem[]>([]);
   const changeTo = (to: Type) => {
     const before = getValues();
-    const { form, removed, aside: next } = trunkChange(wantedOf(before), to, aside);
+    const { form, removed, aside: next } = changeTrunkType(wantedOf(before), to, aside);
     const values = { ...form, sip_gateways: withDeleted(form.sip_gateways, before.sip_gateways, to) };
     for (const key of Object.keys(values) as (keyof FormValues)[]) {
       if (values[key] !== before[key]) setValue(key, values[key], { shouldDirty: true });
@@ -62,7 +66,7 @@ export const TrunkType = () => {
     setAsked(null);
   };
   const ask = (to: Type) => {
-    const { removed } = trunkChange(wantedOf(getValues()), to, aside);
+    const { removed } = changeTrunkType(wantedOf(getValues()), to, aside);
     if (removed.length > 0) setAsked({ to, removed });
     else changeTo(to);
   };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { gatewayName, unusedGateways } from '../../../platform/carrier/gateways.ts';
-import type { TrunkType } from '../../../platform/carrier/records.ts';
+import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
+import { gatewayName, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
 import { useGateways } from './gateways/useGateways.ts';
 
@@ -10,7 +10,7 @@ export const UnusedGateways = ({ type }: { type: TrunkType }) => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
   const { rows, remove } = useGateways('sip_gateways');
-  const unused = unusedGateways({ trunk_type: type, sip_gateways: rows.filter(row => !row.removed) });
+  const unused = unusedInboundGateways({ trunk_type: type, sip_gateways: rows.filter(row => !row.removed) });
   if (unused.length === 0) return null;
   return (
     <div className="pb-notice pb-unused">

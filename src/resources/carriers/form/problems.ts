@@ -1,9 +1,9 @@
-import type { CarrierProblem } from '../../../platform/carrier/problem.ts';
-import type { CarrierForm } from '../../../platform/carrier/records.ts';
-import { carrierProblems } from '../../../platform/carrier/validate.ts';
-import { GATEWAY_LISTS, wantedOf, type FormValues, type GatewayList } from './values.ts';
+import type { CarrierFormError } from '../../../platform/carrier/carrierFormErrors.ts';
+import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
+import { validateCarrier } from '../../../platform/carrier/validateCarrier.ts';
+import { type FormValues, GATEWAY_LISTS, type GatewayList, wantedOf } from './values.ts';
 
-export type FormTab = CarrierProblem['tab'];
+export type FormTab = CarrierFormError['tab'];
 
 const ROW = /^(sip_gateways|smpp_gateways)\.(\d+)\.(\w+)$/;
 
@@ -14,7 +14,7 @@ export const cellOf = (path: string): { list: GatewayList; index: number; field:
 };
 
 /** Rows that are to be deleted stand among the others: a path counts without them, the form with them. */
-const inForm = (values: FormValues, problem: CarrierProblem): CarrierProblem => {
+const inForm = (values: FormValues, problem: CarrierFormError): CarrierFormError => {
   const cell = cellOf(problem.path);
   if (!cell) return problem;
   const rows = values[cell.list];
@@ -27,8 +27,8 @@ const inForm = (values: FormValues, problem: CarrierProblem): CarrierProblem => 
  *
  * @param stored the carrier on the platform, null for a new one
  */
-export const formProblems = (values: FormValues, stored: CarrierForm | null): CarrierProblem[] =>
-  carrierProblems(wantedOf(values), stored).map(problem => inForm(values, problem));
+export const formProblems = (values: FormValues, stored: CarrierWithGateways | null): CarrierFormError[] =>
+  validateCarrier(wantedOf(values), stored).map(problem => inForm(values, problem));
 
 /** Source of the form's field behind a path. */
 export const sourceOf = (path: string): string => {
@@ -51,7 +51,7 @@ type Errors = Record<string, FieldMessage | Record<string, FieldMessage>[]>;
  * Problems as the errors of the form, the first at each field. Those of rows are lists as long as the table, because
  * react-hook-form drops the errors of a list that are no list.
  */
-export const errorsOf = (values: FormValues, problems: readonly CarrierProblem[]): Errors => {
+export const errorsOf = (values: FormValues, problems: readonly CarrierFormError[]): Errors => {
   const errors: Errors = {};
   for (const { path, message, args = {} } of problems) {
     const said = { message, args };

@@ -10,7 +10,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { CarrierForm } from '../../../platform/carrier/records.ts';
+import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import type { SaveFailure } from './CarrierFormContext.ts';
 import { type FormValues, wantedOf } from './values.ts';
 
@@ -23,13 +23,21 @@ export interface SaveOutcome {
 const NOTHING_FAILED: SaveOutcome = { failures: [], done: 0, total: 0 };
 
 /** What react-admin keeps of a saved carrier: lists have no use for its gateways, and take over what they get. */
-const recordOf = ({ sip_gateways: _sip, smpp_gateways: _smpp, ...carrier }: CarrierForm): RaRecord => ({
+const recordOf = ({
+  sip_gateways: _sip,
+  smpp_gateways: _smpp,
+  ...carrier
+}: CarrierWithGateways): RaRecord => ({
   ...carrier,
   id: carrier.voip_carrier_sid,
 });
 
 /** Message keys of the kinds of gateways that a save has deleted (specification, 'Error catalogue'). */
-const deletedKinds = (before: CarrierForm | null, wanted: CarrierForm, done: readonly string[]): string[] => {
+const deletedKinds = (
+  before: CarrierWithGateways | null,
+  wanted: CarrierWithGateways,
+  done: readonly string[],
+): string[] => {
   const kept = new Set([...wanted.sip_gateways, ...wanted.smpp_gateways].map(({ key }) => key));
   const isDeleted = ({ key }: { key: string }) => !kept.has(key) && done.includes(key);
   const sip = before?.sip_gateways.some(isDeleted) ? ['sip'] : [];
@@ -47,8 +55,8 @@ const deletedKinds = (before: CarrierForm | null, wanted: CarrierForm, done: rea
  * @param onSaved gets what is on the platform once everything is
  */
 export const useCarrierSave = (
-  stored: CarrierForm | null,
-  onSaved?: (saved: CarrierForm) => void,
+  stored: CarrierWithGateways | null,
+  onSaved?: (saved: CarrierWithGateways) => void,
 ): SaveOutcome => {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
@@ -56,7 +64,7 @@ export const useCarrierSave = (
   const client = useQueryClient();
   const [outcome, setOutcome] = useState(NOTHING_FAILED);
   /** Where the next attempt starts after one that was done in part. */
-  const halfway = useRef<CarrierForm | null>(null);
+  const halfway = useRef<CarrierWithGateways | null>(null);
   useEffect(
     () => () => {
       // The cached record is from before the part that was saved.

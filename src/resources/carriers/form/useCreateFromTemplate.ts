@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { PredefinedCarrier } from '../../../platform/carrier/records.ts';
+import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 
 /** Makes a carrier from a template. `create` answers null when nothing was made; `error` says why. */
 export const useCreateFromTemplate = () => {

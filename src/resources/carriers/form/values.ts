@@ -1,5 +1,10 @@
-import { carrierForm } from '../../../platform/carrier/read.ts';
-import type { Carrier, CarrierForm, SipGateway, SmppGateway } from '../../../platform/carrier/records.ts';
+import type {
+  Carrier,
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../platform/carrier/carrierRecords.ts';
+import { carrierWithGateways } from '../../../platform/carrier/readCarrier.ts';
 
 /** A row that is deleted with the next save; until then it stays in its place and can be brought back. */
 interface Staged {
@@ -13,7 +18,7 @@ export const GATEWAY_LISTS = ['sip_gateways', 'smpp_gateways'] as const;
 export type GatewayList = (typeof GATEWAY_LISTS)[number];
 
 /** What the form holds: the carrier as it is wanted, with rows that are about to go still in their places. */
-export interface FormValues extends CarrierForm {
+export interface FormValues extends CarrierWithGateways {
   sip_gateways: SipRow[];
   smpp_gateways: SmppRow[];
 }
@@ -24,11 +29,16 @@ export interface Gateways {
 }
 
 /** What the form starts with, and what a save is compared with. The register status stands beside the form, not in it. */
-export const startOf = ({ register_status: _status, ...carrier }: Carrier, gateways: Gateways): CarrierForm =>
-  carrierForm(carrier, gateways);
+export const startOf = (
+  { register_status: _status, ...carrier }: Carrier,
+  gateways: Gateways,
+): CarrierWithGateways => carrierWithGateways(carrier, gateways);
 
 /** The gateways of what a save left on the platform. */
-export const storedGateways = ({ sip_gateways: sip, smpp_gateways: smpp }: CarrierForm): Gateways => ({
+export const storedGateways = ({
+  sip_gateways: sip,
+  smpp_gateways: smpp,
+}: CarrierWithGateways): Gateways => ({
   sip: sip.filter(row => row.sip_gateway_sid !== undefined),
   smpp: smpp.filter(row => row.smpp_gateway_sid !== undefined),
 });
@@ -36,7 +46,7 @@ export const storedGateways = ({ sip_gateways: sip, smpp_gateways: smpp }: Carri
 const staying = <Row extends GatewayRow>(rows: readonly Row[]): Row[] => rows.filter(row => !row.removed);
 
 /** The carrier as it shall be: without the rows that are to be deleted. */
-export const wantedOf = (values: FormValues): CarrierForm => ({
+export const wantedOf = (values: FormValues): CarrierWithGateways => ({
   ...values,
   sip_gateways: staying(values.sip_gateways),
   smpp_gateways: staying(values.smpp_gateways),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
-import { gatewayName, isBlank } from '../../../../platform/carrier/gateways.ts';
+import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import { useCarrierForm } from '../CarrierFormContext.ts';
 import type { FieldMessage } from '../problems.ts';
 import { cellId } from '../useGoToProblem.ts';
@@ -33,7 +33,7 @@ export const GatewayRowView = (props: GatewayRowViewProps) => {
   const isOpen = more !== null && (asked ?? hasMore);
   const failure = failures.find(({ key }) => key === row.key);
   const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
-  const name = isBlank(row) ? text('unnamed', { position }) : gatewayName(row);
+  const name = isBlankGateway(row) ? text('unnamed', { position }) : gatewayName(row);
   const propsOf = (field: string): CellProps => {
     const id = cellId(row.key, field);
     const label = text('cell', { label: text(field), position });

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { FormSection } from '../../../../components/form/FormSection.tsx';
-import { NETMASK, newSipGateway } from '../../../../platform/carrier/defaults.ts';
-import { isTlsOutbound, sipPort, trunkTypeOf } from '../../../../platform/carrier/gateways.ts';
-import type { SipProtocol } from '../../../../platform/carrier/records.ts';
+import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
+import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
+import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
 import type { FormValues, SipRow } from '../values.ts';
-import { CheckCell, NumberCell, SelectCell, TextCell, type CellProps } from './cells.tsx';
-import { GatewayTable } from './GatewayTable.tsx';
+import { type CellProps, CheckCell, NumberCell, SelectCell, TextCell } from './cells.tsx';
 import { NETMASKS, PROTOCOLS } from './choices.ts';
-import { SipOptions, hasOptions } from './SipOptions.tsx';
+import { GatewayTable } from './GatewayTable.tsx';
+import { hasOptions, SipOptions } from './SipOptions.tsx';
 import { newKey, useGateways } from './useGateways.ts';
 
 const SOURCES = ['sip_gateways', 'sip_gateways_table'];
@@ -20,7 +20,8 @@ const ALL = [...BEFORE, ...DIRECTIONS, { field: 'is_active' }];
 const OUTGOING = [...BEFORE, { field: 'is_active' }];
 
 /** A gateway for outgoing calls alone is one address; of another one, what is stored is shown (screens-b CF26). */
-const showsNetmask = (row: SipRow): boolean => !row.outbound || (row.inbound && row.netmask !== NETMASK);
+const showsNetmask = (row: SipRow): boolean =>
+  !row.outbound || (row.inbound && row.netmask !== SINGLE_ADDRESS_NETMASK);
 
 /**
  * The SIP gateways in one table: each row says for which direction it is, so that one with both is there once
@@ -36,7 +37,7 @@ export const SipGateways = () => {
 
   /** An IP address without a port gets the usual one when it is left (specification, 'Validation rules'). */
   const settlePort = (row: SipRow) => {
-    const port = sipPort(row);
+    const port = effectiveSipPort(row);
     if (port !== row.port) change(row.key, { port });
   };
   const cell = (row: SipRow, field: string, props: CellProps) => {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { isTlsOutbound } from '../../../../platform/carrier/gateways.ts';
+import { isTlsOutbound } from '../../../../platform/carrier/carrierRules.ts';
 import { useCarrierForm } from '../CarrierFormContext.ts';
 import type { SipRow } from '../values.ts';
 import { CheckWord } from './cells.tsx';

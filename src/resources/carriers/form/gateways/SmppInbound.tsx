@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { newSmppGateway } from '../../../../platform/carrier/defaults.ts';
+import { newSmppGateway } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SmppRow } from '../values.ts';
 import { CheckCell } from './cells.tsx';
 import { GatewayTable } from './GatewayTable.tsx';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { newSmppGateway } from '../../../../platform/carrier/defaults.ts';
-import { isBlank, isOutboundOnly } from '../../../../platform/carrier/gateways.ts';
+import { newSmppGateway } from '../../../../platform/carrier/carrierDefaults.ts';
+import { isBlankGateway, isOutboundOnly } from '../../../../platform/carrier/carrierRules.ts';
 import type { FormValues, SmppRow } from '../values.ts';
 import { GatewayTable } from './GatewayTable.tsx';
 import { SmppCell } from './smppCells.tsx';
@@ -40,7 +40,7 @@ export const SmppOutbound = () => {
           change={patch => change(row.key, patch)}
         />
       )}
-      keeps={row => (isBlank(row) && rows.filter(isOutboundOnly).length > 1 ? null : keeps(row))}
+      keeps={row => (isBlankGateway(row) && rows.filter(isOutboundOnly).length > 1 ? null : keeps(row))}
       onAdd={() => {
         const row = newSmppGateway('outbound', newKey());
         add(row);

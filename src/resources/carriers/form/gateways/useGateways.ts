@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { isBlank } from '../../../../platform/carrier/gateways.ts';
+import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import type { FieldMessage } from '../problems.ts';
 import type { FormValues, GatewayList } from '../values.ts';
 
@@ -34,7 +34,7 @@ export const useGateways = <L extends GatewayList>(list: L) => {
         update(rows =>
           rows.flatMap(row => {
             if (row.key !== key) return [row];
-            return isBlank(row) && !isStored(row) ? [] : [{ ...row, removed: true as const }];
+            return isBlankGateway(row) && !isStored(row) ? [] : [{ ...row, removed: true as const }];
           }),
         ),
       [update],

@@ -1,15 +1,13 @@
 import type { VoipCarrier } from '../records.ts';
 
-/** IP trunk, authentication trunk, registration trunk (contract-b 2.1). */
 export type TrunkType = 'static_ip' | 'auth' | 'reg';
 
-/** Outcome of the last REGISTER; an empty object before the first (contract-b 2.1). Only ever read. */
+/** Outcome of the last REGISTER; an empty object before the first. Read-only. */
 export interface RegisterStatus {
   status?: 'ok' | 'fail';
   /** E.g. `200 OK`. */
   reason?: string;
   cseq?: string;
-  /** SIP Call-ID of the registration's dialogue. */
   callId?: string;
   /** ISO 8601; older servers lack it. */
   timestamp?: string;
@@ -17,12 +15,12 @@ export interface RegisterStatus {
   expires?: number;
 }
 
-/** A carrier with everything the platform answers of it (contract-b 2.1). Passwords come in clear. */
+/** A carrier as the platform answers it (docs/platform-api.md#carriers), passwords in clear text. */
 export interface Carrier extends VoipCarrier {
   description?: string | null;
   application_sid: string | null;
   e164_leading_plus: boolean;
-  /** Absent on servers that are older than trunk types. */
+  /** Older servers lack it. */
   trunk_type?: TrunkType;
   inbound_auth_username?: string | null;
   inbound_auth_password?: string | null;
@@ -49,10 +47,10 @@ export interface Carrier extends VoipCarrier {
 export type SipProtocol = 'udp' | 'tcp' | 'tls' | 'tls/srtp';
 
 /** A row of the form's gateway tables. */
-interface GatewayRow {
-  /** The portal's own name of the row: its sid when stored, else made by the form. Never sent. */
+interface GatewayColumns {
+  /** The sid of a stored gateway, else an id the form made. Never sent. */
   key: string;
-  /** IPv4 address, or a host name where calls only go out. At most 128 characters. */
+  /** IPv4 address, or a host name for outbound gateways. */
   ipv4: string;
   port: number | null;
   /** Prefix length, 1 to 32. */
@@ -61,33 +59,31 @@ interface GatewayRow {
   outbound: boolean;
 }
 
-/** SIP gateway (contract-b 3). */
-export interface SipGateway extends GatewayRow {
+export interface SipGateway extends GatewayColumns {
   sip_gateway_sid?: string;
   is_active: boolean;
   protocol: SipProtocol | null;
   send_options_ping: boolean;
   use_sips_scheme: boolean;
   pad_crypto: boolean;
-  /** Newer than the specification; absent on older servers. */
+  /** Older servers lack both. */
   remove_ice?: boolean;
   dtls_off?: boolean;
 }
 
-/** SMPP gateway (contract-b 4). */
-export interface SmppGateway extends GatewayRow {
+export interface SmppGateway extends GatewayColumns {
   smpp_gateway_sid?: string;
   is_primary: boolean;
   use_tls: boolean;
 }
 
-/** What the carrier form holds: the carrier and its gateways, saved together. */
-export interface CarrierForm extends Carrier {
+/** What the carrier form holds and saves together. */
+export interface CarrierWithGateways extends Carrier {
   sip_gateways: SipGateway[];
   smpp_gateways: SmppGateway[];
 }
 
-/** Template a carrier can be made from (contract-b 5). Texts may be placeholders such as `<your-username>`. */
+/** A template. Its texts may be placeholders such as `<your-username>`. */
 export interface PredefinedCarrier {
   predefined_carrier_sid: string;
   name: string;
@@ -104,14 +100,13 @@ export interface PredefinedCarrier {
   trunk_type?: TrunkType;
 }
 
-/** Address of the platform that a carrier has to let in (contract-b 6). */
+/** Address of the platform that the carrier has to allow. */
 export interface SbcAddress {
   sbc_address_sid: string;
   ipv4: string;
   port: number | null;
 }
 
-/** The same for SMPP. */
 export interface SmppAddress {
   smpp_address_sid: string;
   ipv4: string;

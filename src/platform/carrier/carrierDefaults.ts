@@ -1,19 +1,18 @@
-import type { CarrierForm, SipGateway, SmppGateway } from './records.ts';
+import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 
 export const SIP_PORT = 5060;
 export const SMPP_PORT = 2775;
-/** Prefix length of a single address, the only one a gateway for outgoing calls may have (contract-b 3). */
-export const NETMASK = 32;
+/** Prefix length of a single address; outbound gateways can have no other. */
+export const SINGLE_ADDRESS_NETMASK = 32;
 
-/** Of a gateway: calls or messages from the carrier, or to it. */
+/** From the carrier, or to it. */
 export type Direction = 'inbound' | 'outbound';
 
-/** A blank SIP gateway for one direction (specification, 'Business constants'; screens-b 3.4). */
 export const newSipGateway = (direction: Direction, key: string): SipGateway => ({
   key,
   ipv4: '',
   port: SIP_PORT,
-  netmask: NETMASK,
+  netmask: SINGLE_ADDRESS_NETMASK,
   protocol: 'udp',
   inbound: direction === 'inbound',
   outbound: direction === 'outbound',
@@ -23,19 +22,18 @@ export const newSipGateway = (direction: Direction, key: string): SipGateway => 
   use_sips_scheme: false,
 });
 
-/** A blank SMPP gateway for one direction. */
 export const newSmppGateway = (direction: Direction, key: string): SmppGateway => ({
   key,
   ipv4: '',
   port: SMPP_PORT,
-  netmask: NETMASK,
+  netmask: SINGLE_ADDRESS_NETMASK,
   is_primary: false,
   use_tls: false,
   inbound: direction === 'inbound',
   outbound: direction === 'outbound',
 });
 
-/** One blank row for each direction that has none, so that the form shows where to type (screens-b 3.4). */
+/** Adds a blank row for each direction without gateway, so that the form shows where to type. */
 export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] => [
   ...rows,
   ...(rows.some(row => row.outbound && !row.inbound)
@@ -44,8 +42,8 @@ export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] =
   ...(rows.some(row => row.inbound) ? [] : [newSmppGateway('inbound', 'new-smpp-inbound')]),
 ];
 
-/** What the form for a new carrier starts with. Its owner is the data provider's matter. */
-export const newCarrier = (): CarrierForm => ({
+/** What the form for a new carrier starts with. The data provider sets the owner. */
+export const newCarrier = (): CarrierWithGateways => ({
   id: '',
   voip_carrier_sid: '',
   service_provider_sid: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayCounts } from '../../../../src/platform/carrier/gatewayCounts.ts';
-import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/registration.ts';
+import { countGateways } from '../../../../src/platform/carrier/carrierRules.ts';
+import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/readCarrier.ts';
 
 describe('readRegisterStatus', () => {
   const whole = {
@@ -49,7 +49,7 @@ describe('gatewayCounts', () => {
 
   it('counts a gateway in each of its directions, and apart what is switched off', () => {
     const gateways = [sip(true, false), sip(true, true), sip(false, true), sip(true, true, false)];
-    expect(gatewayCounts(gateways, [{ inbound: true, outbound: false }])).toEqual({
+    expect(countGateways(gateways, [{ inbound: true, outbound: false }])).toEqual({
       sip: { inbound: 2, outbound: 2 },
       smpp: { inbound: 1, outbound: 0 },
       inactive: 1,
@@ -58,6 +58,6 @@ describe('gatewayCounts', () => {
   });
 
   it('knows a carrier without any', () => {
-    expect(gatewayCounts([], []).all).toBe(0);
+    expect(countGateways([], []).all).toBe(0);
   });
 });

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { CarrierForm } from '../../../../src/platform/carrier/records.ts';
-import { carrierProblems } from '../../../../src/platform/carrier/validate.ts';
+import type { CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
+import { validateCarrier } from '../../../../src/platform/carrier/validateCarrier.ts';
 import { problemMessages } from '../../../../src/resources/carriers/problemMessages.ts';
-import { AUTH, OUT, REG, form, sip, smpp, stored, storedSip, storedSmpp, told } from './forms.ts';
+import {
+  AUTH,
+  form,
+  OUT,
+  REG,
+  sip,
+  smpp,
+  stored,
+  storedSip,
+  storedSmpp,
+  validationErrorsOf,
+} from './carrierFixtures.ts';
 
 describe('forms that may be saved', () => {
-  it.each<[string, Partial<CarrierForm>]>([
+  it.each<[string, Partial<CarrierWithGateways>]>([
     ['one inbound gateway', {}],
     ['one outbound gateway', { sip_gateways: [OUT] }],
     ['one gateway of both directions', { sip_gateways: [sip('203.0.113.7', 'both')] }],
@@ -51,7 +62,7 @@ describe('forms that may be saved', () => {
     ],
     ['a password of spaces', { register_username: 'u', register_password: '  ' }],
   ])('%s', (_case, more) => {
-    expect(told(form(more))).toEqual([]);
+    expect(validationErrorsOf(form(more))).toEqual([]);
   });
 });
 
@@ -66,7 +77,7 @@ it('tells everything, in the specified order, each at its tab', () => {
     sip_gateways: [sip(''), sip('nonsense', 'out')],
     smpp_gateways: [smpp('example.com', 'in'), smpp('', 'out')],
   });
-  expect(told(wrong)).toEqual([
+  expect(validationErrorsOf(wrong)).toEqual([
     'name: required',
     'register_password: required',
     'tech_prefix: tech_prefix',
@@ -77,7 +88,7 @@ it('tells everything, in the specified order, each at its tab', () => {
     'smpp_gateways.0.ipv4: smpp_subdomain',
     'outbound_sip_proxy: proxy',
   ]);
-  expect(carrierProblems(wrong).map(({ tab }) => tab)).toEqual([
+  expect(validateCarrier(wrong).map(({ tab }) => tab)).toEqual([
     ...['voice', 'voice', 'voice', 'voice', 'voice'],
     ...['sms', 'sms', 'sms'],
     'voice',
@@ -95,7 +106,7 @@ it('every message has a text', () => {
     form({ sip_gateways: [sip('1.1.1.1'), sip('1.1.1.1', 'out')], smpp_system_id: 'x', smpp_gateways: [] }),
     form({ smpp_gateways: [smpp('x'), smpp('x', 'in'), smpp('a.b')] }),
     form({ smpp_gateways: ['out', 'out', 'in', 'in'].map(way => smpp('1.1.1.1', way as 'in')) }),
-  ].flatMap(each => carrierProblems(each));
+  ].flatMap(each => validateCarrier(each));
   const own = new Set(found.map(({ message }) => message).filter(key => key.startsWith('resources.')));
   const texts = Object.keys(problemMessages).map(key => `resources.carriers.problems.${key}`);
   // These two belong to saving.
@@ -105,7 +116,7 @@ it('every message has a text', () => {
 
 describe('what is stored just so is let through', () => {
   const twice = [storedSip('203.0.113.7', 'in', { key: 'a' }), storedSip('203.0.113.7', 'out', { key: 'b' })];
-  it.each<[string, Partial<CarrierForm>]>([
+  it.each<[string, Partial<CarrierWithGateways>]>([
     ['one gateway for each direction, as other programs keep them', { sip_gateways: twice }],
     ['a proxy', { outbound_sip_proxy: 'localhost' }],
     ['a tech prefix', { tech_prefix: '1' }],
@@ -113,11 +124,11 @@ describe('what is stored just so is let through', () => {
     ['a port', { sip_gateways: [storedSip('203.0.113.7', 'in', { port: 70000 })] }],
     ['an SMPP address', { smpp_gateways: [storedSmpp('example.com')] }],
   ])('%s', (_case, more) => {
-    expect(told(stored({ ...more, name: 'Other' }), stored(more))).toEqual([]);
-    expect(told(form(more))).not.toEqual([]);
+    expect(validationErrorsOf(stored({ ...more, name: 'Other' }), stored(more))).toEqual([]);
+    expect(validationErrorsOf(form(more))).not.toEqual([]);
   });
 
-  it.each<[string, Partial<CarrierForm>, Partial<CarrierForm>, string]>([
+  it.each<[string, Partial<CarrierWithGateways>, Partial<CarrierWithGateways>, string]>([
     ['another wrong value', { tech_prefix: '1' }, { tech_prefix: '2' }, 'tech_prefix: tech_prefix'],
     [
       'another direction of the same address',
@@ -155,6 +166,72 @@ describe('what is stored just so is let through', () => {
     ],
     ['no name', { name: '' }, { name: '' }, 'name: required'],
   ])('not %s', (_case, before, after, problem) => {
-    expect(told(stored(after), stored(before))).toEqual([problem]);
+    expect(validationErrorsOf(stored(after), stored(before))).toEqual([problem]);
   });
+});
+
+describe('fields of the Voice tab', () => {
+  it.each<[string, Partial<CarrierWithGateways>, string[]]>([
+    ['no name', { name: '' }, ['name: required']],
+    ['a name of spaces', { name: '   ' }, ['name: required']],
+    ['a long name', { name: 'n'.repeat(65) }, ['name: maxLength']],
+    ['a user name alone', { register_username: 'u' }, ['register_password: required']],
+    ['a password alone', { register_password: 'p' }, ['register_username: required']],
+    [
+      'white space in the user name',
+      { register_username: 'a b', register_password: 'p' },
+      ['register_username: username_whitespace'],
+    ],
+    [
+      'registration without anything',
+      { requires_register: true },
+      ['register_username: required', 'register_password: required', 'register_sip_realm: required'],
+    ],
+    [
+      'registration without realm',
+      { ...REG, trunk_type: 'static_ip', register_sip_realm: ' ' },
+      ['register_sip_realm: required'],
+    ],
+    [
+      'a realm that is none',
+      { ...REG, register_sip_realm: 'sip:a.b', sip_gateways: [OUT] },
+      ['register_sip_realm: register_domain'],
+    ],
+    [
+      'a realm without dot',
+      { ...REG, register_sip_realm: 'realm', sip_gateways: [OUT] },
+      ['register_sip_realm: register_domain'],
+    ],
+    [
+      'a from domain with a space',
+      { ...REG, register_from_domain: 'a. b', sip_gateways: [OUT] },
+      ['register_from_domain: register_domain'],
+    ],
+    [
+      'a registration trunk whose box was never ticked',
+      { trunk_type: 'reg', sip_gateways: [OUT] },
+      ['register_username: required', 'register_password: required', 'register_sip_realm: required'],
+    ],
+    ['a short tech prefix', { tech_prefix: '12' }, ['tech_prefix: tech_prefix']],
+    ['a long tech prefix', { tech_prefix: '1'.repeat(17) }, ['tech_prefix: maxLength']],
+    ['a long diversion', { diversion: '1'.repeat(33) }, ['diversion: maxLength']],
+  ])('%s', (_case, more, problems) => {
+    expect(validationErrorsOf(form(more))).toEqual(problems);
+  });
+
+  it('says how many characters there may be', () => {
+    expect(validateCarrier(form({ tech_prefix: '12' }))[0]?.args).toEqual({ min: 3 });
+    expect(validateCarrier(form({ name: 'n'.repeat(65) }))[0]?.args).toEqual({ max: 64 });
+  });
+});
+
+it.each([
+  'localhost',
+  '999.1.1.1',
+  'proxy.example.com:0',
+  'proxy.example.com:65536',
+  '[2001:db8::1]',
+  'user@proxy.example.com',
+])('the proxy %s is refused', outbound_sip_proxy => {
+  expect(validationErrorsOf(form({ outbound_sip_proxy }))).toEqual(['outbound_sip_proxy: proxy']);
 });

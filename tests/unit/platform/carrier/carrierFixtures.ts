@@ -1,6 +1,14 @@
-import { newCarrier, newSipGateway, newSmppGateway } from '../../../../src/platform/carrier/defaults.ts';
-import { carrierProblems } from '../../../../src/platform/carrier/validate.ts';
-import type { CarrierForm, SipGateway, SmppGateway } from '../../../../src/platform/carrier/records.ts';
+import {
+  newCarrier,
+  newSipGateway,
+  newSmppGateway,
+} from '../../../../src/platform/carrier/carrierDefaults.ts';
+import type {
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../../src/platform/carrier/carrierRecords.ts';
+import { validateCarrier } from '../../../../src/platform/carrier/validateCarrier.ts';
 
 type Way = 'in' | 'out' | 'both';
 
@@ -33,7 +41,7 @@ export const storedSmpp = (ipv4: string, way: Way = 'out', more: Partial<SmppGat
 };
 
 /** A new carrier that may be saved: an IP trunk with one inbound gateway. */
-export const form = (more: Partial<CarrierForm> = {}): CarrierForm => ({
+export const form = (more: Partial<CarrierWithGateways> = {}): CarrierWithGateways => ({
   ...newCarrier(),
   name: 'Carrier',
   sip_gateways: [sip('203.0.113.7')],
@@ -41,7 +49,7 @@ export const form = (more: Partial<CarrierForm> = {}): CarrierForm => ({
 });
 
 /** The same as it is stored. */
-export const stored = (more: Partial<CarrierForm> = {}): CarrierForm =>
+export const stored = (more: Partial<CarrierWithGateways> = {}): CarrierWithGateways =>
   form({
     id: 'carrier-sid',
     voip_carrier_sid: 'carrier-sid',
@@ -52,8 +60,8 @@ export const stored = (more: Partial<CarrierForm> = {}): CarrierForm =>
   });
 
 /** Problems as `path: message`, own messages without their prefix, required ones as 'required'. */
-export const told = (wanted: CarrierForm, before: CarrierForm | null = null) =>
-  carrierProblems(wanted, before).map(
+export const validationErrorsOf = (wanted: CarrierWithGateways, before: CarrierWithGateways | null = null) =>
+  validateCarrier(wanted, before).map(
     ({ path, message }) =>
       `${path}: ${message.replace(/^(resources\.carriers\.problems|ra\.validation)\./, '')}`,
   );

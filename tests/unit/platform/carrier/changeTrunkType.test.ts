@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { newSipGateway } from '../../../../src/platform/carrier/defaults.ts';
-import { unusedGateways } from '../../../../src/platform/carrier/gateways.ts';
-import type { CarrierForm, TrunkType } from '../../../../src/platform/carrier/records.ts';
-import { stillRemoved, type Removed } from '../../../../src/platform/carrier/removed.ts';
-import { trunkChange } from '../../../../src/platform/carrier/trunk.ts';
-import { AUTH, OUT, REG, form, sip, stored, storedSip } from './forms.ts';
+import { newSipGateway } from '../../../../src/platform/carrier/carrierDefaults.ts';
+import type { CarrierWithGateways, TrunkType } from '../../../../src/platform/carrier/carrierRecords.ts';
+import { unusedInboundGateways } from '../../../../src/platform/carrier/carrierRules.ts';
+import {
+  changeTrunkType,
+  pendingRemovals,
+  type RemovedItem,
+} from '../../../../src/platform/carrier/changeTrunkType.ts';
+import { AUTH, form, OUT, REG, sip, stored, storedSip } from './carrierFixtures.ts';
 
-const rowsOf = (wanted: CarrierForm) =>
+const rowsOf = (wanted: CarrierWithGateways) =>
   wanted.sip_gateways.map(
     ({ ipv4, inbound, outbound }) => `${ipv4} ${inbound ? 'in' : ''}${outbound ? 'out' : ''}`,
   );
 
-const listed = (removed: readonly Removed[]) => removed.map(({ kind, address }) => `${kind} ${address}`);
+const listed = (removed: readonly RemovedItem[]) => removed.map(({ kind, address }) => `${kind} ${address}`);
 
 const REGISTRATION_GONE = {
   requires_register: false,
@@ -30,7 +33,7 @@ const GATEWAYS = [
 ];
 
 describe('what a change removes', () => {
-  it.each<[string, CarrierForm, TrunkType, string[], string[]]>([
+  it.each<[string, CarrierWithGateways, TrunkType, string[], string[]]>([
     [
       'IP to auth: inbound gateways',
       form({ sip_gateways: GATEWAYS }),
@@ -120,13 +123,13 @@ describe('what a change removes', () => {
       [],
     ],
   ])('%s', (_case, before, to, removed, rows) => {
-    const change = trunkChange(before, to);
+    const change = changeTrunkType(before, to);
     expect(listed(change.removed)).toEqual(removed);
     expect(rowsOf(change.form)).toEqual(rows);
   });
 
   it('takes inbound credentials out of the form', () => {
-    expect(trunkChange(form(AUTH), 'static_ip').form).toMatchObject({
+    expect(changeTrunkType(form(AUTH), 'static_ip').form).toMatchObject({
       trunk_type: 'static_ip',
       inbound_auth_username: null,
       inbound_auth_password: null,
@@ -135,29 +138,29 @@ describe('what a change removes', () => {
 
   it('takes the registration out of the form, so that nothing hidden is sent', () => {
     const before = form({ ...REG, register_from_user: 'f', register_public_ip_in_contact: true });
-    expect(trunkChange(before, 'static_ip').form).toMatchObject(REGISTRATION_GONE);
+    expect(changeTrunkType(before, 'static_ip').form).toMatchObject(REGISTRATION_GONE);
   });
 
   it('leaves optional authentication where both types have it', () => {
     const before = form({ register_username: 'u', register_password: 'p' });
-    const { form: after, removed } = trunkChange(before, 'auth');
+    const { form: after, removed } = changeTrunkType(before, 'auth');
     expect(after).toMatchObject({ register_username: 'u', register_password: 'p' });
     expect(listed(removed)).toEqual(['sip_inbound 203.0.113.7:5060']);
   });
 
   it('turns registering on', () => {
-    expect(trunkChange(form(), 'reg').form).toMatchObject({ trunk_type: 'reg', requires_register: true });
+    expect(changeTrunkType(form(), 'reg').form).toMatchObject({ trunk_type: 'reg', requires_register: true });
   });
 
   it('makes a gateway for outgoing calls alone one address', () => {
-    expect(trunkChange(form({ sip_gateways: GATEWAYS }), 'auth').form.sip_gateways[1]?.netmask).toBe(32);
+    expect(changeTrunkType(form({ sip_gateways: GATEWAYS }), 'auth').form.sip_gateways[1]?.netmask).toBe(32);
   });
 
   it('never lists a secret', () => {
     const secret = 'made-up-secret';
     const texts = [
-      trunkChange(form({ ...AUTH, inbound_auth_password: secret }), 'reg'),
-      trunkChange(form({ ...REG, register_password: secret }), 'auth'),
+      changeTrunkType(form({ ...AUTH, inbound_auth_password: secret }), 'reg'),
+      changeTrunkType(form({ ...REG, register_password: secret }), 'auth'),
     ].map(({ removed }) => JSON.stringify(removed));
     expect(texts.join()).not.toContain(secret);
   });
@@ -165,15 +168,15 @@ describe('what a change removes', () => {
 
 describe('changing back brings back', () => {
   const there = (
-    before: CarrierForm,
+    before: CarrierWithGateways,
     to: TrunkType,
-    edit: (wanted: CarrierForm) => CarrierForm = same => same,
+    edit: (wanted: CarrierWithGateways) => CarrierWithGateways = same => same,
   ) => {
-    const first = trunkChange(before, to);
-    return trunkChange(edit(first.form), before.trunk_type ?? 'static_ip', first.aside);
+    const first = changeTrunkType(before, to);
+    return changeTrunkType(edit(first.form), before.trunk_type ?? 'static_ip', first.aside);
   };
 
-  it.each<[string, CarrierForm, TrunkType]>([
+  it.each<[string, CarrierWithGateways, TrunkType]>([
     ['inbound gateways, from auth', stored({ sip_gateways: GATEWAYS }), 'auth'],
     ['inbound gateways, from registration', stored({ sip_gateways: GATEWAYS }), 'reg'],
     ['inbound credentials', stored({ ...AUTH, sip_gateways: [OUT] }), 'static_ip'],
@@ -191,9 +194,9 @@ describe('changing back brings back', () => {
   });
 
   it('over two other types', () => {
-    const first = trunkChange(stored({ sip_gateways: GATEWAYS }), 'auth');
-    const second = trunkChange(first.form, 'reg', first.aside);
-    const third = trunkChange(second.form, 'static_ip', second.aside);
+    const first = changeTrunkType(stored({ sip_gateways: GATEWAYS }), 'auth');
+    const second = changeTrunkType(first.form, 'reg', first.aside);
+    const third = changeTrunkType(second.form, 'static_ip', second.aside);
     expect(rowsOf(third.form).toSorted()).toEqual(rowsOf(stored({ sip_gateways: GATEWAYS })).toSorted());
     expect(third.removed).toEqual([]);
   });
@@ -228,28 +231,28 @@ describe('changing back brings back', () => {
 
   it('the registration over another type, though optional authentication was there', () => {
     const optional = stored({ register_username: 'u', register_password: 'p', sip_gateways: [OUT] });
-    const first = trunkChange(optional, 'reg');
+    const first = changeTrunkType(optional, 'reg');
     const realm = { ...first.form, register_sip_realm: 'sip.example.com' };
-    const second = trunkChange(realm, 'auth', first.aside);
+    const second = changeTrunkType(realm, 'auth', first.aside);
     expect(listed(second.removed)).toEqual(['registration sip.example.com']);
-    const third = trunkChange(second.form, 'reg', second.aside);
+    const third = changeTrunkType(second.form, 'reg', second.aside);
     expect(third.form).toMatchObject({ register_username: 'u', register_sip_realm: 'sip.example.com' });
   });
 
   it('not over credentials that were typed anew', () => {
-    const first = trunkChange(stored({ ...AUTH, sip_gateways: [OUT] }), 'static_ip');
+    const first = changeTrunkType(stored({ ...AUTH, sip_gateways: [OUT] }), 'static_ip');
     const typed = { ...first.form, inbound_auth_username: 'new' };
-    expect(trunkChange(typed, 'auth', first.aside).form.inbound_auth_username).toBe('new');
+    expect(changeTrunkType(typed, 'auth', first.aside).form.inbound_auth_username).toBe('new');
   });
 });
 
 describe('what was agreed to and goes with the next save', () => {
   const before = stored({ ...AUTH, sip_gateways: [storedSip('203.0.113.7'), OUT] });
-  const AGREED: Removed[] = [
+  const AGREED: RemovedItem[] = [
     { kind: 'credentials', address: 'u' },
     { kind: 'sip_inbound', address: '203.0.113.7:5060' },
   ];
-  it.each<[string, Removed[], Partial<CarrierForm>, string[]]>([
+  it.each<[string, RemovedItem[], Partial<CarrierWithGateways>, string[]]>([
     ['everything', AGREED, {}, ['credentials u', 'sip_inbound 203.0.113.7:5060']],
     ['each once', [...AGREED, ...AGREED], {}, ['credentials u', 'sip_inbound 203.0.113.7:5060']],
     ['not credentials that came back', AGREED, AUTH, ['sip_inbound 203.0.113.7:5060']],
@@ -269,8 +272,8 @@ describe('what was agreed to and goes with the next save', () => {
       [],
     ],
   ])('%s', (_case, agreed, now, expected) => {
-    const wanted = { ...trunkChange(before, 'static_ip').form, sip_gateways: [OUT], ...now };
-    expect(listed(stillRemoved(agreed, before, wanted))).toEqual(expected);
+    const wanted = { ...changeTrunkType(before, 'static_ip').form, sip_gateways: [OUT], ...now };
+    expect(listed(pendingRemovals(agreed, before, wanted))).toEqual(expected);
   });
 });
 
@@ -282,6 +285,6 @@ describe('gateways a trunk does not use', () => {
     ['reg', 1],
   ])('%s: %i', (trunk_type, count) => {
     const rows = [leftover, OUT, sip('203.0.113.9', 'both'), newSipGateway('outbound', 'x')];
-    expect(unusedGateways(form({ trunk_type, sip_gateways: rows }))).toHaveLength(count);
+    expect(unusedInboundGateways(form({ trunk_type, sip_gateways: rows }))).toHaveLength(count);
   });
 });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { applied, wouldStrand } from '../../../../src/platform/carrier/applied.ts';
-import { newCarrier } from '../../../../src/platform/carrier/defaults.ts';
-import { carrierPlan } from '../../../../src/platform/carrier/plan.ts';
-import { carrierForm } from '../../../../src/platform/carrier/read.ts';
-import type { Carrier, CarrierForm } from '../../../../src/platform/carrier/records.ts';
-import { trunkChange } from '../../../../src/platform/carrier/trunk.ts';
-import { AUTH, OUT, REG, form, sip, smpp, stored, storedSip, storedSmpp } from './forms.ts';
+import { newCarrier } from '../../../../src/platform/carrier/carrierDefaults.ts';
+import type { Carrier, CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
+import { changeTrunkType } from '../../../../src/platform/carrier/changeTrunkType.ts';
+import {
+  applyGatewayStep,
+  planCarrierSave,
+  wouldStopTraffic,
+} from '../../../../src/platform/carrier/planCarrierSave.ts';
+import { carrierWithGateways } from '../../../../src/platform/carrier/readCarrier.ts';
+import { AUTH, form, OUT, REG, sip, smpp, stored, storedSip, storedSmpp } from './carrierFixtures.ts';
 
 /** A plan in short: what of the carrier, then `action name` of every gateway. */
-const inShort = (before: CarrierForm | null, wanted: CarrierForm) => {
-  const { carrier, writes, deletions } = carrierPlan(before, wanted);
+const inShort = (before: CarrierWithGateways | null, wanted: CarrierWithGateways) => {
+  const { carrier, writes, deletions } = planCarrierSave(before, wanted);
   return {
     carrier,
     writes: writes.map(({ kind, action, name }) => `${kind} ${action} ${name}`),
@@ -20,7 +23,7 @@ const inShort = (before: CarrierForm | null, wanted: CarrierForm) => {
 const NOTHING = { carrier: null, writes: [], deletions: [] };
 
 describe('carrierPlan', () => {
-  it.each<[string, CarrierForm]>([
+  it.each<[string, CarrierWithGateways]>([
     ['nothing changed', stored()],
     ['spaces', stored({ name: ' Carrier ', tech_prefix: '' })],
     ['blank rows', stored({ smpp_gateways: [smpp(''), smpp('', 'in')] })],
@@ -40,7 +43,7 @@ describe('carrierPlan', () => {
     expect(inShort(stored(), stored({ name: 'Other' }))).toEqual({ ...NOTHING, carrier: { name: 'Other' } });
   });
 
-  it.each<[string, Partial<CarrierForm>, Partial<CarrierForm>, object]>([
+  it.each<[string, Partial<CarrierWithGateways>, Partial<CarrierWithGateways>, object]>([
     ['an emptied text', { tech_prefix: '123' }, { tech_prefix: ' ' }, { tech_prefix: null }],
     ['emptied credentials', AUTH, { ...AUTH, inbound_auth_username: '' }, { inbound_auth_username: null }],
     [
@@ -68,13 +71,13 @@ describe('carrierPlan', () => {
       { requires_register: false, register_from_user: null },
     ],
   ])('sends %s', (_case, before, after, body) => {
-    expect(carrierPlan(stored(before), stored(after)).carrier).toEqual(body);
+    expect(planCarrierSave(stored(before), stored(after)).carrier).toEqual(body);
   });
 
   it('sends no column that an older server did not answer', () => {
     const { trunk_type, inbound_auth_username, inbound_auth_password, ...older } = stored();
     const wanted = stored({ ...AUTH, name: 'Other' });
-    expect(carrierPlan(older as CarrierForm, wanted).carrier).toEqual({ name: 'Other' });
+    expect(planCarrierSave(older as CarrierWithGateways, wanted).carrier).toEqual({ name: 'Other' });
   });
 
   it('sends all of a new carrier, its trunk type too, and its filled rows', () => {
@@ -114,7 +117,7 @@ describe('carrierPlan', () => {
       ],
       deletions: ['sip 203.0.113.1:5060', 'smpp 203.0.113.9:2775'],
     });
-    expect(carrierPlan(before, wanted).writes.map(({ path }) => path)).toEqual([
+    expect(planCarrierSave(before, wanted).writes.map(({ path }) => path)).toEqual([
       'sip_gateways.0',
       'sip_gateways.1',
       'smpp_gateways.0',
@@ -142,7 +145,7 @@ describe('carrierPlan', () => {
         { ...OUT, key: 'o', sip_gateway_sid: 'o' },
       ],
     });
-    const { form: wanted } = trunkChange(before, 'auth');
+    const { form: wanted } = changeTrunkType(before, 'auth');
     expect(inShort(before, { ...wanted, ...AUTH })).toEqual({
       carrier: { trunk_type: 'auth', inbound_auth_username: 'u', inbound_auth_password: 'p' },
       writes: ['sip update 203.0.113.2:5060'],
@@ -152,21 +155,21 @@ describe('carrierPlan', () => {
 });
 
 describe('what is stored after steps', () => {
-  const run = (before: CarrierForm, wanted: CarrierForm) => {
-    const { writes, deletions } = carrierPlan(before, wanted);
+  const run = (before: CarrierWithGateways, wanted: CarrierWithGateways) => {
+    const { writes, deletions } = planCarrierSave(before, wanted);
     return [...writes, ...deletions].reduce(
-      (now, step) => applied(now, step, step.sid ?? `sid-of-${step.key}`),
+      (now, step) => applyGatewayStep(now, step, step.sid ?? `sid-of-${step.key}`),
       before,
     );
   };
 
-  it.each<[string, CarrierForm, CarrierForm]>([
+  it.each<[string, CarrierWithGateways, CarrierWithGateways]>([
     ['rows made', stored({ sip_gateways: [] }), form({ smpp_gateways: [smpp('a.b.c')] })],
     ['rows changed', stored(), stored({ sip_gateways: [storedSip('203.0.113.7', 'both', { port: 1 })] })],
     ['rows deleted', stored({ smpp_gateways: [storedSmpp('a.b.c')] }), stored({ sip_gateways: [] })],
     ['a row replaced', stored(), stored({ sip_gateways: [sip('203.0.113.9')] })],
   ])('%s: nothing is left to do', (_case, before, wanted) => {
-    const { writes, deletions } = carrierPlan(run(before, wanted), wanted);
+    const { writes, deletions } = planCarrierSave(run(before, wanted), wanted);
     expect([writes, deletions]).toEqual([[], []]);
   });
 
@@ -181,7 +184,7 @@ describe('what is stored after steps', () => {
 
 describe('wouldStrand', () => {
   const [a, b, o] = [storedSip('203.0.113.1'), storedSip('203.0.113.2'), storedSip('203.0.113.3', 'out')];
-  it.each<[string, CarrierForm['sip_gateways'], CarrierForm['sip_gateways'], boolean]>([
+  it.each<[string, CarrierWithGateways['sip_gateways'], CarrierWithGateways['sip_gateways'], boolean]>([
     ['the only one, and none is wanted', [a, o], [o], false],
     ['one of two', [a, b], [b], false],
     ['the only one, whose successor is not there', [a], [sip('203.0.113.9')], true],
@@ -194,13 +197,13 @@ describe('wouldStrand', () => {
     ],
   ])('%s: %s', (_case, now, wanted, answer) => {
     const [before, after] = [stored({ sip_gateways: now }), stored({ sip_gateways: wanted })];
-    expect(wouldStrand(before, after, carrierPlan(before, after).deletions)).toBe(answer);
+    expect(wouldStopTraffic(before, after, planCarrierSave(before, after).deletions)).toBe(answer);
   });
 });
 
 it('a form of what the platform answers has flags and a blank row for each direction of SMPP', () => {
   const row = { ...stored(), is_active: 1, requires_register: 0 } as never as Carrier;
-  const made = carrierForm(row, { sip: [], smpp: [storedSmpp('a.b.c')] });
+  const made = carrierWithGateways(row, { sip: [], smpp: [storedSmpp('a.b.c')] });
   expect(made).toMatchObject({ is_active: true, requires_register: false });
   expect(made.smpp_gateways.map(({ ipv4, inbound }) => [ipv4, inbound])).toEqual([
     ['a.b.c', false],

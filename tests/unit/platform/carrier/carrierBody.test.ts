@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCarrier, cleanSipGateway, cleanSmppGateway } from '../../../../src/platform/carrier/clean.ts';
-import type { CarrierForm, SipGateway, SmppGateway } from '../../../../src/platform/carrier/records.ts';
-import { REG, form, sip, smpp, storedSip } from './forms.ts';
+import {
+  toCarrierBody,
+  toSipGatewayBody,
+  toSmppGatewayBody,
+} from '../../../../src/platform/carrier/carrierBody.ts';
+import type {
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../../src/platform/carrier/carrierRecords.ts';
+import { form, REG, sip, smpp, storedSip } from './carrierFixtures.ts';
 
 describe('cleanCarrier', () => {
-  it.each<[string, Partial<CarrierForm>, object]>([
+  it.each<[string, Partial<CarrierWithGateways>, object]>([
     ['trims', { name: ' Carrier\t' }, { name: 'Carrier' }],
     ['empties to null', { tech_prefix: '', diversion: '  ' }, { tech_prefix: null, diversion: null }],
     ['leaves secrets as typed', { register_password: ' p ' }, { register_password: ' p ' }],
@@ -55,12 +63,12 @@ describe('cleanCarrier', () => {
       { is_active: true, e164_leading_plus: false },
     ],
   ])('%s', (_case, more, expected) => {
-    expect(cleanCarrier(form(more))).toMatchObject(expected);
+    expect(toCarrierBody(form(more))).toMatchObject(expected);
   });
 
   it('leaves out what is unknown, and whatever is no column of a carrier', () => {
     const extended = { ...form(), trunk_type: undefined, register_status: { status: 'ok' }, created_at: 'x' };
-    const body = cleanCarrier(extended as never as CarrierForm);
+    const body = toCarrierBody(extended as never as CarrierWithGateways);
     for (const key of [
       'trunk_type',
       'register_status',
@@ -120,12 +128,12 @@ describe('cleanSipGateway', () => {
       { use_sips_scheme: true, remove_ice: true, dtls_off: true },
     ],
   ])('%s', (_case, row, before, expected) => {
-    expect(cleanSipGateway(row, before)).toMatchObject(expected);
+    expect(toSipGatewayBody(row, before)).toMatchObject(expected);
   });
 
   it('carries the columns of a gateway and nothing else', () => {
     const row = { ...storedSip('203.0.113.7'), voip_carrier_sid: 'x', removed: true, remove_ice: undefined };
-    expect(cleanSipGateway(row as never as SipGateway)).toEqual({
+    expect(toSipGatewayBody(row as never as SipGateway)).toEqual({
       ipv4: '203.0.113.7',
       port: 5060,
       netmask: 32,
@@ -159,7 +167,7 @@ describe('cleanSmppGateway', () => {
     ['keeps an inbound network', smpp('203.0.113.0', 'in', { netmask: 24 }), { netmask: 24 }],
     ['makes outbound-only one address', smpp('203.0.113.0', 'out', { netmask: 24 }), { netmask: 32 }],
   ])('%s', (_case, row, expected) => {
-    expect(cleanSmppGateway(row)).toMatchObject(expected);
-    expect(cleanSmppGateway(row)).not.toHaveProperty('key');
+    expect(toSmppGatewayBody(row)).toMatchObject(expected);
+    expect(toSmppGatewayBody(row)).not.toHaveProperty('key');
   });
 });

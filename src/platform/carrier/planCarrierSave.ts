@@ -1,0 +1,173 @@
+import {
+  CARRIER_COLUMNS,
+  type CarrierBody,
+  type SipGatewayBody,
+  type SmppGatewayBody,
+  toCarrierBody,
+  toSipGatewayBody,
+  toSmppGatewayBody,
+} from './carrierBody.ts';
+import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
+import { gatewayName, isBlankGateway } from './carrierRules.ts';
+
+export type GatewayKind = 'sip' | 'smpp';
+type Gateway = SipGateway | SmppGateway;
+
+const FIELDS = { sip: 'sip_gateways', smpp: 'smpp_gateways' } as const;
+const SID_COLUMNS = { sip: 'sip_gateway_sid', smpp: 'smpp_gateway_sid' } as const;
+
+/** One request of a save. */
+export interface GatewayStep {
+  kind: GatewayKind;
+  action: 'create' | 'update' | 'delete';
+  /** Key of the row, the same in the form and in the stored carrier. */
+  key: string;
+  /** null for a gateway to create. */
+  sid: string | null;
+  /** Path of the row in the form, `sip_gateways.2`; null for a deletion. */
+  path: string | null;
+  name: string;
+  /** null for a deletion. */
+  body: SipGatewayBody | SmppGatewayBody | null;
+}
+
+export interface CarrierSavePlan {
+  /** Columns of the carrier that change, null when none does; all columns of a new carrier. */
+  carrier: CarrierBody | null;
+  /** Gateways to create or update. */
+  writes: GatewayStep[];
+  deletions: GatewayStep[];
+}
+
+/** An absent column counts as null. */
+export const hasSameColumns = (left: object, right: object): boolean => {
+  const [a, b] = [left, right] as Record<string, unknown>[];
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every(key => (a?.[key] ?? null) === (b?.[key] ?? null));
+};
+
+/** Leaves out columns that the platform did not answer: an older server does not have them and refuses them. */
+const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways): CarrierBody | null => {
+  const [before, after] = [toCarrierBody(stored), toCarrierBody(wanted)];
+  const body: CarrierBody = {};
+  for (const column of CARRIER_COLUMNS) {
+    const value = after[column];
+    if (value === undefined || stored[column] === undefined || value === before[column]) continue;
+    body[column] = value;
+  }
+  if (Object.keys(body).length === 0) return null;
+  // The platform checks the application against the account in the same body.
+  if ('application_sid' in body) body.account_sid = after.account_sid ?? null;
+  return body;
+};
+
+/** The form's field for a kind of gateway. */
+export const gatewayFieldOf = ({ kind }: Pick<GatewayStep, 'kind'>) => FIELDS[kind];
+
+export const gatewaySidOf = ({ kind }: Pick<GatewayStep, 'kind'>, row: Gateway): string | undefined =>
+  (row as Partial<SipGateway & SmppGateway>)[SID_COLUMNS[kind]];
+
+const gatewaySteps = <T extends Gateway>(
+  kind: GatewayKind,
+  toBody: (row: T, stored: T | null) => SipGatewayBody | SmppGatewayBody,
+  before: readonly T[],
+  after: readonly T[],
+): Pick<CarrierSavePlan, 'writes' | 'deletions'> => {
+  const sidOf = (row: T) => gatewaySidOf({ kind }, row);
+  const stored = before.filter(row => sidOf(row) !== undefined);
+  const matchOf = (row: T): T | undefined =>
+    stored.find(({ key }) => key === row.key) ??
+    stored.find(other => sidOf(other) !== undefined && sidOf(other) === sidOf(row));
+  const kept = new Set<T>();
+  const writes: GatewayStep[] = [];
+  for (const [index, row] of after.entries()) {
+    const match = matchOf(row) ?? null;
+    if (match) kept.add(match);
+    else if (isBlankGateway(row)) continue;
+    const body = toBody(row, match);
+    if (match && hasSameColumns(body, toBody(match, match))) continue;
+    writes.push({
+      kind,
+      action: match ? 'update' : 'create',
+      key: row.key,
+      sid: (match && sidOf(match)) ?? null,
+      path: `${FIELDS[kind]}.${index}`,
+      name: gatewayName(row),
+      body,
+    });
+  }
+  const deletions = stored
+    .filter(row => !kept.has(row))
+    .map(row => ({
+      kind,
+      action: 'delete' as const,
+      key: row.key,
+      sid: sidOf(row) ?? null,
+      path: null,
+      name: gatewayName(row),
+      body: null,
+    }));
+  return { writes, deletions };
+};
+
+/**
+ * The fewest requests that turn the stored carrier into the wanted one. Two rows with the same key or sid are the same
+ * gateway. Blank rows that are not stored need no request.
+ *
+ * @param stored null for a new carrier
+ */
+export const planCarrierSave = (
+  stored: CarrierWithGateways | null,
+  wanted: CarrierWithGateways,
+): CarrierSavePlan => {
+  const sip = gatewaySteps('sip', toSipGatewayBody, stored?.sip_gateways ?? [], wanted.sip_gateways);
+  const smpp = gatewaySteps('smpp', toSmppGatewayBody, stored?.smpp_gateways ?? [], wanted.smpp_gateways);
+  return {
+    carrier: stored === null ? toCarrierBody(wanted) : changedColumns(stored, wanted),
+    writes: [...sip.writes, ...smpp.writes],
+    deletions: [...sip.deletions, ...smpp.deletions],
+  };
+};
+
+/** The stored carrier after a step succeeded; `sid` is the gateway's. */
+export const applyGatewayStep = (
+  form: CarrierWithGateways,
+  step: GatewayStep,
+  sid: string,
+): CarrierWithGateways => {
+  const field = gatewayFieldOf(step);
+  const rows: readonly Gateway[] = form[field];
+  const others = rows.filter(row => gatewaySidOf(step, row) !== sid);
+  const row = step.body && ({ ...step.body, key: step.key, [SID_COLUMNS[step.kind]]: sid } as Gateway);
+  if (!row) return { ...form, [field]: others };
+  const changed = rows.map(each => (gatewaySidOf(step, each) === sid ? row : each));
+  return { ...form, [field]: others.length === rows.length ? [...rows, row] : changed };
+};
+
+export const gatewayMatchesStep = (row: Gateway, { body }: GatewayStep): boolean => {
+  const values = row as unknown as Record<string, unknown>;
+  return Object.entries(body ?? {}).every(([column, value]) => (values[column] ?? null) === (value ?? null));
+};
+
+const DIRECTIONS = ['inbound', 'outbound'] as const;
+
+const hasActiveGateway = (rows: readonly Gateway[], direction: (typeof DIRECTIONS)[number]): boolean =>
+  rows.some(row => row[direction] && row.ipv4.trim() !== '' && (!('is_active' in row) || row.is_active));
+
+/** Would these deletions leave a direction without gateway because its new gateways could not be saved? */
+export const wouldStopTraffic = (
+  now: CarrierWithGateways,
+  wanted: CarrierWithGateways,
+  deletions: readonly GatewayStep[],
+): boolean => {
+  const [first] = deletions;
+  if (!first) return false;
+  const gone = new Set(deletions.map(step => step.sid));
+  const left = (now[gatewayFieldOf(first)] as readonly Gateway[]).filter(
+    row => !gone.has(gatewaySidOf(first, row) ?? null),
+  );
+  return DIRECTIONS.some(
+    direction =>
+      hasActiveGateway(wanted[gatewayFieldOf(first)], direction) && !hasActiveGateway(left, direction),
+  );
+};

@@ -1,0 +1,98 @@
+import { CARRIER_FLAGS } from './carrierBody.ts';
+import { withBlankSmppRows } from './carrierDefaults.ts';
+import type {
+  Carrier,
+  CarrierWithGateways,
+  PredefinedCarrier,
+  RegisterStatus,
+  SipGateway,
+  SmppGateway,
+} from './carrierRecords.ts';
+
+const MS = 1000;
+
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+const validDate = (value: unknown): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
+/** Drops values that are not of their type: another process writes the column, and the platform does not check it. */
+export const readRegisterStatus = (value: unknown): RegisterStatus => {
+  if (typeof value !== 'object' || value === null) return {};
+  const { status, reason, cseq, callId, timestamp, expires } = value as Record<string, unknown>;
+  const texts = {
+    reason: nonEmptyText(reason),
+    cseq: nonEmptyText(cseq),
+    callId: nonEmptyText(callId),
+    timestamp: validDate(timestamp),
+  };
+  return {
+    ...(status === 'ok' || status === 'fail' ? { status } : {}),
+    ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
+      typeof texts
+    >),
+    ...(typeof expires === 'number' && expires >= 0 ? { expires } : {}),
+  };
+};
+
+/** null when the platform does not answer the expiry, as older servers do not. */
+export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus): Date | null =>
+  status === 'ok' && timestamp !== undefined && expires !== undefined
+    ? new Date(Date.parse(timestamp) + expires * MS)
+    : null;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The platform answers flags as 0 and 1; an older server leaves some out. */
+const withFlags = (row: Row, flags: readonly string[]): Record<string, unknown> => ({
+  ...row,
+  ...Object.fromEntries(flags.filter(flag => row[flag] != null).map(flag => [flag, Boolean(row[flag])])),
+});
+
+const SIP_FLAGS = [
+  'inbound',
+  'outbound',
+  'is_active',
+  'send_options_ping',
+  'use_sips_scheme',
+  'pad_crypto',
+  'remove_ice',
+  'dtls_off',
+];
+const SMPP_FLAGS = ['inbound', 'outbound', 'is_primary', 'use_tls'];
+
+export const readSipGateway = (row: Row): SipGateway => {
+  const { voip_carrier_sid, ...rest } = withFlags(row, SIP_FLAGS);
+  return { ...rest, key: String(row['sip_gateway_sid']) } as SipGateway;
+};
+
+/** `use_tls` may be null. */
+export const readSmppGateway = (row: Row): SmppGateway => {
+  const { voip_carrier_sid, ...rest } = withFlags({ ...row, use_tls: row['use_tls'] ?? 0 }, SMPP_FLAGS);
+  return { ...rest, key: String(row['smpp_gateway_sid']) } as SmppGateway;
+};
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** By address and port: the platform answers them in the order of their random sids. */
+export const sortGateways = <T extends Pick<SipGateway, 'ipv4' | 'port'>>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => collator.compare(a.ipv4, b.ipv4) || (a.port ?? 0) - (b.port ?? 0));
+
+export const readPredefinedCarrier = (row: Row): PredefinedCarrier =>
+  withFlags(row, [
+    'requires_static_ip',
+    'e164_leading_plus',
+    'requires_register',
+  ]) as unknown as PredefinedCarrier;
+
+/** What the form for a stored carrier starts with; saveCarrier takes the same as `stored`. */
+export const carrierWithGateways = (
+  carrier: Carrier,
+  { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },
+): CarrierWithGateways =>
+  ({
+    ...withFlags(carrier as unknown as Row, CARRIER_FLAGS),
+    sip_gateways: [...sip],
+    smpp_gateways: withBlankSmppRows(smpp),
+  }) as CarrierWithGateways;

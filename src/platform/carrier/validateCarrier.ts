@@ -1,0 +1,104 @@
+import { isRegisterDomain, isSipProxy } from '../host.ts';
+import {
+  type CarrierColumn,
+  TECH_PREFIX_MIN,
+  toCarrierBody,
+  toSipGatewayBody,
+  toSmppGatewayBody,
+} from './carrierBody.ts';
+import {
+  carrierFormError,
+  type CarrierFormError,
+  columnText,
+  isMissingValue,
+  maxLengthErrors,
+  requiredError,
+} from './carrierFormErrors.ts';
+import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
+import { isRegistering } from './carrierRules.ts';
+import { hasSameColumns } from './planCarrierSave.ts';
+import { sipGatewayErrors, sipRowErrors, smppGatewayErrors, smsFieldErrors } from './validateGateways.ts';
+
+/** User name and password go together; a registration needs both, and a realm. The server refuses the rest. */
+const authenticationErrors = (form: CarrierWithGateways): CarrierFormError[] => {
+  const registers = isRegistering(form);
+  const [username, password] = [columnText(form, 'register_username'), columnText(form, 'register_password')];
+  const found: CarrierFormError[] = [];
+  if (!username && (password || registers)) found.push(requiredError('voice', 'register_username'));
+  if (/\s/.test(username)) found.push(carrierFormError('voice', 'register_username', 'username_whitespace'));
+  if (!password && (username || registers)) found.push(requiredError('voice', 'register_password'));
+  if (!registers) return found;
+  if (!columnText(form, 'register_sip_realm')) found.push(requiredError('voice', 'register_sip_realm'));
+  for (const column of ['register_sip_realm', 'register_from_domain'] as const) {
+    const domain = columnText(form, column);
+    if (domain && !isRegisterDomain(domain)) found.push(carrierFormError('voice', column, 'register_domain'));
+  }
+  return found;
+};
+
+const techPrefixErrors = (form: CarrierWithGateways): CarrierFormError[] => {
+  const prefix = columnText(form, 'tech_prefix');
+  return prefix && prefix.length < TECH_PREFIX_MIN
+    ? [carrierFormError('voice', 'tech_prefix', 'tech_prefix', { min: TECH_PREFIX_MIN })]
+    : [];
+};
+
+const voiceFieldErrors = (form: CarrierWithGateways): CarrierFormError[] => [
+  ...(columnText(form, 'name') ? [] : [requiredError('voice', 'name')]),
+  ...authenticationErrors(form),
+  ...techPrefixErrors(form),
+  ...maxLengthErrors(form, 'voice'),
+];
+
+const isRowUnchanged = <T extends SipGateway | SmppGateway>(
+  rows: readonly T[],
+  stored: readonly T[],
+  index: number,
+  clean: (row: T, stored: T) => object,
+): boolean => {
+  const row = rows[index];
+  const match = stored.find(({ key }) => key === row?.key);
+  return row !== undefined && match !== undefined && hasSameColumns(clean(row, match), clean(match, match));
+};
+
+/** For a gateway the whole row counts, since a change of its direction changes the rules for its address. */
+const isUnchangedAt = (form: CarrierWithGateways, stored: CarrierWithGateways, path: string): boolean => {
+  const [field, index] = path.split('.');
+  if (field === 'sip_gateways') {
+    return isRowUnchanged(form.sip_gateways, stored.sip_gateways, Number(index), toSipGatewayBody);
+  }
+  if (field === 'smpp_gateways') {
+    return isRowUnchanged(form.smpp_gateways, stored.smpp_gateways, Number(index), toSmppGatewayBody);
+  }
+  const column = field as CarrierColumn;
+  return toCarrierBody(form)[column] === toCarrierBody(stored)[column];
+};
+
+const proxyErrors = ({ outbound_sip_proxy: proxy }: CarrierWithGateways): CarrierFormError[] => {
+  const sent = proxy?.replace(/\s/g, '') ?? '';
+  return sent && !isSipProxy(sent) ? [carrierFormError('voice', 'outbound_sip_proxy', 'proxy')] : [];
+};
+
+/**
+ * Errors that keep a carrier from being saved, in the order of the form; the form moves the focus to the first. Voice
+ * comes before SMS, except for the SIP proxy, which is last.
+ *
+ * @param stored what is on the platform, null for a new carrier. An unchanged value passes, because the platform
+ *   accepted it and it must not block other changes; a missing value never does.
+ */
+export const validateCarrier = (
+  form: CarrierWithGateways,
+  stored: CarrierWithGateways | null = null,
+): CarrierFormError[] => {
+  const found = [
+    ...voiceFieldErrors(form),
+    ...sipRowErrors(form),
+    ...sipGatewayErrors(form, stored),
+    ...smsFieldErrors(form),
+    ...smppGatewayErrors(form, stored),
+    ...proxyErrors(form),
+  ];
+  return stored === null
+    ? found
+    : found.filter(each => isMissingValue(each) || !isUnchangedAt(form, stored, each.path));
+};
