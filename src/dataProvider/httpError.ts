@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { cleanText, serverText } from '../platform/serverText.ts';
 
 /** What our errors carry as `body`. */
 export interface ErrorBody {
@@ -14,37 +15,21 @@ export interface ErrorBody {
 
 /** Longest plain text that is shown as it came; anything longer is a page or a dump. */
 const SHORT = 300;
-/** Longest JSON text that is shown whole: database texts name tables and constraints. */
-const LONG = 1000;
 
-const textIn = (value: unknown): string | null => {
-  const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
-  if (!text) return null;
-  return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
-};
-
-const fromJson = (content: string): { found: boolean; text: string | null } => {
+/**
+ * The text of an error answer: that of its JSON, or the whole answer when it is short plain text. Pages of proxies are
+ * never shown.
+ */
+const answerText = (content: string): string | null => {
   try {
-    const parsed = JSON.parse(content) as unknown;
-    if (typeof parsed === 'string') return { found: true, text: textIn(parsed) };
-    const { msg, message, error } = (parsed ?? {}) as Record<string, unknown>;
-    return { found: true, text: textIn(msg) ?? textIn(message) ?? textIn(error) };
+    const body = JSON.parse(content) as unknown;
+    return typeof body === 'string' ? cleanText(body) : serverText(body);
   } catch {
-    return { found: false, text: null };
+    return content.length <= SHORT && !content.includes('<') ? cleanText(content) : null;
   }
 };
 
-/**
- * The text of an error answer: `msg`, else `message`, else `error`, else the body when it is short plain text
- * (contract-b 1.2). Pages of proxies are never shown. White space is collapsed: some texts hold line breaks.
- */
-export const serverText = (content: string): string | null => {
-  const json = fromJson(content);
-  if (json.found) return json.text;
-  return content.length <= SHORT && !content.includes('<') ? textIn(content) : null;
-};
-
-/** What an account may have of something (contract-b 1.5): 'you have created undefined instances of this resource'. */
+/** Refusal beyond an account's limits; the rest of the text is 'you have created undefined instances of this resource'. */
 const LIMIT_REACHED = /^exceeded limits\b/;
 
 /** Message keys where the status says more than the text the server sent, if any. */
@@ -57,7 +42,7 @@ const keyOf = (status: number, text: string | null): string | null => {
 
 /** The error of an answer with a failure status. */
 export const httpErrorOf = (status: number, content: string, retryAfter: number | null): HttpError => {
-  const text = serverText(content);
+  const text = answerText(content);
   const waits = status === 429 && retryAfter !== null;
   const key = waits ? 'portal.errors.too_many_requests' : keyOf(status, text);
   const body: ErrorBody = { text };

@@ -1,48 +1,145 @@
-import { PasswordInput, useTranslate, type Validator } from 'react-admin';
-import { useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { PasswordInput, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { looksMasked } from '../../platform/mask.ts';
+import { CopyIcon } from '../app/icons.tsx';
+
+/** Words of the buttons that copy and show a secret; the names are what assistive technology reads. */
+export interface SecretWords {
+  copyName: string;
+  show: string;
+  showName: string;
+  hide: string;
+  hideName: string;
+}
+
+interface StoredSecretProps {
+  label: string;
+  /** Text on the page: the mask the platform answers, or one of our own. */
+  masked: string;
+  /** The secret itself, where the platform answers it: it can be shown and copied. */
+  clear?: { secret: string; words: SecretWords } | undefined;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** A stored secret as masked text. */
+export const StoredSecret = ({ label, masked, clear, children }: StoredSecretProps) => {
+  const notify = useNotify();
+  const [shown, setShown] = useState(false);
+  const copy = async (secret: string) => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      notify('portal.copy.done', { type: 'success', messageArgs: { text: label } });
+    } catch {
+      // Plain http pages and refused permissions offer no clipboard: the text has to be there to be selected.
+      setShown(true);
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text: label } });
+    }
+  };
+  return (
+    <dl className="pb-locked">
+      <dt>{label}</dt>
+      <dd className="pb-secret">
+        <code>{clear && shown ? clear.secret : masked}</code>
+        {clear ? (
+          <>
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={clear.words.copyName}
+              title={clear.words.copyName}
+              onClick={() => void copy(clear.secret)}
+            >
+              <CopyIcon />
+            </button>
+            <button
+              type="button"
+              className="pb-button"
+              aria-label={shown ? clear.words.hideName : clear.words.showName}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? clear.words.hide : clear.words.show}
+            </button>
+          </>
+        ) : null}
+        {children}
+      </dd>
+    </dl>
+  );
+};
+
+/** Opens an empty input in place of a stored secret. */
+export const ReplaceSecretButton = ({ label, onClick }: { label: string; onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      className="pb-button"
+      aria-label={`${translate('portal.form.secret_replace')}: ${label}`}
+      onClick={onClick}
+    >
+      {translate('portal.form.secret_replace')}
+    </button>
+  );
+};
+
+/** Puts the stored secret back. */
+export const KeepSecretButton = ({ onClick }: { onClick: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <button type="button" className="pb-button" onClick={onClick}>
+      {translate('portal.form.secret_keep')}
+    </button>
+  );
+};
+
+/** As many dots for every secret in clear: their number would tell its length. */
+const DOTS = '•'.repeat(8);
+
+/** The mask of the platform; a very short secret it answers whole. */
+const maskOf = (stored: string): string => (looksMasked(stored) ? stored : '•'.repeat(stored.length));
+
+const unchanged = (value: string) => value;
 
 interface SecretInputProps {
   source: string;
   label: string;
-  /** What the platform answered, masked; null when nothing is stored that this secret would replace. */
+  /** The form's value while the stored secret is kept: itself or its mask; null when none is stored. */
   stored: string | null;
+  /** Words to copy and show it by, where `stored` is the secret itself. */
+  words?: SecretWords;
+  /** Value of an emptied input: text stays text, null is what react-admin makes of it. */
+  empty?: '' | null;
   readOnly: boolean;
-  validate: Validator[];
+  required?: boolean;
+  validate?: Validator[];
   placeholder?: string;
 }
 
 /**
- * A secret of which the platform tells no more than a mask (a very short one it tells whole): shown as text, with 'Replace' for an empty input and 'Keep
- * the stored one' to close it again (decision 16). While it is kept, the form's value is the mask itself.
+ * A secret of a form. A stored one is masked text; 'Replace' opens an empty input, 'Keep the stored one' closes it. See
+ * docs/decisions.md#secrets.
  */
-export const SecretInput = ({ source, label, stored, readOnly, validate, placeholder }: SecretInputProps) => {
-  const translate = useTranslate();
+export const SecretInput = (props: SecretInputProps) => {
+  const { source, label, stored, words, empty = '', readOnly, required, validate, placeholder } = props;
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const [opened, setOpened] = useState(false);
+  const replace = () => {
+    setOpened(true);
+    setValue(source, empty, { shouldDirty: true });
+  };
   if (stored !== null && (value === stored || readOnly))
     return (
-      <dl className="pb-locked">
-        <dt>{label}</dt>
-        <dd className="pb-secret">
-          <code>{looksMasked(stored) ? stored : '•'.repeat(stored.length)}</code>
-          {readOnly ? null : (
-            <button
-              type="button"
-              className="pb-button"
-              aria-label={`${translate('portal.form.secret_replace')}: ${label}`}
-              onClick={() => {
-                setOpened(true);
-                setValue(source, '', { shouldDirty: true });
-              }}
-            >
-              {translate('portal.form.secret_replace')}
-            </button>
-          )}
-        </dd>
-      </dl>
+      <StoredSecret
+        label={label}
+        masked={words ? DOTS : maskOf(stored)}
+        clear={words && { secret: stored, words }}
+      >
+        {readOnly ? null : <ReplaceSecretButton label={label} onClick={replace} />}
+      </StoredSecret>
     );
   return (
     <div className="pb-secret-input">
@@ -51,24 +148,18 @@ export const SecretInput = ({ source, label, stored, readOnly, validate, placeho
         label={label}
         helperText={false}
         readOnly={readOnly}
-        validate={validate}
-        parse={asTyped}
         autoFocus={opened}
-        {...(placeholder ? { placeholder } : {})}
         inputProps={{ autoComplete: 'new-password', spellCheck: false }}
+        {...(empty === '' ? { parse: unchanged } : {})}
+        {...(required === undefined ? {} : { isRequired: required })}
+        {...(validate ? { validate } : {})}
+        {...(placeholder ? { placeholder } : {})}
       />
       {stored === null ? null : (
-        <button
-          type="button"
-          className="pb-button"
+        <KeepSecretButton
           onClick={() => setValue(source, stored, { shouldDirty: true, shouldValidate: true })}
-        >
-          {translate('portal.form.secret_keep')}
-        </button>
+        />
       )}
     </div>
   );
 };
-
-/** An emptied text stays text. */
-const asTyped = (value: string) => value;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { CopyIcon, RefreshIcon } from '../../components/app/icons.tsx';
+import { RefreshIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { StoredSecret } from '../../components/form/SecretInput.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { maskToken } from '../../platform/mask.ts';
 import type { Account } from '../../platform/records.ts';
@@ -60,11 +61,9 @@ const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secre
  */
 const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const record = useRecordContext<Account>();
   const [fresh, setFresh] = useState<string | null>(null);
-  const [shown, setShown] = useState(false);
   const outdated = useRef(false);
   useEffect(
     () => () => {
@@ -75,49 +74,26 @@ const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   );
   if (!record) return null;
   const secret = fresh ?? record.webhook_secret ?? '';
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      notify('portal.copy.done', { type: 'success', messageArgs: { text: label } });
-    } catch {
-      // Plain http pages and refused permissions offer no clipboard: the text has to be there to be selected.
-      setShown(true);
-      notify('portal.copy.failed', { type: 'error', messageArgs: { text: label } });
-    }
+  const [show, hide] = [translate(`${KEYS}.show`), translate(`${KEYS}.hide`)];
+  const words = {
+    copyName: translate(`${KEYS}.copy`),
+    show,
+    showName: `${show}: ${label}`,
+    hide,
+    hideName: `${hide}: ${label}`,
   };
   return (
-    <dl className="pb-locked">
-      <dt>{label}</dt>
-      <dd className="pb-secret">
-        <code>{shown ? secret : maskToken(secret)}</code>
-        <button
-          type="button"
-          className="pb-icon-button"
-          aria-label={translate(`${KEYS}.copy`)}
-          title={translate(`${KEYS}.copy`)}
-          onClick={() => void copy()}
-        >
-          <CopyIcon />
-        </button>
-        <button
-          type="button"
-          className="pb-button"
-          aria-label={`${translate(`${KEYS}.${shown ? 'hide' : 'show'}`)}: ${label}`}
-          onClick={() => setShown(!shown)}
-        >
-          {translate(`${KEYS}.${shown ? 'hide' : 'show'}`)}
-        </button>
-        {readOnly ? null : (
-          <Regenerate
-            accountSid={record.account_sid}
-            onDone={made => {
-              outdated.current = true;
-              setFresh(made);
-            }}
-          />
-        )}
-      </dd>
-    </dl>
+    <StoredSecret label={label} masked={maskToken(secret)} clear={{ secret, words }}>
+      {readOnly ? null : (
+        <Regenerate
+          accountSid={record.account_sid}
+          onDone={made => {
+            outdated.current = true;
+            setFresh(made);
+          }}
+        />
+      )}
+    </StoredSecret>
   );
 };
 

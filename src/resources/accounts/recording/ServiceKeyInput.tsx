@@ -1,5 +1,6 @@
 import { useInput, useNotify, useTranslate, ValidationError } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { KeepSecretButton, ReplaceSecretButton } from '../../../components/form/SecretInput.tsx';
 import { maskServiceKey } from '../../../platform/bucket.ts';
 import { readServiceKey } from '../../../platform/serviceKey.ts';
 import { demanded } from './bucketValidators.ts';
@@ -69,14 +70,7 @@ export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyI
         </pre>
       ) : null}
       {readOnly ? null : kept ? (
-        <button
-          type="button"
-          className="pb-button"
-          aria-label={`${translate('portal.form.secret_replace')}: ${label}`}
-          onClick={() => set('')}
-        >
-          {translate('portal.form.secret_replace')}
-        </button>
+        <ReplaceSecretButton label={label} onClick={() => set('')} />
       ) : (
         <div className="pb-secret">
           <label className="pb-button pb-file">
@@ -99,11 +93,7 @@ export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyI
             />
           </label>
           <span className="pb-muted">{file ?? translate(`${KEYS}.service_key_empty`)}</span>
-          {stored === null ? null : (
-            <button type="button" className="pb-button" onClick={() => set(stored)}>
-              {translate('portal.form.secret_keep')}
-            </button>
-          )}
+          {stored === null ? null : <KeepSecretButton onClick={() => set(stored)} />}
         </div>
       )}
       {readOnly ? null : (
