@@ -12,6 +12,7 @@ const { passed, failed } = await runSteps(
       command: 'npx depcruise --config .dependency-cruiser.cjs --output-type err src sandbox',
     },
     { name: 'dead code', command: 'npx knip' },
+    { name: 'links of pages and comments', command: 'npx tsx tests/support/checkDocs.ts' },
     { name: 'build and size budgets', command: 'npx vite build --logLevel warn && npx size-limit' },
   ],
   2,
