@@ -80,7 +80,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (drills) before.push(drills.middleware);
   before.push(limiter.middleware);
   const app = new Hono({ getPath: apiPath });
-  // The platform's host answers this beside its API (contract-a 1); below /v1 everything wants a token.
+  // The platform's host answers this beside its API; below /v1 everything wants a token.
   app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
   if (drills) app.route('/', drills.app).route('/', createOutside(store));

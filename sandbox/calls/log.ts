@@ -10,7 +10,7 @@ const MOST_LINES = 10_000;
 
 /**
  * The media server's log of a call: one text per line, mostly JSON with `time` in milliseconds, made from the
- * same spans as the trace; the last line is plain text, as a process that restarts leaves it (contract-b 12.2).
+ * same spans as the trace; the last line is plain text, as a process that restarts leaves it.
  */
 export function logOf(call: CallRecord): string[] {
   const shared = {

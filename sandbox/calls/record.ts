@@ -62,7 +62,7 @@ export function recordOf(row: Row): CallRecord {
   };
 }
 
-/** Where the recording of a call is, below the API's base; null without one (contract-b 12.1). */
+/** Path of a call's recording below the API's base; null without one (docs/platform-api.md#recent-calls). */
 export function recordingPath(call: CallRecord): string | null {
   if (!call.format || !call.callSid) return null;
   const day = new Date(call.attempted).toISOString().slice(0, 10).replaceAll('-', '/');
@@ -71,7 +71,7 @@ export function recordingPath(call: CallRecord): string | null {
 
 /**
  * A call as lists answer it. The fraction of `attempted_at` comes without trailing zeros, the other moments
- * with three digits, and what never happened is 1970 (contract-b 12.1).
+ * with three digits, and what never happened is 1970.
  */
 export function shownCall(row: Row): Record<string, unknown> {
   const call = recordOf(row);

@@ -16,7 +16,7 @@ import { voipCarriers } from '../tables/carriers.ts';
 
 const BASE = '/Accounts/:sid';
 
-/** What exists below an account, apart from limits, caches, registrations and calls (contract-a 9). */
+/** Paths below an account without a file of their own (docs/platform-api.md#paths-below-an-account). */
 export const accountPaths: Route[] = [
   { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
   { method: 'GET', path: `${BASE}/ApiKeys`, handle: listKeys },
@@ -37,7 +37,7 @@ async function listKeys(context: Context) {
   return context.store.find(apiKeys, { account_sid });
 }
 
-/** Any non-empty `regenerate`, even `false`, makes a new secret, and view-only users may (contract-a 9.1). */
+/** Any non-empty `regenerate`, even `false`, makes a new secret, and view-only users may. */
 async function webhookSecret(context: Context) {
   const { store, query } = context;
   const sid = await ownAccount(context);
@@ -55,7 +55,7 @@ async function listCarriers(context: Context) {
   return rows.map(shownCarrier);
 }
 
-/** Works for account users only; an `account_sid` in the body wins over the path (contract-b 2.2). */
+/** Works for account users only; an `account_sid` in the body wins over the path. */
 async function addCarrier(context: Context) {
   const account_sid = await ownAccount(context);
   const { caller, store } = context;

@@ -18,7 +18,7 @@ import { webhooks } from '../tables/webhooks.ts';
 const PATH = 'Accounts';
 const HOOKS = ['registration_hook', 'queue_event_hook'] as const;
 
-/** Accounts (contract-a 8). What lies below an account's path is in accountPaths.ts. */
+/** Accounts (docs/platform-api.md#accounts). Their sub-paths are in accountPaths.ts. */
 export const accounts: Collection = {
   path: PATH,
   table,

@@ -7,7 +7,7 @@ import { isEmail, sendMail } from '../support/mail.ts';
 import { accounts } from '../tables/accounts.ts';
 import { userPermissions, users } from '../tables/users.ts';
 
-/** Activation codes and free names during registration (contract-a 13.3, 14.2). */
+/** Activation codes and free names during registration (docs/platform-api.md#registration). */
 export const activationRoutes: Route[] = [
   { method: 'POST', path: '/ActivationCode', handle: send },
   { method: 'PUT', path: '/ActivationCode/:code', handle: redeem },

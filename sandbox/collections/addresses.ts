@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.ts';
 import { cannotRead } from '../engine/errors.ts';
 import { sbcAddresses, smppAddresses } from '../tables/addresses.ts';
 
-/** SIP addresses of the platform (contract-b 6): a provider's own, else the shared ones. */
+/** SIP addresses of the platform (docs/platform-api.md#sbcs): a provider's own, else the shared ones. */
 export const sbcs: Collection = {
   path: 'Sbcs',
   table: sbcAddresses,

@@ -7,7 +7,7 @@ import { guardedAccount } from '../support/owners.ts';
 import { seriesPage, type Series } from '../support/timeSeries.ts';
 import { alerts } from '../tables/alerts.ts';
 
-/** An alert without message is in the pages, but not counted (contract-b 13). */
+/** An alert without message is in the pages, but not counted (docs/platform-api.md#alerts). */
 const series: Series = { table: alerts, time: 'time', counted: 'message', present: shown };
 
 /** Alerts of an account and of a provider; they can only be read. */

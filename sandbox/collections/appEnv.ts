@@ -5,7 +5,7 @@ import { badRequest } from '../engine/errors.ts';
 import { schemaOf } from '../support/environment.ts';
 import { outsideDelay } from '../support/outsideWorld.ts';
 
-/** GET /AppEnv: what an application's hook says it can be told (contract-a 11); the hook is not asked here. */
+/** GET /AppEnv (docs/platform-api.md#app-env): rules answer in place of the application's hook. */
 export const appEnvRoutes: Route[] = [{ method: 'GET', path: '/AppEnv', handle: appEnv }];
 
 async function appEnv({ query }: Context): Promise<unknown> {

@@ -24,7 +24,7 @@ import { phoneNumbers } from '../tables/phoneNumbers.ts';
 
 const PATH = 'Applications';
 
-/** Applications (contract-a 10). */
+/** Applications (docs/platform-api.md#applications). */
 export const applications: Collection = {
   path: PATH,
   table,
@@ -85,7 +85,7 @@ async function update(context: Context) {
   const before = await store.get(table, sid);
   await refuseForeignUpdate(context, before);
   const body: Body = { ...bodyOf(context) };
-  // Provider users skip these checks on the platform (contract-a 10.3).
+  // Provider users skip these checks on the platform.
   if (caller.scope !== 'service_provider') checkHooks(body, 'updating');
   if (body['app_json']) checkAppJson(body['app_json']);
   const sentHook = body['call_hook'] as Body | undefined;

@@ -7,7 +7,7 @@ import { monthlyCost, priceList, unitPrice } from '../support/prices.ts';
 import { quantitiesOf, subscriptionOf, type Quantities } from '../support/plans.ts';
 import { accounts } from '../tables/accounts.ts';
 
-/** Prices, the customer at the card provider and the next invoice (contract-a 15). */
+/** Prices, customer of the card provider, next invoice (docs/platform-api.md#subscriptions). */
 export const billingRoutes: Route[] = [
   { method: 'GET', path: '/Prices', handle: prices },
   { method: 'GET', path: '/StripeCustomerId', handle: customer },

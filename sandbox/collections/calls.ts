@@ -14,7 +14,7 @@ import { liveCalls } from '../tables/live.ts';
 const PATH = '/Accounts/:sid/Calls';
 const FILTERS = { direction: 'direction', from: 'from', to: 'to', callStatus: 'call_status' } as const;
 
-/** Calls in progress (contract-a 9.8, contract-b 15). */
+/** Calls in progress (docs/platform-api.md#live-calls). */
 export const callRoutes: Route[] = [
   { method: 'GET', path: PATH, handle: list },
   { method: 'POST', path: PATH, handle: start },

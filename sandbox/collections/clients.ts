@@ -6,7 +6,7 @@ import { accountsOf, mayUseAccount } from '../support/owners.ts';
 import { decrypt, encrypt, mask } from '../support/secrets.ts';
 import { clients as table } from '../tables/clients.ts';
 
-/** SIP clients (contract-b 14). Who may change or delete one is not checked, unless ownership is strict. */
+/** SIP clients (docs/platform-api.md#clients). Only strict ownership checks who changes or deletes one. */
 export const clients: Collection = {
   path: 'Clients',
   table,

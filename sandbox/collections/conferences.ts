@@ -3,7 +3,7 @@ import type { Context } from '../engine/context.ts';
 import { ownAccount } from '../support/owners.ts';
 import { conferences } from '../tables/live.ts';
 
-/** Names of the conferences that are going on (contract-a 9.7). */
+/** Names of the running conferences (docs/platform-api.md#conferences). */
 export const conferenceRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/Conferences', handle: list },
 ];

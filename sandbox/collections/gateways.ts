@@ -10,7 +10,7 @@ import { sipGateways as sipTable, smppGateways as smppTable } from '../tables/ca
 const sipRules: GatewayRules = { table: sipTable, shared: 'read' };
 const smppRules: GatewayRules = { table: smppTable, shared: 'write' };
 
-/** SIP gateways (contract-b 3). Reading one asks nobody who he is. */
+/** SIP gateways (docs/platform-api.md#sip-gateways). Reading one checks no rights. */
 export const sipGateways: Collection = {
   path: 'SipGateways',
   table: sipTable,
@@ -35,7 +35,7 @@ export const sipGateways: Collection = {
   },
 };
 
-/** SMPP gateways (contract-b 4): no address checks, and accounts may write those of shared carriers. */
+/** SMPP gateways: no address checks, and accounts may write those of shared carriers. */
 export const smppGateways: Collection = {
   path: 'SmppGateways',
   table: smppTable,
@@ -58,7 +58,7 @@ export const smppGateways: Collection = {
   },
 };
 
-/** Builds with a newer database library lack what looks a gateway up (contract-b 4). */
+/** Builds with a newer database library lack what looks a gateway up. */
 function refuseInSomeBuilds({ settings }: Context): void {
   if (settings.fixedSmppGateways) throw serverError('lookupSmppGatewayBySid is not a function');
 }

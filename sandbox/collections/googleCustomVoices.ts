@@ -10,7 +10,7 @@ import { isOwn } from './speechCredentials.ts';
 const REFUSED = 'Insufficient privileges';
 const SHOWN_OF_KEY = 100;
 
-/** Voices of google credentials (contract-b 11); whose voice it is, is asked at creation only. */
+/** Voices of google credentials (docs/platform-api.md#google-custom-voices); only creation checks rights. */
 export const googleVoices: Collection = {
   path: 'GoogleCustomVoices',
   table,

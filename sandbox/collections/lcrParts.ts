@@ -5,7 +5,7 @@ import { badRequest, notFoundText } from '../engine/errors.ts';
 import { lcrEntries, lcrRoutes as routeTable, lcrs } from '../tables/lcr.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 
-/** Routes of a table, each with its entries; most calls ask nobody who he is (contract-b 9.3). */
+/** Routes of a table with their entries; most calls check no rights (docs/platform-api.md#lcr-routes). */
 export const lcrRoutes: Collection = {
   path: 'LcrRoutes',
   table: routeTable,
@@ -32,7 +32,7 @@ export const lcrRoutes: Collection = {
   },
 };
 
-/** Whose route it is, is asked only when ownership is strict. */
+/** Only strict ownership checks the route's owner. */
 async function strictly({ caller, store, settings }: Context, routeSid: unknown) {
   if (!settings.strictOwnership || caller.scope === 'admin') return;
   const route = await store.get(routeTable, String(routeSid));

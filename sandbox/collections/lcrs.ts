@@ -8,7 +8,7 @@ import { accounts } from '../tables/accounts.ts';
 import { lcrEntries, lcrRoutes, lcrs as table } from '../tables/lcr.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 
-/** Routing tables (contract-b 9.1, 9.2): at most one per owner. */
+/** Routing tables (docs/platform-api.md#lcrs): at most one per owner. */
 export const lcrs: Collection = {
   path: 'Lcrs',
   table,
@@ -50,7 +50,7 @@ export const lcrs: Collection = {
   })),
 };
 
-/** Bulk writing asks nobody whose table it is, unless ownership is strict. */
+/** Only strict ownership checks the table's owner here. */
 async function strictly(context: Context, sid: string) {
   const { caller, store, settings } = context;
   if (!settings.strictOwnership || caller.scope === 'admin') return;

@@ -19,7 +19,7 @@ const owners: readonly Owner[] = [
   { path: 'Accounts', column: 'account_sid', table: accountLimits, guard: guardedAccount },
 ];
 
-/** Limits of providers and accounts; account users may set their own (contract-a 6). */
+/** Limits of providers and accounts; account users may set their own (docs/platform-api.md#limits). */
 export const limitRoutes: Route[] = owners.flatMap(owner => {
   const path = `/${owner.path}/:sid/Limits`;
   return [

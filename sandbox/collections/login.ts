@@ -11,7 +11,7 @@ import { accounts } from '../tables/accounts.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { userPermissions, users } from '../tables/users.ts';
 
-/** Signing in by user name and ending all sessions of a user (contract-a 2.1, 2.2). */
+/** Signing in by user name and ending all sessions of a user (docs/platform-api.md#login). */
 export const loginRoutes: Route[] = [
   { method: 'POST', path: '/login', open: true, handle: login },
   { method: 'POST', path: '/logout', handle: logout },

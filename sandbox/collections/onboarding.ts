@@ -9,7 +9,7 @@ import { applications } from '../tables/applications.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import { inviteCodes } from '../tables/registration.ts';
 
-/** Invite codes, a provider's test data and an account's sample charges (contract-a 9, 18). */
+/** Invite codes, a provider's test data (docs/platform-api.md#invite-codes-and-test-data), sample charges. */
 export const onboardingRoutes: Route[] = [
   { method: 'POST', path: '/BetaInviteCodes', handle: makeCodes },
   { method: 'POST', path: '/InviteCodes', open: true, handle: claimCode },

@@ -13,7 +13,7 @@ import { users } from '../tables/users.ts';
 
 const LINK_SECONDS = 3600;
 
-/** A forgotten password and a new one (contract-a 3.3, 3.4). */
+/** A forgotten password and a new one (docs/platform-api.md#forgotten-passwords). */
 export const passwordRoutes: Route[] = [
   { method: 'POST', path: '/forgot-password', open: true, handle: forgot },
   { method: 'POST', path: '/change-password', handle: change },

@@ -14,7 +14,7 @@ import {
   voipCarriers,
 } from '../tables/carriers.ts';
 
-/** Carrier templates: listed without a token, copied for a provider or an account (contract-b 5). */
+/** Carrier templates, which providers and accounts copy (docs/platform-api.md#predefined-carriers). */
 export const predefinedRoutes: Route[] = [
   {
     method: 'GET',

@@ -16,7 +16,7 @@ import { applications } from '../tables/applications.ts';
 
 const BASE = '/ServiceProviders/:sid';
 
-/** What exists below a provider (contract-a 5.1, contract-b 2.2). */
+/** Paths below a provider (docs/platform-api.md#paths-below-a-provider). */
 export const providerPaths: Route[] = [
   { method: 'GET', path: `${BASE}/Accounts`, handle: listAccounts },
   { method: 'GET', path: `${BASE}/Applications`, handle: listApplications },
@@ -45,7 +45,7 @@ async function accountSids(context: Context): Promise<string[]> {
   return rows.map(row => String(row['account_sid']));
 }
 
-/** The platform answers every provider's applications here; the sandbox keeps tenants apart (contract-a 20). */
+/** The platform answers every provider's applications here; the sandbox keeps tenants apart. */
 async function listApplications(context: Context) {
   const rows = await context.store.find(applications, { account_sid: await accountSids(context) });
   return shownApplications(context, rows);

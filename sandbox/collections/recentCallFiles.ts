@@ -19,7 +19,7 @@ import { cdrs } from '../tables/cdrs.ts';
 
 const RECORD = 'RecentCalls/:call/record/:year/:month/:day/:format';
 
-/** What there is of one call: SIP messages, capture, trace, log and recording (contract-b 12.2). */
+/** SIP messages, capture, trace, log and recording of one call (docs/platform-api.md#details-of-a-call). */
 export const recentCallFileRoutes: Route[] = [
   ...both('RecentCalls/:call', details),
   ...both('RecentCalls/:call/:method/pcap', pcap),

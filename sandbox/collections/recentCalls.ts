@@ -14,7 +14,7 @@ const series: Series = {
   present: shownCall,
 };
 
-/** Lists of calls; what lies below one call is in recentCallFiles.ts (contract-b 12.1). */
+/** Lists of calls; what lies below one call is in recentCallFiles.ts (docs/platform-api.md#recent-calls). */
 export const recentCallRoutes: Route[] = [
   { method: 'GET', path: '/Accounts/:sid/RecentCalls', handle: ofAccount },
   { method: 'GET', path: '/ServiceProviders/:sid/RecentCalls', handle: ofProvider },

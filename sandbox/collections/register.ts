@@ -16,7 +16,7 @@ const OAUTH = ['google', 'github'];
 const SHORTEST_PASSWORD = 6;
 const LONGEST_CODE = 16;
 
-/** Making an account for oneself, or coming back with an OAuth login (contract-a 14.1). */
+/** Making an account for oneself, or coming back with an OAuth login (docs/platform-api.md#registration). */
 export const registerRoutes: Route[] = [{ method: 'POST', path: '/register', open: true, handle: register }];
 
 async function register(context: Context) {

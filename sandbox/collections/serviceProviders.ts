@@ -16,7 +16,7 @@ import { webhooks } from '../tables/webhooks.ts';
 
 const PATH = 'ServiceProviders';
 
-/** Providers (contract-a 5). What lies below a provider's path is in providerPaths.ts. */
+/** Providers (docs/platform-api.md#service-providers). Their sub-paths are in providerPaths.ts. */
 export const serviceProviders: Collection = {
   path: PATH,
   table,

@@ -6,7 +6,7 @@ import type { Store } from '../engine/store.ts';
 import type { Table } from '../engine/table.ts';
 import { passwordSettings, systemInformation } from '../tables/settings.ts';
 
-/** System information and password rules: one row each, written by POST (contract-a 13). */
+/** System information and password rules, one row each (docs/platform-api.md#system-information). */
 export const settingsRoutes: Route[] = [
   { method: 'GET', path: '/SystemInformation', handle: readSystem },
   { method: 'POST', path: '/SystemInformation', handle: writeSystem },

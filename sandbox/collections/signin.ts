@@ -9,7 +9,7 @@ import { accounts } from '../tables/accounts.ts';
 import { userPermissions, users } from '../tables/users.ts';
 import { userOfLink } from './passwords.ts';
 
-/** Signing in by e-mail in hosted mode, and by a reset link (contract-a 2.3). */
+/** Signing in by e-mail in hosted mode, and by a reset link (docs/platform-api.md#login). */
 export const signinRoutes: Route[] = [{ method: 'POST', path: '/signin', open: true, handle: signin }];
 
 async function signin(context: Context) {

@@ -9,7 +9,8 @@ import { serviceProviders } from '../tables/serviceProviders.ts';
 
 /**
  * POST /Accounts/{sid}/SipRealms/{fqdn}: changes the caller's own account, whatever the path says, and
- * before the DNS records: when those fail, the realm is changed although the answer is 500 (contract-a 9.4).
+ * before the DNS records: when those fail, the answer is 500 but the realm is changed
+ * (docs/platform-api.md#sip-realms).
  */
 export const sipRealmRoutes: Route[] = [
   { method: 'POST', path: '/Accounts/:sid/SipRealms/:realm', handle: setRealm },

@@ -13,7 +13,7 @@ const REFUSED = 'Insufficient privileges';
 const PARENTS = ['Accounts', 'ServiceProviders'] as const;
 type Parent = (typeof PARENTS)[number];
 
-/** Speech credentials exist below their owners only, on two paths that check differently (contract-b 10). */
+/** Speech credentials, on two paths that check differently (docs/platform-api.md#speech-credentials). */
 export const speechRoutes: Route[] = PARENTS.flatMap(parent => {
   const path = `/${parent}/:sid/SpeechCredentials`;
   const behind = (handle: Handler): Handler => {
@@ -69,7 +69,7 @@ async function retrieve(context: Context) {
   return shownCredential(row, context.caller.scope === 'account');
 }
 
-/** Who owns a new one: the token, then the body, and the path's provider last (contract-b 10.2). */
+/** Who owns a new one: the token, then the body, and the path's provider last. */
 async function add(context: Context, parent: Parent) {
   const { caller, store } = context;
   const sid = await ownerOfPath(context, parent);
@@ -107,7 +107,7 @@ async function refuseLabel({ store }: Context, body: Body, account: unknown, pro
 
 /**
  * The two flags are always written. The vendor's part is replaced as a set, and what goes wrong there is
- * swallowed, a missing right included (contract-b 10.4).
+ * swallowed, a missing right included.
  */
 async function update(context: Context) {
   const { store, settings } = context;

@@ -10,7 +10,7 @@ import { outsideDelay, says } from '../support/outsideWorld.ts';
 import { speechCredentials as table } from '../tables/speech.ts';
 import { credentialOf, mayUse, ownerOfPath } from './speechCredentials.ts';
 
-/** Testing a credential, and what its vendor offers (contract-b 10.5, 10.6). */
+/** Testing a credential, and what its vendor offers (docs/platform-api.md#testing-a-credential). */
 export const speechServiceRoutes: Route[] = (['Accounts', 'ServiceProviders'] as const).flatMap(parent => {
   const path = `/${parent}/:sid/SpeechCredentials`;
   return [

@@ -23,7 +23,7 @@ const FEWEST_SESSIONS = 5;
 const DESCRIPTOR = 'JAMBONZ STUB';
 const MONTH_MS = 30 * 86_400_000;
 
-/** The subscription of the caller's account; one path, an action in the body (contract-a 15.1). */
+/** The account's subscription: one path, an action in the body (docs/platform-api.md#subscriptions). */
 export const subscriptionRoutes: Route[] = [
   { method: 'GET', path: '/Subscriptions', handle: raw },
   { method: 'POST', path: '/Subscriptions', handle: act },

@@ -9,7 +9,7 @@ import { accounts } from '../tables/accounts.ts';
 
 const PATH = '/Accounts/:sid/SubspaceTeleport';
 
-/** A discontinued service of another company; account users are not asked whose account it is (contract-a 9.5). */
+/** A discontinued service of another company; of account users the owner is not checked. */
 export const subspaceRoutes: Route[] = [
   { method: 'POST', path: PATH, handle: enable },
   { method: 'DELETE', path: PATH, handle: disable },

@@ -4,7 +4,7 @@ import { notFoundText } from '../engine/errors.ts';
 import { mayUseAccount } from '../support/owners.ts';
 import { teamsTenants as table } from '../tables/teams.ts';
 
-/** Microsoft Teams tenants (contract-b 8): nobody is asked who he is, unless ownership is strict. */
+/** Microsoft Teams tenants (docs/platform-api.md#ms-teams-tenants): only strict ownership checks rights. */
 export const teamsTenants: Collection = {
   path: 'MicrosoftTeamsTenants',
   table,

@@ -14,7 +14,7 @@ const PATH = '/Accounts/:sid/TtsCache';
 /** Their sound comes raw unless an MP3 is asked for. */
 const RAW_VENDORS = ['nuance', 'nvidia'];
 
-/** The cache of spoken prompts, per account and as a whole, and hearing one (contract-a 9.3). */
+/** The cache of spoken prompts, per account and global, and synthesis (docs/platform-api.md#tts-cache). */
 export const ttsCacheRoutes: Route[] = [
   { method: 'GET', path: PATH, handle: async context => size(context, await cacheOwner(context)) },
   { method: 'DELETE', path: PATH, handle: async context => clear(context, await cacheOwner(context)) },

@@ -23,7 +23,7 @@ import { updateUser } from './usersUpdate.ts';
 
 const PATH = 'Users';
 
-/** Users (contract-a 4). */
+/** Users (docs/platform-api.md#users). */
 export const users: Collection = {
   path: PATH,
   table,

@@ -9,7 +9,7 @@ import { apiKeys } from '../tables/apiKeys.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { users } from '../tables/users.ts';
 
-/** GET /Users/me in its two shapes (contract-a 4.3). */
+/** GET /Users/me in its two shapes (docs/platform-api.md#get-usersme). */
 export async function me(context: Context) {
   const { caller, store, settings } = context;
   if (caller.user_sid === undefined) throw forbiddenText();

@@ -11,7 +11,7 @@ import { users } from '../tables/users.ts';
 
 const invalid = (reason: string) => badRequest(`Invalid request: ${reason}`);
 
-/** PUT /Users/{sid}: the order of the checks is the platform's (contract-a 4.5). Unknown keys are ignored. */
+/** PUT /Users/{sid}, checked in the platform's order (docs/platform-api.md#changing-a-user). */
 export async function updateUser(context: Context) {
   const { store } = context;
   const sid = sidOf(context, 'Users');
@@ -58,7 +58,7 @@ async function refuseContent({ store }: Context, user: Row, body: Body) {
   if (!any && !('is_view_only' in body)) throw badRequest('no updates requested');
 }
 
-/** An account key has no user of its own, and the platform then lets it pass (contract-a 4). */
+/** An account key has no user of its own, and the platform then lets it pass. */
 function mayUpdate({ caller, settings }: Context, user: Row): boolean {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'account' && caller.account_sid === user['account_sid']) return true;

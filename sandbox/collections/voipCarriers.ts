@@ -8,7 +8,7 @@ import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { sipGateways, smppGateways, voipCarriers as table } from '../tables/carriers.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 
-/** Carriers on their global path, the one that validates (contract-b 2). */
+/** Carriers on their global path, the one that validates (docs/platform-api.md#carriers). */
 export const voipCarriers: Collection = {
   path: 'VoipCarriers',
   table,
@@ -59,7 +59,7 @@ async function refuseForeign({ caller, store }: Context, sid: string) {
   if (row['account_sid'] !== caller.account_sid) throw unprocessable('carrier belongs to a different user');
 }
 
-/** Gateways go first: when a route still uses the carrier (500), they are already gone (contract-b 2.5). */
+/** Gateways go first: when a route still uses the carrier (500), they are already gone. */
 async function beforeDelete(context: Context, sid: string) {
   const { store } = context;
   refuseAccounts(context);

@@ -36,7 +36,7 @@ export function fileAnswer(
   });
 }
 
-/** 401 is text without a content type (contract-a 1). */
+/** 401 is text without a content type. */
 export function unauthorized(hadToken: boolean): Response {
   return new Response(new TextEncoder().encode('Unauthorized'), {
     status: 401,

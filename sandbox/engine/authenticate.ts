@@ -9,7 +9,7 @@ type Request = { header: string | undefined; query: Record<string, string>; body
 /**
  * The bearer token of a request: header, query `access_token` or body field `access_token`.
  * @returns undefined when there is none
- * @throws text 400 for a token in two places or a `Bearer` without value (contract-a 1)
+ * @throws text 400 for a token in two places or a `Bearer` without value
  */
 export function bearerOf(request: Request): string | undefined {
   const found: string[] = [];
@@ -48,7 +48,7 @@ export async function callerOf(
   return keyCaller(token, services);
 }
 
-/** A key's owner is its scope; an account key carries no provider, and expires_at is not enforced (contract-a 2.7). */
+/** A key's owner is its scope; an account key carries no provider, and expires_at is not enforced. */
 async function keyCaller(token: string, { store }: Pick<Context, 'store'>): Promise<Caller | undefined> {
   if (!rawSid(`/k/${token}`, 'k')) return undefined;
   const key = await store.one(apiKeys, { token });
@@ -63,7 +63,7 @@ async function keyCaller(token: string, { store }: Pick<Context, 'store'>): Prom
 
 /**
  * View-only: VIEW_ONLY as the single permission. Everything but GET is refused, except logging out and a body
- * that changes a password (contract-a 2.6).
+ * that changes a password.
  */
 export function refuseViewOnly(context: Context, method: string): void {
   const { permissions } = context.caller;

@@ -21,8 +21,8 @@ export type Route = {
 };
 
 /**
- * One collection of the API. What is left out behaves as contract-b 1.3 says; a hook may check (throw), change
- * the body (return it) or replace a whole operation.
+ * One collection of the API. What is left out behaves as docs/platform-api.md#writing-records says; a hook
+ * may check (throw), change the body (return it) or replace a whole operation.
  */
 export type Collection = {
   /** First path segment, spelled exactly. */

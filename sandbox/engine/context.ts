@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 export type Scope = 'admin' | 'service_provider' | 'account';
 
-/** Who asks: what the token or the API key says (contract-a 2.4, 2.7). */
+/** Who asks: what the token or the API key says. */
 export type Caller = {
   scope: Scope;
   /** Missing for API keys. */
@@ -17,22 +17,22 @@ export type Caller = {
 export type Settings = {
   hosted: boolean;
   loginDelay: boolean;
-  /** Answers 404 where the platform forgets to ask who owns a record (contract-b 19). */
+  /** Answers 404 where the platform forgets to ask who owns a record. */
   strictOwnership: boolean;
   tokenMinutes: number;
   /** No speech vendor can be reached, as when the recordings were made. */
   speechOffline: boolean;
   /** Runs on AWS, where the logs of calls can be read. */
   aws: boolean;
-  /** Account users may have only so many carriers, SIP gateways, numbers and applications (contract-b 1.5). */
+  /** Account users may have only so many carriers, SIP gateways, numbers and applications. */
   databaseLimits: boolean;
-  /** Account users may write no carriers and add no numbers (contract-b 1.7). */
+  /** Account users may write no carriers and add no numbers. */
   adminCarrier: boolean;
-  /** Smallest netmask of a SIP gateway; null: any (contract-b 3). */
+  /** Smallest netmask of a SIP gateway; null: any. */
   minNetmask: number | null;
-  /** Has no store of captured SIP messages, or cannot reach it (contract-b 1.2, 12.2). */
+  /** Has no store of captured SIP messages, or cannot reach it. */
   withoutCaptures: boolean;
-  /** A build whose SMPP gateways can be neither changed nor deleted (contract-b 4). */
+  /** A build whose SMPP gateways can be neither changed nor deleted. */
   fixedSmppGateways: boolean;
 };
 

@@ -1,5 +1,5 @@
 /**
- * A refusal of the platform: its status and the exact shape of its body (contract-a 1.1, contract-b 1.2).
+ * A refusal of the platform: its status and the exact shape of its body (docs/platform-api.md#errors).
  * `text` is plain text, `json` an object, neither is an empty body.
  */
 export class ApiError extends Error {
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 /** `{msg}` with any status. */
 export const refuse = (status: number, msg: string) => new ApiError(status, { json: { msg } });
 export const badRequest = (msg: string) => refuse(400, msg);
-/** A sid in the path that is no UUID: the text never says which (contract-a 1.1). */
+/** A sid in the path that is no UUID: the text never says which. */
 export const badSid = () => badRequest('Bad request');
 export const forbidden = (msg: string) => refuse(403, msg);
 export const unprocessable = (msg: string) => refuse(422, msg);
@@ -33,7 +33,7 @@ export const forbiddenText = () => new ApiError(403, { text: 'Forbidden' });
 export const badRequestText = () => new ApiError(400, { text: 'Bad Request' });
 /** 404 without a body. */
 export const notFoundEmpty = () => new ApiError(404, {});
-/** The real platform's process ends on this request; the sandbox says so instead (contract-a 20). */
+/** The real platform's process ends on this request; the sandbox says so instead. */
 export const platformStops = (why: string) => serverError(`the platform would stop here: ${why}`);
 
 /** The text a JavaScript engine throws when the platform's own code trips over a missing row. */

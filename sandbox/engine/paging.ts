@@ -4,7 +4,7 @@ import { serverError } from './errors.ts';
 import { syntaxError } from './store.ts';
 
 /**
- * How a collection treats odd page numbers (contract-b 1.6, contract-a 10.1):
+ * How a collection treats odd page numbers:
  * `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one.
  */
 export type PagingDialect = 'carriers' | 'lenient';

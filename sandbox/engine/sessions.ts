@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database.ts';
 
-/** Failures until a login is locked, and how long the count lives (contract-a 2.1). */
+/** Failures until a login is locked, and how long the count lives (docs/platform-api.md#login). */
 export const LOCK_AFTER = 6;
 export const LOCK_SECONDS = 1800;
 
 /**
  * What the platform keeps in its cache: one marker per user (only its presence counts, so one logout ends all
- * sessions and one login revives older tokens, contract-a 2.5) and the count of failed logins.
+ * sessions and one login revives older tokens) and the count of failed logins.
  * Here it is in the database file, so that a restart signs nobody out.
  */
 export type Sessions = {

@@ -5,7 +5,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 /**
  * The sid behind `collection` in the raw address: everything up to the next '/', query string included, and
- * only when the collection is spelled exactly so. `/Accounts/{sid}?x=1` is therefore no sid (contract-b 1.4).
+ * only when the collection is spelled exactly so. `/Accounts/{sid}?x=1` is therefore no sid.
  */
 export function rawSid(url: string, collection: string): string | undefined {
   const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
@@ -21,7 +21,7 @@ export function sidOf(context: Context, collection: string): string {
 
 /**
  * The guard in front of `/Accounts/{sid}/…`: account users for their own account, provider users for accounts
- * of their provider; else 403 `{status, message}`. Answers the account's sid (contract-a 1, contract-b 1.2).
+ * of their provider; else 403 `{status, message}`. Answers the account's sid.
  */
 export async function guardAccount(context: Context, accounts: AccountLookup): Promise<string> {
   const { caller } = context;

@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 
-/** Claims of a session token (contract-a 2.4); which of them are there depends on the scope. */
+/** Claims of a session token (docs/platform-api.md#authentication); which of them are there depends on the scope. */
 export type Claims = {
   scope: string;
   permissions?: string[];

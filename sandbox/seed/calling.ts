@@ -91,7 +91,7 @@ function seedClient(world: World, account: SeedRow, extension: number, index: nu
   });
 }
 
-/** Some accounts dial with an application of their own: it keeps them from being deleted (contract-a 8.4). */
+/** Some accounts dial with an application of their own: it keeps them from being deleted. */
 function deviceApplications(world: World) {
   for (const name of ['Acme Support Desk', 'Cedar Hotel Group', 'Evergreen Insurance']) {
     const account = world.of(accounts).find(row => row['name'] === name);

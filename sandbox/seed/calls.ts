@@ -48,7 +48,7 @@ function seedCall(world: World, random: Random, account: string, serial: number)
   const duration = outcome.answered ? durationOf(random) : 0;
   const hookFails = outcome.answered && duration > 25 && random.below(60) === 0;
   const startFails = outcome.status === 500;
-  // Refused before an application ran: no call_sid, no application (contract-b 12.1).
+  // Refused before an application ran: no call_sid, no application.
   const early = [403, 404, 503].includes(outcome.status) && random.below(2) === 0;
   const recorded = outcome.answered && party.recordFormat !== null && random.below(10) < 7;
   const scenario = hookFails ? 'hook-fails' : startFails ? 'start-fails' : random.pick(SCENARIOS);

@@ -23,7 +23,7 @@ type Vendor = {
   builtInTts?: { value: string; label: string; voices: Choice[] }[];
 };
 
-/** What the languages call answers; keys are there only when they apply (contract-b 10.6). */
+/** What the languages call answers; keys are there only when they apply. */
 export type Lists = {
   tts?: TtsLanguage[];
   stt?: (Language & { valueMix?: string })[];

@@ -87,7 +87,7 @@ function maskedKey(text: string): string {
 
 /**
  * The encrypted text after an update: all updatable fields are replaced as a set, only `model_id` keeps its
- * value when it is left out (contract-b 10.4).
+ * value when it is left out (docs/platform-api.md#changing-a-credential).
  */
 export function updatedCredential(row: Row, body: Body): string {
   const before = clearCredential(row);

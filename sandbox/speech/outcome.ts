@@ -40,7 +40,7 @@ const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
 };
 
 /**
- * Tests a credential by the rules of sandbox/README.md; no vendor is asked (contract-b 10.5).
+ * Tests a credential by the rules of sandbox/README.md; no vendor is asked.
  * @param offline as if no vendor could be reached
  */
 export async function testOutcome(row: Row, offline: boolean): Promise<Outcome> {

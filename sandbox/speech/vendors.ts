@@ -1,6 +1,6 @@
 type Body = Record<string, unknown>;
 
-/** What the platform knows of one speech vendor's credential (contract-b 10.3). */
+/** What the platform knows of one speech vendor's credential (docs/platform-api.md#fields-by-vendor). */
 export type VendorRules = {
   /** Stored and answered, in the order of the answer. */
   keys: readonly string[];
@@ -122,7 +122,7 @@ export const vendorRules: Record<string, VendorRules> = {
   },
 };
 
-/** Everything of a vendor that PUT replaces as a set (contract-b 10.4). */
+/** Everything of a vendor that PUT replaces as a set. */
 export const UPDATABLE: readonly string[] = [
   'region',
   'aws_region',

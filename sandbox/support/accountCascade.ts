@@ -16,7 +16,8 @@ import { dropUnshared } from './hooks.ts';
 
 /**
  * Deletes an account in the platform's order and, like it, without a transaction: when a step is refused by
- * a foreign key (500), what went before is gone (contract-a 8.4). Session markers of its users stay.
+ * a foreign key (500), what went before is gone (docs/platform-api.md#deleting-an-account). Session markers of
+ * its users stay.
  */
 export async function deleteAccount(store: Store, account: Row): Promise<void> {
   const account_sid = String(account['account_sid']);

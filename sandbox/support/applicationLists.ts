@@ -9,7 +9,7 @@ import { applications } from '../tables/applications.ts';
 
 /**
  * Applications of some accounts (undefined: all), as an array ordered by sid or a page ordered by name.
- * @param nameNeedsPage below an account `name` counts only together with `page` (contract-a 10.1)
+ * @param nameNeedsPage below an account `name` counts only together with `page`
  */
 export async function applicationList(
   context: Context,

@@ -4,7 +4,7 @@ import { decrypt, encrypt, isMasked, mask, maskPrivateKey } from './secrets.ts';
 
 type Credential = Record<string, unknown>;
 
-/** What each storage vendor stores, in the order of its answer, and what it insists on (contract-a 8.3). */
+/** Fields by vendor, in the order of the answer, and required ones (docs/platform-api.md#bucket-credential). */
 const VENDORS: Record<string, { keys: string[]; required: [string, string][] }> = {
   aws_s3: {
     keys: ['region', 'name', 'access_key_id', 'secret_access_key', 'tags'],

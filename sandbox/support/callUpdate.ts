@@ -2,7 +2,7 @@ import type { Body } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 import type { LiveState } from './liveCall.ts';
 
-/** What a request may ask of a call; a whisper may come with one of them (contract-a 9.8). */
+/** What a request may ask of a call; a whisper may come with one of them. */
 const ACTIONS = [
   'call_hook',
   'child_call_hook',

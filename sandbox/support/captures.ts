@@ -15,7 +15,7 @@ type Status = { status?: string; callId?: string; expires?: number };
 /**
  * The captured SIP messages with a Call-ID, of the last seven days, oldest first.
  * @throws 400 text where there is no capture store
- * @param kinds `invite` searches calls, `register` registrations of carriers, other words nothing (contract-b 12.2)
+ * @param kinds `invite` searches calls, `register` registrations of carriers, other words nothing
  */
 export async function capturedMessages(
   context: Context,

@@ -18,7 +18,7 @@ export function shownCarrier(row: Row): Row {
 }
 
 /**
- * Carriers a caller sees (contract-b 2.2). With an account (asked for, or the caller's own) its carriers and
+ * Carriers a caller sees. With an account (asked for, or the caller's own) its carriers and
  * the provider-level ones it can use; else those of a provider; else all. Paged by SQL.
  */
 export async function carrierList(

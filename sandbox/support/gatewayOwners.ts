@@ -10,7 +10,7 @@ export type GatewayRules = {
   shared: 'read' | 'write';
 };
 
-/** `GET …Gateways?voip_carrier_sid=` (contract-b 3, 4). */
+/** `GET …Gateways?voip_carrier_sid=`. */
 export async function listGateways(context: Context, rules: GatewayRules) {
   const { store, caller, query } = context;
   const voip_carrier_sid = query['voip_carrier_sid'];
@@ -42,7 +42,7 @@ export async function checkGateway(context: Context, sid: string, rules: Gateway
   return gateway;
 }
 
-/** A carrier that was made without a provider is no provider's, though its account has one (contract-b 2.2, 3). */
+/** A carrier that was made without a provider is no provider's, though its account has one. */
 function mayUse({ caller }: Context, carrier: Row, rules: GatewayRules, access: 'read' | 'write') {
   if (caller.scope === 'admin') return true;
   if (caller.scope === 'service_provider')

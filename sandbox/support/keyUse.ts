@@ -4,7 +4,7 @@ import { apiKeys } from '../tables/apiKeys.ts';
 
 /**
  * Account calls by any account-scope caller, a person included, mark all keys of the account as used, at most
- * once a minute; keys of providers and admin never are (contract-a 7).
+ * once a minute; keys of providers and admin never are.
  */
 export async function touchKeys({ caller, store }: Context, accountSid: string): Promise<void> {
   if (caller.scope !== 'account') return;

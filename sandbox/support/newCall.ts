@@ -4,7 +4,7 @@ import { applications } from '../tables/applications.ts';
 import { featureServers } from '../tables/live.ts';
 import type { LiveState } from './liveCall.ts';
 
-/** Comes before every other check (contract-a 9.8). */
+/** Comes before every other check. */
 export async function refuseWithoutServers({ store }: Context): Promise<void> {
   const [server] = await store.find(featureServers);
   if (!server) throw refuse(480, 'no available feature servers at this time');

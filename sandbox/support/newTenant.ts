@@ -19,7 +19,7 @@ type Newcomer = { email: string; provider: string; active: boolean; user: Body }
 
 /**
  * What a registration makes: an account named by the e-mail with a plan, its user and three applications.
- * Who signed up before gets no second trial (contract-a 14.1).
+ * Who signed up before gets no second trial.
  */
 export async function createTenant(store: Store, home: Row, newcomer: Newcomer): Promise<Row> {
   const { email, provider, active } = newcomer;

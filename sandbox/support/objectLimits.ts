@@ -5,7 +5,7 @@ import { applications } from '../tables/applications.ts';
 import { sipGateways, voipCarriers } from '../tables/carriers.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
 
-/** How many an account's own users may have before a POST on the global path is refused (contract-b 1.5, contract-a 10.6). */
+/** Objects per account before a POST on the global path is refused (docs/platform-api.md#limits-of-objects). */
 export const OBJECT_LIMITS = {
   Applications: 50,
   VoipCarriers: 10,

@@ -29,7 +29,7 @@ export function unitPrice(category: keyof Quantities, quantity: number): number 
 export const monthlyCost = (quantities: Quantities): number =>
   CATEGORIES.reduce((sum, name) => sum + unitPrice(name, quantities[name]) * quantities[name], 0);
 
-/** GET /Prices: what can be bought (contract-a 15). */
+/** GET /Prices: what can be bought. */
 export async function priceList(store: Store) {
   const rows = await store.find(products, { category: CATEGORIES });
   return CATEGORIES.flatMap(category => {

@@ -22,7 +22,7 @@ export function decrypt(stored: unknown): string {
   }
 }
 
-/** First `keep` characters, then one X per further character; short values stay clear (contract-a 8.3). */
+/** First `keep` characters, then one X per further character; short values stay clear. */
 export function mask(value: string, keep = 6): string {
   return value.slice(0, keep) + 'X'.repeat(Math.max(0, value.length - keep));
 }

@@ -20,7 +20,7 @@ export type Series = {
 const MOST = 500;
 const DAY = 86_400_000;
 
-/** The text of a query that the time series cannot read (observed for filters, contract-b 12.1). */
+/** The text of a query that the time series cannot read (observed for filters). */
 export const unreadable = (problem: string) =>
   serverError(
     `A 400 Bad Request error occurred: ${JSON.stringify({ error: `error parsing query: ${problem}` })}\n`,
@@ -28,7 +28,7 @@ export const unreadable = (problem: string) =>
 
 /**
  * One page of a time series, read by SQL: `page` and `count` are mandatory and come back as the texts that were
- * sent; a page that is no number counts as the first (contract-b 1.6, shape P2).
+ * sent; a page that is no number counts as the first (docs/platform-api.md#paging).
  * @param narrow adds the filters of the collection
  */
 export async function seriesPage(
@@ -57,7 +57,7 @@ export async function seriesPage(
   return { total, page_size: count, page, data: rows.map(series.present) };
 }
 
-/** `days` wins over `start` and `end`; what is no moment matches nothing (contract-b 12.1). */
+/** `days` wins over `start` and `end`; what is no moment matches nothing. */
 function within(query: SeriesQuery, time: string, asked: Record<string, string>, now: Date): SeriesQuery {
   const { days, start, end } = asked;
   if (days) {

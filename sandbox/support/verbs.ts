@@ -6,7 +6,7 @@ export type Shape = { required: readonly string[]; properties: ReadonlyMap<strin
 
 /**
  * `name!: property property=#nested …`: each line is a verb or a shared object of the platform's catalogue
- * (contract-a 10.4); an exclamation mark stands behind what is required. `id` belongs to every verb.
+ *; an exclamation mark stands behind what is required. `id` belongs to every verb.
  */
 const CATALOGUE = `
 answer:

@@ -1,6 +1,6 @@
 import { datetime, integer, optionalText, text, type Table } from '../engine/table.ts';
 
-/** Alerts, in the platform's time series: nothing refers to other tables (contract-b 13). */
+/** Alerts, in the platform's time series: nothing refers to other tables. */
 export const alerts: Table = {
   name: 'alerts',
   key: 'alert_sid',

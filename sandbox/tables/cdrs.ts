@@ -35,7 +35,7 @@ export const cdrs: Table = {
     trace_id: optionalText(32),
     /** `mp3` or `wav` when the call was recorded. */
     record_format: optionalText(8),
-    /** The recording was deleted from its storage; the record keeps its address (contract-b 12.2). */
+    /** The recording was deleted from its storage; the record keeps its address. */
     record_deleted: bit(0),
     /** What happens in the call: see calls/dialogue.ts. */
     scenario: text(16, { default: 'bot' }),

@@ -1,6 +1,6 @@
 import { datetime, integer, sid, text, type Table } from '../engine/table.ts';
 
-/** Calls in progress, as the platform's cache holds them: one object per call (contract-a 9.8). */
+/** Calls in progress, as the platform's cache holds them: one object per call. */
 export const liveCalls: Table = {
   name: 'live_calls',
   key: 'call_sid',
@@ -15,7 +15,7 @@ export const liveCalls: Table = {
   indexes: ['account_sid'],
 };
 
-/** Callers that wait, by queue (contract-a 9.7). Not named `length`: rows of the database library have that already. */
+/** Waiting callers by queue. Not named `length`: rows of the database library have that already. */
 export const queues: Table = {
   name: 'queues',
   key: 'queue_sid',

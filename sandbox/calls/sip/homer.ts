@@ -5,7 +5,7 @@ const COLOURS: Record<string, string> = { INVITE: '#00FF00', BYE: '#FF0000', REG
 
 /**
  * A transaction as the capture store (Homer 7) answers it, passed through by the platform: the messages, who
- * took part, and what its ladder draws (contract-b 12.2).
+ * took part, and what its ladder draws.
  */
 export function transactionOf(callId: string, messages: readonly SipMessage[]): unknown {
   const hosts: Record<string, { host: string[]; position: number }> = {};
