@@ -103,7 +103,7 @@ module.exports = {
     {
       name: 'sandbox-and-portal-share-facts-only',
       severity: 'error',
-      comment: 'Two readings of the contract check each other.',
+      comment: 'Two readings of the API check each other.',
       from: { path: '^sandbox/' },
       to: { path: '^src/', pathNot: '^src/platform/' },
     },

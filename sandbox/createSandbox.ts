@@ -34,7 +34,7 @@ export type SandboxOptions = {
   drills?: boolean;
   /** Folder of the built portal, served on every other path. */
   portalDir?: string | undefined;
-  /** Told what the start does, for the command line. */
+  /** Receives the steps of the start, for the command line. */
   log?: (message: string) => void;
 } & Partial<Settings>;
 

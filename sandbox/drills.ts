@@ -32,7 +32,7 @@ const limitShape = z.object({ limit: z.number().int().min(1), seconds: z.number(
 type Seen = { method: string; path: string; query: string; status: number };
 
 export type Drills = {
-  /** Stands in front of the API: notes each request and lets the faults happen. */
+  /** Middleware before the API: records each request and applies the faults. */
   middleware: MiddlewareHandler;
   /** Answers /sandbox/… */
   app: Hono;

@@ -17,11 +17,11 @@ const say = (message: string) => {
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
   const server = createServer();
-  // A taken port is told before anything is built.
+  // Reports a taken port before anything is built.
   await listen(server, options);
   await new Promise(resolve => {
     server.close(resolve);
-    // A browser that asks in this moment, e.g. a tab left open, would hold up the start: nobody answers it yet.
+    // A browser that asks in this moment, e.g. a tab left open, would hold up the start.
     server.closeAllConnections();
   });
   await serve(server, options);

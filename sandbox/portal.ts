@@ -86,7 +86,7 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-/** The file a path stands for; undefined is 404. Paths that look like a file never become index.html. */
+/** File of a path; undefined is 404. Paths that look like a file never become index.html. */
 function fileOf(dir: string, path: string): string | undefined {
   const file = normalize(join(dir, path));
   if (file !== dir && !file.startsWith(dir + sep)) return undefined;

@@ -33,7 +33,7 @@ export async function prepareDatabase(options: Options): Promise<Database> {
     options.log('The database is of another version of the sandbox: it is made anew.');
   }
   await makeDatabase(file, options.seed, options.now);
-  // Nobody has written to it yet: this spares seeding a second time.
+  // No request has changed it yet: this spares seeding a second time.
   if (options.keepsSeed) copyFileSync(file, seededFile(options.dir, options.seed));
   return openDatabase(file);
 }
@@ -69,7 +69,7 @@ export async function makeDatabase(file: string, kind: SeedKind, now: Date): Pro
   const fresh = await openDatabase(building);
   await fresh.batch(createStatements(tables).map(sql => ({ sql, args: [] })));
   await seed(fresh, kind, now);
-  // Tells the planner how many rows there are to an account.
+  // Gives the query planner the number of rows per account.
   await fresh.run('ANALYZE');
   await fresh.run("INSERT INTO sandbox_settings VALUES ('seed', ?)", [kind]);
   await fresh.run(`PRAGMA user_version = ${String(schemaVersion(tables, SEED_VERSION))}`);

@@ -70,7 +70,7 @@ export function keys(random: Random, at: number, digits: string): Gather {
   };
 }
 
-/** Nobody answers. */
+/** A call without an answer. */
 export function silence(random: Random, at: number, vendor: string): Gather {
   return {
     kind: 'gather',

@@ -1,4 +1,4 @@
-/** Somebody speaks. Channel 0 is the caller, 1 is everybody else. All times are milliseconds from the answer. */
+/** Speech. Channel 0 is the caller, 1 all others. All times are milliseconds from the answer. */
 export type Speech = { channel: 0 | 1; from: number; to: number; text: string };
 export type Key = { digit: string; at: number; ms: number };
 export type Hook = { from: number; to: number; status: number; reason: 'speechDetected' | 'dtmfDetected' };

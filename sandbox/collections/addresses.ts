@@ -25,12 +25,12 @@ export const sbcs: Collection = {
   },
 };
 
-/** Everybody but admin trips the platform's own code. */
+/** The platform's own code fails for all callers but admins. */
 function refuseOthers({ caller }: Context) {
   if (caller.scope !== 'admin') throw cannotRead('undefined', 'split');
 }
 
-/** SMPP addresses: only those of the provider asked for, else the shared ones; anybody may write them. */
+/** SMPP addresses: only those of the provider asked for, else the shared ones; every caller may write them. */
 export const smpps: Collection = {
   path: 'Smpps',
   table: smppAddresses,

@@ -58,7 +58,7 @@ const collections: readonly Collection[] = [
   googleVoices,
 ];
 
-/** Everything the API answers, apart from what a declaration already stands for. */
+/** Every route beside those that follow from a declaration. */
 export const routes: readonly Route[] = [
   ...collections.flatMap(routesOf),
   ...loginRoutes,

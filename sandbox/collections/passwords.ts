@@ -21,7 +21,7 @@ export const passwordRoutes: Route[] = [
 
 const refused = (error: string) => new ApiError(400, { json: { error } });
 
-/** Whoever asks ends the user's sessions. Users of an OAuth provider get a mail without a link. */
+/** The request ends the user's sessions, without a token. Users of an OAuth provider get a mail without a link. */
 async function forgot(context: Context) {
   const { store, sessions } = context;
   const { email } = bodyOf(context);

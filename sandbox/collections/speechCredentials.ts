@@ -134,7 +134,7 @@ function changed(row: Row, body: Body): string | undefined {
   }
 }
 
-/** Custom voices go with it. An unknown one trips the platform for everybody but admin. */
+/** Custom voices go with it. An unknown one is a 500 for all callers but admins. */
 async function remove(context: Context) {
   const { caller, store } = context;
   const sid = sidOf(context, 'SpeechCredentials');

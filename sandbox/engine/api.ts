@@ -21,7 +21,7 @@ export function apiPath(request: Request): string {
 /**
  * The API under /api/v1: CORS, body, bearer, view-only rule, then the first route that matches. Everything
  * but the open routes is authenticated before routing, so an unknown path without a token is 401.
- * @param before what stands in front of all of it, such as the rate limit
+ * @param before middleware ahead of everything, such as the rate limit
  */
 export function createApi(
   routes: readonly Route[],
@@ -80,7 +80,7 @@ async function handle(request: Request, route: Route | undefined, services: Serv
   }
 }
 
-/** Who asks at an open path: a good token is noticed, a bad one does no harm. */
+/** Caller of an open path: a valid token counts, an invalid one is ignored. */
 async function guest(request: Request, services: Services): Promise<Caller> {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   const known = scheme?.toLowerCase() === 'bearer' && token ? await callerOf(token, services) : undefined;

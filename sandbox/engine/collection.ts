@@ -47,7 +47,7 @@ export type Collection = {
   routes?: readonly Route[];
 };
 
-/** The routes a declaration stands for, generic ones last so that its own win. */
+/** Routes of a declaration, generic ones last so that its own win. */
 export function routesOf(collection: Collection): Route[] {
   const generic = collection.operations.map(operation => genericRoute(collection, operation));
   return [...(collection.routes ?? []), ...generic];

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 export type Scope = 'admin' | 'service_provider' | 'account';
 
-/** Who asks: what the token or the API key says. */
+/** The caller, as the token or API key says. */
 export type Caller = {
   scope: Scope;
   /** Missing for API keys. */

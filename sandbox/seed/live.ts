@@ -37,7 +37,7 @@ export function seedLive(world: World): void {
   }
 }
 
-/** Like a call that was, as the cache tells it: texts but for status and duration. */
+/** A call as the cache holds it: texts but for status and duration. */
 function seedLiveCall(world: World, random: Random, like: SeedRow, status: string) {
   const [sip_status, sip_reason] = SIP[status] ?? [200, 'OK'];
   const state = {

@@ -2,7 +2,7 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay:
 
 export type Language = { name: string; value: string };
 
-/** Name of a language by its code; codes nobody knows stay as they are. */
+/** Name of a language by its code; unknown codes stay as they are. */
 export function languageName(code: string): string {
   try {
     return names.of(code.replace('_', '-')) ?? code;

@@ -15,7 +15,7 @@ type Variable = {
 };
 export type Schema = Record<string, Variable>;
 
-/** The schema that every hook whose path ends in /env 'answers': the sandbox asks nobody. */
+/** The schema of every hook whose path ends in /env; no hook is called. */
 const EXAMPLE: Schema = {
   GREETING: {
     type: 'string',
@@ -64,7 +64,7 @@ export function schemaOf(url: string): Schema | 'invalid' | undefined {
   return SCHEMAS.find(([ending]) => pathname.endsWith(ending))?.[1];
 }
 
-/** Checks values against the hook's schema (only the last problem is told) and encrypts them. */
+/** Checks values against the hook's schema (the answer names only the last problem) and encrypts them. */
 export async function storedEnvironment(values: unknown, hookUrl: string): Promise<string> {
   await outsideDelay([hookUrl]);
   const schema = schemaOf(hookUrl);

@@ -3,7 +3,7 @@ import { outbox } from '../tables/registration.ts';
 
 export type Mail = { recipient: string; subject: string; text: string };
 
-/** Nobody gets it: it is kept for GET /sandbox/outbox, and told on the command line. */
+/** Keeps the mail for GET /sandbox/outbox and prints it on the command line. */
 export async function sendMail(store: Store, mail: Mail): Promise<void> {
   await store.insert(outbox, mail);
   if (process.env['NODE_ENV'] !== 'test') console.log(`Mail to ${mail.recipient}: ${mail.text}`);

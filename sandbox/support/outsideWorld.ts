@@ -17,6 +17,6 @@ const names = (texts: Texts, word: string): boolean =>
 /** An outside service takes its time: the word `slow` 5 seconds, `hang` 10 minutes, else none. */
 export async function outsideDelay(texts: Texts): Promise<void> {
   const ms = names(texts, 'hang') ? HANG_MS : names(texts, 'slow') ? SLOW_MS : 0;
-  // A server that is told to end does not wait for it.
+  // A server that is shutting down does not wait for it.
   if (ms > 0) await wait(ms, undefined, { ref: false });
 }

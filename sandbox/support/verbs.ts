@@ -6,7 +6,7 @@ export type Shape = { required: readonly string[]; properties: ReadonlyMap<strin
 
 /**
  * `name!: property property=#nested …`: each line is a verb or a shared object of the platform's catalogue
- *; an exclamation mark stands behind what is required. `id` belongs to every verb.
+ * with its properties; an exclamation mark marks required ones. `id` belongs to every verb.
  */
 const CATALOGUE = `
 answer:

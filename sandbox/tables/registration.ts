@@ -24,7 +24,7 @@ export const resetLinks: Table = {
   indexes: ['link'],
 };
 
-/** Mails nobody sends: GET /sandbox/outbox shows them. */
+/** Mails that are never sent: GET /sandbox/outbox shows them. */
 export const outbox: Table = {
   name: 'outbox',
   key: 'mail_sid',

@@ -4,7 +4,7 @@ import { isSpeechList, speechAlike } from './speechShapes.ts';
 import type { Exchange, Recording } from './recording.ts';
 import type { SidMap } from './sids.ts';
 
-/** Text of the database or of the JavaScript engine, which no client may rely on (contract-b, opening; 1.3). */
+/** Text of the database or of the JavaScript engine, which no client may rely on (docs/platform-api.md#errors). */
 const ENGINE_TEXT = [
   /^Duplicate entry /,
   /^Unknown column /,
@@ -19,7 +19,7 @@ const ENGINE_TEXT = [
   // The JSON parser of the server's Node.
   / in JSON at position \d+/,
 ];
-/** Where the platform's process ended, the sandbox says so instead of ending (contract-a 20). */
+/** Where the platform's process ended, the sandbox says so instead of ending. */
 const WOULD_STOP = 'the platform would stop here';
 
 type Context = { sids: SidMap; recording: Recording; recordings: readonly Recording[] };

@@ -3,7 +3,7 @@ import type { Exchange } from './recording.ts';
 /** An exchange that is in scope but cannot be replayed; it counts as skipped. */
 export type Skip = { file: string; name: string; reason: string };
 
-const LEAK = 'shows the applications of every provider; a fault the sandbox does not repeat (contract-a 20)';
+const LEAK = 'shows the applications of every provider; a fault the sandbox does not repeat';
 
 const STAND_IN =
   'amounts and dates were made up by what stood in for the card provider: a proration without a change, a past payment';

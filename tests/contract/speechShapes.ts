@@ -2,7 +2,7 @@ import type { Exchange, Recording } from './recording.ts';
 
 type Item = Record<string, unknown>;
 
-/** Kept from account users when the credential is one of their provider (contract-b 10.3). */
+/** Kept from account users when the credential is their provider's. */
 const KEPT_FROM_ACCOUNTS = [
   'api_key',
   'secret_access_key',

@@ -75,7 +75,7 @@ export const steps: readonly Step[] = [
     ['change to a one-character password (no rule applied)', 'Jambonz-demo-2'],
     ['change back', 'x'],
   ].map(([before = '', password]) => ({
-    // Logging in again makes the older token good again (contract-a 2.5).
+    // Logging in again makes the older token good again (docs/platform-api.md#when-sessions-end).
     file: 'change-password',
     before,
     run: async ({ ask }: Session) => {

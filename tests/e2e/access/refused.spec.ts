@@ -4,7 +4,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { offerOf, opensFor, SCREENS, SECTIONS } from './table.ts';
 import type { Row } from '../../support/e2e/platform.ts';
 
-/** Where a scope starts (portal-1, section 4). */
+/** Where a scope starts (docs/decisions.md#landing-page). */
 const landing = ({ scope }: Login) =>
   scope === 'account' ? /\/internal\/accounts\/[^/]+\/edit$/ : '/internal/accounts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_ACCOUNT, type Login, type Scope } from '../../support/e2e/seed.ts';
 
-/** What a screen offers to a user, by the specification (portal-1 sections 2 and 6, portal-2 section 6, decision 11). */
+/** What a screen offers to a user, as it was specified, not as the declarations say. */
 export interface Offer {
   list: boolean;
   create: boolean;
@@ -123,7 +123,7 @@ export const SECTIONS: readonly Section[] = [
 export const opensFor = ({ scopes, writersOnly }: ScreenPage, { scope, viewOnly }: Login): boolean =>
   scopes.includes(scope) && !(writersOnly && viewOnly);
 
-/** A view-only user sees everything readable and no control that writes (decision 11). */
+/** A view-only user sees everything readable and no control that writes (docs/decisions.md#view-only). */
 export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer => {
   const full = offer(scope);
   return viewOnly ? { list: full.list, create: false, save: false, delete: false, bulk: false } : full;
@@ -201,7 +201,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Items of the side navigation in the order of portal-1, section 2; those without a screen yet are not shown. */
+/** Items of the side navigation in their specified order, as far as there are screens. */
 export const menuOf = ({ scope }: Login): string[] => [
   'Users',
   ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),

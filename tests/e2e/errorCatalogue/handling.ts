@@ -11,7 +11,7 @@ const UNREACHABLE = 'The server cannot be reached';
 const MAILED =
   'A password reset email has been sent to your email. Please check your inbox (and, possibly, spam folder) and follow the instructions to reset your password.';
 
-/** How answers that are no success become messages (portal-1, section 8; decisions 1 to 3). */
+/** How answers that are no success become messages (docs/decisions.md#login-errors and the two after it). */
 export const handling: readonly Production[] = [
   {
     name: 'signing in: refused, the platform fails, no answer',

@@ -3,7 +3,7 @@ import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
 import type { Production } from './production.ts';
 
-/** What those are told who may not, or who are not signed in (portal-1, sections 2, 4 and 6; decision 13). */
+/** Messages for users without rights or session (docs/decisions.md#refused-screens). */
 export const permissions: readonly Production[] = [
   {
     name: 'an account user at the addresses of others',

@@ -10,7 +10,7 @@ const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { n
 const hookUrl = (page: Page, name: string) =>
   page.getByRole('group', { name, exact: true }).getByRole('textbox', { name: 'URL' });
 
-/** What is said after a success, and after copying (portal-1, section 8, 'Toasts'). */
+/** Messages after a success, and after copying. */
 export const toasts: readonly Production[] = [
   {
     name: 'users',

@@ -9,7 +9,7 @@ const APPLICATION_TAKEN = 'The name you have entered is already in use on anothe
 const NO_ACCOUNTS = 'Cannot create an account. Service Provider has no accounts.';
 const NO_JSON = 'Invalid service key file, could not parse as JSON.';
 
-/** What is said before anything is sent, or at the field the platform refused (portal-1, section 5). */
+/** Messages before anything is sent, or at the field the platform refused. */
 export const validation: readonly Production[] = [
   {
     name: 'a forced new password',

@@ -84,7 +84,7 @@ test('a 429, a cut line, a lost answer and a proxy without platform in the middl
   watch.allow(failedRequest(429));
   watch.allow(failedRequest(502));
   watch.allow(NO_ANSWER);
-  // The question whether the platform is there at all goes without a token (decision 2).
+  // The question whether the platform is there at all goes without a token (docs/decisions.md#lost-connection).
   watch.allow(failedRequest(401));
   const { all, having } = await stored(platform);
   await selectAll(page, all);

@@ -41,7 +41,7 @@ for (const login of ['admin', 'sp1'])
       await textbox(page, 'SIP realm').fill('cars.sip.patchbay.example');
       const sent = page.waitForRequest(request => request.method() === 'PUT');
       await save(page);
-      // Changed fields only (decision 15).
+      // Changed fields only (docs/decisions.md#put-body).
       expect((await sent).postDataJSON()).toEqual({
         name: 'Lakeside Cars',
         sip_realm: 'cars.sip.patchbay.example',

@@ -2,13 +2,13 @@ import { describe } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { table, UNKNOWN, type Case } from './refusalTable.ts';
 
-// What contract-b says is refused and the recordings do not show.
+// Refusals of docs/platform-api.md that the recordings do not show.
 const PRIVILEGES = { msg: 'insufficient privileges' };
 const GUARD = { status: 'fail', message: 'insufficient privileges' };
 const TEXT_404 = 'Not Found';
 const SIP = { ipv4: '203.0.113.5', inbound: 1, outbound: 0 };
 
-describe('carriers (contract-b 2)', () => {
+describe('carriers', () => {
   const register = (register_username: string, register_password: string) => ({
     name: 'x',
     requires_register: 1,
@@ -88,7 +88,7 @@ describe('carriers (contract-b 2)', () => {
   ]);
 });
 
-describe('gateways (contract-b 3, 4)', () => {
+describe('gateways', () => {
   const least = { msg: 'netmask required to have value equal or greater than 24' };
   table([
     ['sp1', 'GET /SipGateways?voip_carrier_sid={orphan}', undefined, 403, PRIVILEGES],
@@ -118,7 +118,7 @@ describe('gateways (contract-b 3, 4)', () => {
   ]);
 });
 
-describe('templates and addresses (contract-b 5, 6)', () => {
+describe('templates and addresses', () => {
   table([
     ['acct1', `POST /ServiceProviders/${DEFAULT_PROVIDER}/PredefinedCarriers/{template}`, {}, 403, GUARD],
     ['sp1', 'POST /ServiceProviders/{northwind}/PredefinedCarriers/{template}', {}, 403, GUARD],
@@ -132,7 +132,7 @@ describe('templates and addresses (contract-b 5, 6)', () => {
   ]);
 });
 
-describe('numbers (contract-b 7)', () => {
+describe('numbers', () => {
   table([
     ['sp1', 'GET /PhoneNumbers/{foreignNumber}', undefined, 400, PRIVILEGES],
     ['sp1', 'GET /PhoneNumbers/{number}', undefined, 200],

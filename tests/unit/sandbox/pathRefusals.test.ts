@@ -2,11 +2,11 @@ import { describe } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { table, UNKNOWN, type Case } from './refusalTable.ts';
 
-// What contract-b says is refused and the recordings do not show.
+// Refusals of docs/platform-api.md that the recordings do not show.
 const BAD = { msg: 'Bad request' };
 const TEXT_404 = 'Not Found';
 
-describe('sids in paths (contract-b 1.4)', () => {
+describe('sids in paths', () => {
   table([
     ['admin', 'GET /VoipCarriers/{own}?x=1', undefined, 400, BAD],
     ['admin', 'PUT /VoipCarriers/{own}?x=1', { name: 'x' }, 400, BAD],
@@ -43,7 +43,7 @@ describe('sids in paths (contract-b 1.4)', () => {
   ]);
 });
 
-describe('pages (contract-b 1.6)', () => {
+describe('pages', () => {
   const list = `/ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers`;
   table([
     ['admin', 'GET /VoipCarriers?page=0', undefined, 500],

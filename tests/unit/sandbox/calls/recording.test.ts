@@ -65,7 +65,7 @@ describe('a recording in WAV', () => {
       end -
       Number(attribute(turn, 'stt.latency_ms')) / 1000 -
       (hook ? times(hook).end - times(hook).start : 0);
-    // Peaks of 10 samples each, five loud ones in a row, backwards (screens-b 16.3).
+    // Peaks of 10 samples each, five loud ones in a row, backwards: the player's own rule for where speech ends.
     const peakAt = (index: number) => peak(wav.left, index / 800, (index + 1) / 800);
     let loud = 0;
     let index = Math.ceil(end * 800);

@@ -27,7 +27,7 @@ export function attribute(span: Span, key: string): string | boolean | number | 
   return value?.stringValue ?? value?.boolValue ?? value?.doubleValue;
 }
 
-/** Start and end in seconds of the recording, whose beginning is the span that makes it (screens-b 16.3). */
+/** Start and end in seconds of the recording, whose beginning is the span that makes it (docs/platform-api.md#traces). */
 export function timesOf(spans: Span[]): (span: Span) => { start: number; end: number } {
   const origin = spans.find(span => span.name.includes('background-record:listen'));
   const zero = BigInt(origin?.startTimeUnixNano ?? 0);

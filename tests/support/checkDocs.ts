@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Checks that what comments and pages cite exists: anchors of docs/*.md and links between pages. */
+
+const FOLDERS = ['src', 'sandbox', 'tests', 'docs', 'deploy', 'public'];
+const TEXT = /\.(md|ts|tsx|css|json|jsonc|conf|html|js|cjs)$|Dockerfile$/;
+const NOT_OURS = /^tests\/contract\/recordings\/|^package-lock\.json$|^tests\/support\/checkDocs\.ts$/;
+
+const CITATION = /\b((?:docs|sandbox)\/[\w-]+\.md)(?:#([\w-]+))?/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+const ourFiles = [
+  ...readdirSync('.', { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name),
+  ...FOLDERS.flatMap(folder => [...filesBelow(folder)]),
+].filter(path => TEXT.test(path) && !NOT_OURS.test(path));
+
+/** Lines of a page outside of code blocks; lines inside are empty, so that numbers stay. */
+const proseOf = (page: string): string[] => {
+  let inCode = false;
+  return page.split('\n').map(line => {
+    if (!line.startsWith('```')) return inCode ? '' : line;
+    inCode = !inCode;
+    return '';
+  });
+};
+
+/** GitHub's slug of a heading: lower case, no punctuation, a hyphen for every space. */
+const slugOf = (heading: string): string =>
+  heading
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsByPage = new Map<string, Set<string>>();
+
+/** Anchors of a page: headings, numbered when they repeat, and explicit ids. */
+function anchorsOf(path: string): Set<string> {
+  const known = anchorsByPage.get(path);
+  if (known) return known;
+  const anchors = new Set<string>();
+  const seen = new Map<string, number>();
+  for (const line of proseOf(readFileSync(path, 'utf8'))) {
+    for (const [, id] of line.matchAll(/<a id="([^"]+)">/g)) anchors.add(String(id));
+    const heading = /^#{1,6} +(.+?) *$/.exec(line)?.[1];
+    if (heading === undefined) continue;
+    const slug = slugOf(heading);
+    const before = seen.get(slug) ?? 0;
+    seen.set(slug, before + 1);
+    anchors.add(before === 0 ? slug : `${slug}-${String(before)}`);
+  }
+  anchorsByPage.set(path, anchors);
+  return anchors;
+}
+
+/** Why a target of a link or citation is wrong; null when it is right. */
+function missing(path: string, anchor: string | undefined): string | null {
+  if (!existsSync(path)) return `${path} does not exist`;
+  if (anchor && path.endsWith('.md') && !anchorsOf(path).has(anchor))
+    return `${path} has no anchor #${anchor}`;
+  return null;
+}
+
+/** Pages and anchors that a line cites: links in pages, paths of pages elsewhere. */
+function* citedBy(file: string, line: string): Generator<string | null> {
+  if (!file.endsWith('.md')) {
+    for (const [, path = '', anchor] of line.matchAll(CITATION)) yield missing(path, anchor);
+    return;
+  }
+  for (const [, target = ''] of line.matchAll(LINK)) {
+    if (/^[a-z]+:/i.test(target)) continue;
+    const [path = '', anchor] = target.split('#');
+    yield missing(path ? join(dirname(file), path) : file, anchor);
+  }
+}
+
+const problems: string[] = [];
+for (const file of ourFiles) {
+  const content = readFileSync(file, 'utf8');
+  const lines = file.endsWith('.md') ? proseOf(content) : content.split('\n');
+  for (const [index, line] of lines.entries())
+    for (const problem of citedBy(file, line))
+      if (problem !== null) problems.push(`${file}:${String(index + 1)}: ${problem}`);
+}
+
+for (const problem of problems) console.log(problem);
+console.log(`${String(ourFiles.length)} files read, ${String(problems.length)} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
