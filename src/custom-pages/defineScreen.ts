@@ -1,7 +1,9 @@
 import type { AccessRules } from '../authProvider/access.ts';
-import type { Messages } from '../resources/defineResource.ts';
 import type { MenuPlace } from '../resources/menu.ts';
 import type { Page } from '../resources/page.tsx';
+
+/** Texts of a screen, under `screens.{name}`: menu item, heading where it differs, and whatever else it says. */
+export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<string, unknown>>;
 
 /**
  * One screen of the portal that is no list, add and edit of a resource, declared once: menu item, routes, rights and
@@ -12,10 +14,8 @@ export interface ScreenDefinition {
   name: string;
   /** `list` says who opens it; `create`, `save` and `delete` are for its own controls. */
   access: AccessRules;
-  /** English texts under `screens.{name}`: menu item and heading; the heading when only that differs. */
-  text: { menu: string; heading?: string };
-  /** Further English texts under `screens.{name}`. */
-  messages?: Messages;
+  /** The English texts, of a screen without an `en.ts` beside it. */
+  text?: ScreenTexts;
   /** Absent: not in the menu. */
   menu?: MenuPlace;
   /** Pages by path below the screen's own: '' is the screen itself, ':call_sid' a page one level deeper. */

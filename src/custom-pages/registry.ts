@@ -1,19 +1,22 @@
 import { matchPath } from 'react-router-dom';
 import type { Page } from '../resources/page.tsx';
-import type { ScreenDefinition } from './defineScreen.ts';
+import type { ScreenDefinition, ScreenTexts } from './defineScreen.ts';
 
 /** All screens. Adding one is adding a folder: nothing lists them by name. */
 export const screens: readonly ScreenDefinition[] = Object.values(
   import.meta.glob<ScreenDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }),
 );
 
-/** English messages under `screens` that the declarations carry. */
-export const screenMessages = (definitions: readonly ScreenDefinition[]) =>
+/** The messages under `screens` in one language; `texts` holds those beside the declarations, by name of the screen. */
+export const screenMessages = (
+  definitions: readonly ScreenDefinition[],
+  texts: Readonly<Record<string, ScreenTexts>>,
+) =>
   Object.fromEntries(
-    definitions.map(({ name, text, messages }) => [
-      name,
-      { menu: text.menu, heading: text.heading ?? text.menu, ...messages },
-    ]),
+    definitions.map(({ name, text }) => {
+      const own = texts[name] ?? text ?? { menu: name };
+      return [name, { heading: own.menu, ...own }];
+    }),
   );
 
 /** Path of a screen's page below /internal, without slashes at its ends. */

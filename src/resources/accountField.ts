@@ -4,7 +4,6 @@
  */
 export const accountField = {
   source: 'account_sid',
-  label: 'Account',
   type: 'reference',
   reference: 'accounts',
   required: true,

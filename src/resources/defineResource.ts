@@ -5,7 +5,7 @@ import type { AccessRules, Viewer } from '../authProvider/access.ts';
 import { columnsOfField } from './fieldColumns.ts';
 import type { FieldDefinition } from './fields.ts';
 import type { MenuPlace } from './menu.ts';
-import type { ResourceText } from './text.ts';
+import type { ResourceTexts } from './text.ts';
 import type { Page } from './page.tsx';
 
 /**
@@ -17,18 +17,16 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   name: string;
   api: ApiMapping;
   access: AccessRules;
-  /** English texts; the rest follows from `one` and `many`. Other languages override them by key. */
-  text: ResourceText;
-  /** Further English messages, under `resources.{name}`. */
-  messages?: Messages;
+  /** The English texts, of a resource without an `en.ts` beside it. */
+  text?: ResourceTexts<T>;
   /** Absent: not in the menu, only a target of references. */
   menu?: MenuPlace;
   /** What a record is called in links, titles and confirmations. */
   title(record: T): string;
   /** Columns of the list and inputs of the forms, in order. */
   fields: readonly FieldDefinition<T>[];
-  /** English headings of the form's sections by key (`resources.{name}.sections.{key}`), in order of the page. */
-  sections?: Readonly<Record<string, string>>;
+  /** Keys of the form's sections, in order of the page; their headings are the texts `sections`. */
+  sections?: readonly string[];
   /**
    * Account filter of the list for users above account scope; `required` shows one account at a time.
    * `minimum` is the scope from which on it is offered. `needed`: nothing can be added before there is an account.
@@ -58,11 +56,6 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   edit?: Page;
   /** Parts placed on the generated pages; the page itself stays generated. */
   slots?: ResourceSlots;
-}
-
-/** A tree of message texts. */
-export interface Messages {
-  [key: string]: string | Messages;
 }
 
 export interface ResourceSlots {

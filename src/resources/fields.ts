@@ -10,11 +10,6 @@ export type ListPlace = 'primary' | 'shown' | 'hidden';
 interface FieldBase<T extends RaRecord> {
   /** The platform's field name. */
   source: Extract<keyof T, string>;
-  /** English label; key `resources.{name}.fields.{source}`. */
-  label: string;
-  /** One line under the input; key `resources.{name}.help.{source}`. */
-  help?: string;
-  placeholder?: string;
   /** Further columns that the input writes, each with its value in a new record (undefined: none). */
   columns?: Readonly<Partial<Record<Extract<keyof T, string>, unknown>>>;
   /** Never kept in a draft, as fields of type `secret` are not. */
@@ -35,8 +30,8 @@ interface FieldBase<T extends RaRecord> {
   closedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
   /** Who may change it; others see it as text. Absent: whoever may save the record. */
   changeableBy?: readonly Scope[];
-  /** English message when another row of the list has this value; the platform itself does not compare. */
-  unique?: string;
+  /** No other row of the list may have this value; the platform itself does not compare. */
+  unique?: true;
   /** Who sees the field at all. */
   scopes?: readonly Scope[];
   defaultValue?: unknown;
@@ -56,7 +51,7 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
     | { type: 'text' | 'secret' | 'phone' | 'date' | 'url'; maxLength?: number; mono?: boolean }
     /** The record's own sid: a column, and text with a copy button when editing. */
     | { type: 'sid' }
-    | { type: 'boolean'; words?: { on: string; off: string } }
+    | { type: 'boolean' }
     | { type: 'number'; min?: number; max?: number }
     | {
         type: 'select';
@@ -71,8 +66,8 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
         reference: string;
         /** Restricts the choices by what else is in the form. */
         choices?: ReferenceChoices;
-        /** Word for null, e.g. 'None'; absent: null is shown as an empty cell and cannot be chosen. */
-        none?: string;
+        /** Null can be chosen and has a word of its own; absent: it is shown as an empty cell. */
+        none?: true;
         /** Preselects the first choice when the form opens. */
         first?: boolean;
         /** In the list, a link to the record's page where the viewer may open it. */

@@ -1,8 +1,9 @@
-/**
- * English texts of a resource. Only `one` and `many` are needed: the other sentences follow the pattern of the
- * specification and are given where its wording differs.
- */
-export interface ResourceText {
+import { mergeTranslations, type RaRecord } from 'ra-core';
+import type { Texts } from '../i18n/texts.ts';
+import type { ResourceDefinition } from './defineResource.ts';
+
+/** Sentences about a resource. Only `one` and `many` are needed: the others follow from them. */
+export interface Sentences {
   /** 'SIP client': singular, as inside a sentence. */
   one: string;
   /** 'SIP clients': plural, and the heading of the list unless `heading` says otherwise. */
@@ -28,10 +29,29 @@ export interface ResourceText {
   deleteButton?: string;
 }
 
-/** All texts of a resource with their patterns filled in; becomes `resources.{name}` of the English messages. */
-export const completeText = (text: ResourceText) => {
+type BySource<T, Text = string> = Partial<Record<Extract<keyof T, string>, Text>>;
+
+/**
+ * The English texts of a resource: default export of its `en.ts`, or `text` of a declaration in one file. They become
+ * the messages `resources.{name}.*`, together with whatever further keys stand beside these.
+ */
+export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
+  /** Labels of inputs and columns; absent: made from the field's name. */
+  fields?: BySource<T>;
+  /** One line under the input. */
+  help?: BySource<T>;
+  placeholder?: BySource<T>;
+  /** Said where another row of the list has the value of a `unique` field. */
+  unique?: BySource<T>;
+  /** What a boolean's two values and a reference's null are called; absent: 'Yes', 'No' and 'None'. */
+  words?: BySource<T, { on?: string; off?: string; none?: string }>;
+  /** Headings of the form's sections. */
+  sections?: Readonly<Record<string, string>>;
+} & Readonly<Record<string, unknown>>;
+
+/** All sentences, the missing ones in the wording of the specification. */
+export const completeText = (text: Sentences) => {
   const { one, many } = text;
-  const capital = one.charAt(0).toUpperCase() + one.slice(1);
   return {
     name: `${one} |||| ${many}`,
     heading: text.heading ?? many,
@@ -42,10 +62,57 @@ export const completeText = (text: ResourceText) => {
     filter: text.filter ?? '',
     empty: text.empty ?? `No ${many}.`,
     about: text.about ?? '',
-    created: text.created ?? `${capital} created successfully`,
-    updated: text.updated ?? `${capital} updated successfully`,
+    created: text.created ?? `${capitalize(one)} created successfully`,
+    updated: text.updated ?? `${capitalize(one)} updated successfully`,
     deleted: text.deleted ?? `Deleted ${one} %{name}`,
     confirmDelete: text.confirmDelete ?? `Are you sure you want to delete the ${one} %{name}?`,
     deleteButton: text.deleteButton ?? `Delete ${one}`,
   };
 };
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'voip_carrier_sid' → 'Voip carrier'. */
+const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
+
+/** The English messages `resources.{name}`, from what the declaration and its `en.ts` say. */
+const messagesOf = (
+  { name, text, fields, sections = [] }: ResourceDefinition,
+  beside: ResourceTexts | undefined,
+) => {
+  const plain = name.replaceAll('-', ' ');
+  const { one, many, ...own } = { one: plain, many: plain, ...text, ...beside };
+  const labels = {
+    sections: Object.fromEntries(sections.map(key => [key, labelFrom(key)])),
+    fields: Object.fromEntries(fields.map(({ source }) => [source, labelFrom(source)])),
+    unique: Object.fromEntries(
+      fields.filter(field => field.unique).map(({ source }) => [source, 'This value is already in use.']),
+    ),
+    words: Object.fromEntries(
+      fields
+        .filter(field => field.type === 'reference' && field.none)
+        .map(({ source }) => [source, { none: 'None' }]),
+    ),
+  };
+  return mergeTranslations(labels, own, completeText({ one, many, ...own }));
+};
+
+/** The English messages under `resources`. `texts` holds those beside the declarations, by name of the resource. */
+export const resourceMessages = (
+  definitions: readonly ResourceDefinition[],
+  texts: Readonly<Record<string, ResourceTexts>>,
+) =>
+  Object.fromEntries(
+    definitions.map(definition => [definition.name, messagesOf(definition, texts[definition.name])]),
+  );
+
+type Sentence = keyof ReturnType<typeof completeText>;
+type Optional = 'filter' | 'about';
+
+/**
+ * What another language says for the English texts `E` of a resource: every key of theirs, and all sentences, which
+ * follow from singular and plural in English only.
+ */
+export type Translation<E> = Texts<Omit<E, keyof Sentences>> &
+  Record<Exclude<Sentence, Optional>, string> &
+  Texts<Pick<E, Extract<keyof E, Optional>>>;

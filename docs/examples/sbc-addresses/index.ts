@@ -1,6 +1,6 @@
 import { DeviceIcon } from '../../components/app/icons.tsx';
 import { isIpv4 } from '../../platform/host.ts';
-import type { SbcAddress } from '../../platform/carrier/records.ts';
+import type { SbcAddress } from '../../platform/carrier/carrierRecords.ts';
 import { defineResource } from '../defineResource.ts';
 
 const ADMIN = ['admin'] as const;
@@ -18,8 +18,11 @@ export default defineResource<SbcAddress & { id: string }>({
     many: 'SBC addresses',
     filter: 'Filter addresses',
     about: 'Carriers send their calls to these addresses and have to let them in.',
+    fields: { ipv4: 'Address', port: 'SIP port', sbc_address_sid: 'SID' },
+    help: { ipv4: 'The public IPv4 address of the session border controller.' },
+    unique: { ipv4: 'This address is already listed.' },
+    not_an_address: 'Enter an IPv4 address, such as 203.0.113.10.',
   },
-  messages: { not_an_address: 'Enter an IPv4 address, such as 203.0.113.10.' },
   menu: { group: 'main', order: 25, icon: DeviceIcon },
   api: { collection: 'Sbcs', idField: 'sbc_address_sid' },
   access: { list: ADMIN, create: ADMIN, delete: ADMIN },
@@ -27,25 +30,22 @@ export default defineResource<SbcAddress & { id: string }>({
   fields: [
     {
       source: 'ipv4',
-      label: 'Address',
-      help: 'The public IPv4 address of the session border controller.',
       type: 'text',
       mono: true,
       required: true,
       maxLength: 255,
       validate: addressProblem,
-      unique: 'This address is already listed.',
+      unique: true,
       list: 'primary',
     },
     {
       source: 'port',
-      label: 'SIP port',
       type: 'number',
       min: 1,
       max: 65535,
       defaultValue: 5060,
       list: 'shown',
     },
-    { source: 'sbc_address_sid', label: 'SID', type: 'sid', list: 'hidden' },
+    { source: 'sbc_address_sid', type: 'sid', list: 'hidden' },
   ],
 });

@@ -1,15 +1,12 @@
 import { GearIcon } from '../../components/app/icons.tsx';
 import { page } from '../../resources/page.tsx';
 import { defineScreen } from '../defineScreen.ts';
-import { messages } from './messages.ts';
 
 const Settings = page(() => import('./SettingsPage.tsx'));
 
 /** Settings of the installation and of the current service provider (portal-1, 'Settings'). */
 export default defineScreen({
   name: 'settings',
-  text: { menu: 'Settings' },
-  messages,
   menu: { group: 'main', order: 20, icon: GearIcon },
   access: {
     list: ['admin', 'service_provider'],

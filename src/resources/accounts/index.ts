@@ -6,7 +6,6 @@ import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LiveLink } from './LiveLink.tsx';
-import { messages } from './messages.ts';
 
 // The inputs bring MUI with them, which lists do without.
 const WebhookSecretField = lazyComponent<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
@@ -41,16 +40,6 @@ const OWN_APPLICATIONS: ReferenceChoices = {
 /** Tenants of a service provider (portal-1, 'Accounts'). */
 export default defineResource<Account>({
   name: 'accounts',
-  text: {
-    one: 'account',
-    many: 'accounts',
-    heading: 'Accounts',
-    addTitle: 'Add an account',
-    filter: 'Filter accounts',
-    empty: 'No Accounts.',
-    about: 'An account holds the applications, numbers and SIP clients of one customer.',
-  },
-  messages,
   menu: { group: 'main', order: 30, icon: BuildingIcon },
   api: {
     collection: 'Accounts',
@@ -96,30 +85,26 @@ export default defineResource<Account>({
     },
   },
   title: record => record.name,
-  sections: { account: 'Account', calls: 'Call handling', hooks: 'Webhooks' },
+  sections: ['account', 'calls', 'hooks'],
   fields: [
     {
       section: 'account',
       source: 'name',
-      label: 'Account name',
-      placeholder: 'Name',
       type: 'text',
       required: true,
       maxLength: 64,
       list: 'primary',
-      unique: 'The name you have entered is already in use on another one of your accounts.',
+      unique: true,
     },
-    { section: 'account', source: 'account_sid', label: 'Account SID', type: 'sid', list: 'shown' },
+    { section: 'account', source: 'account_sid', type: 'sid', list: 'shown' },
     {
       section: 'account',
       source: 'sip_realm',
-      label: 'SIP realm',
-      placeholder: 'The domain name that SIP devices will register with',
       type: 'text',
       maxLength: 132,
       mono: true,
       list: 'shown',
-      unique: 'The SIP Realm you have entered is already in use on another one of your accounts.',
+      unique: true,
       // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
       changeableBy: ABOVE_ACCOUNT,
       // There it has a screen of its own, which also tells the DNS (portal-2, 'Edit Sip Realm').
@@ -129,11 +114,10 @@ export default defineResource<Account>({
           ? undefined
           : 'portal.errors.sip_realm.invalid',
     },
-    { source: 'record_all_calls', label: 'Record all calls', type: 'boolean', form: false, list: 'hidden' },
+    { source: 'record_all_calls', type: 'boolean', form: false, list: 'hidden' },
     {
       section: 'account',
       source: 'webhook_secret',
-      label: 'Webhook secret',
       type: 'secret',
       on: 'edit',
       input: WebhookSecretField,
@@ -141,52 +125,43 @@ export default defineResource<Account>({
     {
       section: 'account',
       source: 'enable_debug_log',
-      label: 'Debug log',
       type: 'boolean',
       list: 'hidden',
       input: DebugLogInput,
     },
-    { source: 'created_at', label: 'Created', type: 'date', form: false, list: 'hidden' },
+    { source: 'created_at', type: 'date', form: false, list: 'hidden' },
     {
       section: 'calls',
       source: 'device_calling_application_sid',
-      label: 'Application for SIP device calls',
-      help: 'Handles calls from SIP users that are registered to the SIP realm of the account.',
       type: 'reference',
       reference: 'applications',
       choices: OWN_APPLICATIONS,
-      none: 'None',
+      none: true,
       on: 'edit',
     },
     {
       section: 'calls',
       source: 'siprec_hook_sid',
-      label: 'Application for SIPREC calls',
-      help: 'Handles calls that another system sends here by SIPREC, to be recorded or transcribed.',
       type: 'reference',
       reference: 'applications',
       choices: OWN_APPLICATIONS,
-      none: 'None',
+      none: true,
       on: 'edit',
     },
     {
       section: 'hooks',
       source: 'registration_hook',
-      label: 'Registration webhook',
-      help: 'Asked whether a SIP device may register.',
       type: 'url',
       input: RegistrationHookInput,
     },
     {
       section: 'hooks',
       source: 'queue_event_hook',
-      label: 'Queue event webhook',
-      help: 'Told when callers join and leave queues.',
       type: 'url',
       input: QueueHookInput,
     },
     // A secret keeps it out of drafts; its inputs are in AccountSections.
-    { source: 'bucket_credential', label: 'Bucket credential', type: 'secret', form: false },
+    { source: 'bucket_credential', type: 'secret', form: false },
   ],
   slots: {
     editActions: LiveLink,

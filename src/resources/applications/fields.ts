@@ -28,20 +28,16 @@ const APP_JSON_MAX = 65_535;
 export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = [
   {
     source: 'name',
-    label: 'Application name',
-    placeholder: 'Application name',
     type: 'text',
     required: true,
     maxLength: 64,
     list: 'primary',
     section: 'general',
   },
-  { source: 'application_sid', label: 'Application SID', type: 'sid', list: 'hidden', section: 'general' },
+  { source: 'application_sid', type: 'sid', list: 'hidden', section: 'general' },
   { ...accountField, section: 'general' },
   {
     source: 'call_hook',
-    label: 'Calling webhook',
-    placeholder: 'Calling Webhook',
     type: 'url',
     required: true,
     input: CallHookInput,
@@ -50,7 +46,6 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   // Values may be keys of other services: no draft keeps them.
   {
     source: 'env_vars',
-    label: 'Environment variables',
     type: 'text',
     input: EnvVariables,
     draft: false,
@@ -58,8 +53,6 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   },
   {
     source: 'call_status_hook',
-    label: 'Call status webhook',
-    placeholder: 'Call status Webhook',
     type: 'url',
     required: true,
     input: StatusHookInput,
@@ -67,16 +60,12 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   },
   {
     source: 'messaging_hook',
-    label: 'Messaging webhook',
-    help: 'Asked when a text message comes in. Once set, it can be changed but not taken away.',
-    placeholder: 'Messaging Webhook',
     type: 'url',
     input: MessagingHookInput,
     section: 'webhooks',
   },
   {
     source: 'speech_synthesis_vendor',
-    label: 'Speech synthesis vendor',
     type: 'text',
     defaultValue: vendor,
     columns: otherSpeech,
@@ -88,7 +77,6 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   },
   {
     source: 'use_for_fallback_speech',
-    label: 'Use a fallback speech vendor if primary fails',
     type: 'boolean',
     columns: noFallback,
     input: FallbackInput,
@@ -96,8 +84,6 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   },
   {
     source: 'app_json',
-    label: 'Verbs',
-    placeholder: 'an array of jambonz verbs to execute',
     type: 'text',
     maxLength: APP_JSON_MAX,
     input: AppJsonInput,
@@ -105,7 +91,6 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   },
   {
     source: 'record_all_calls',
-    label: 'Record all calls',
     type: 'boolean',
     input: RecordingInput,
     list: 'hidden',
@@ -113,12 +98,11 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
   },
   {
     source: 'speech_recognizer_vendor',
-    label: 'Speech recognizer vendor',
     type: 'text',
     form: false,
     text: (record, translate) => vendorNameIn(translate, record.speech_recognizer_vendor ?? ''),
     cell: RecognizerCell,
     list: 'hidden',
   },
-  { source: 'created_at', label: 'Created', type: 'date', form: false, list: 'hidden' },
+  { source: 'created_at', type: 'date', form: false, list: 'hidden' },
 ];

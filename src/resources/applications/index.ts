@@ -11,20 +11,6 @@ const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 /** What happens with a call: the webhooks that steer it (portal-1, 'Applications'). */
 export default defineResource<ApplicationRecord>({
   name: 'applications',
-  text: {
-    one: 'application',
-    many: 'applications',
-    heading: 'Applications',
-    addTitle: 'Add an application',
-    filter: 'Filter applications',
-    about: 'An application tells the platform which webhook to ask when a call comes in.',
-  },
-  messages: {
-    no_accounts: 'You must create an account before you can create an application.',
-    blocked:
-      'In order to delete the application it cannot be in use by any Accounts (%{accounts}), Microsoft Teams Tenants (%{tenants}), Phone Numbers (%{numbers}) or Carriers (%{carriers}).',
-    override: 'Override webhook for initial application',
-  },
   menu: { group: 'main', order: 60, icon: AppIcon },
   api: {
     collection: 'Applications',
@@ -63,13 +49,7 @@ export default defineResource<ApplicationRecord>({
   },
   accountFilter: { mode: 'required', minimum: 'service_provider' },
   title: record => record.name,
-  sections: {
-    general: 'General',
-    webhooks: 'Webhooks',
-    speech: 'Speech',
-    fallback: 'Fallback speech',
-    handling: 'Call handling',
-  },
+  sections: ['general', 'webhooks', 'speech', 'fallback', 'handling'],
   prepare: prepareApplication,
   fields: applicationFields,
   slots: { deleteDialog: DeleteApplication },

@@ -7,10 +7,7 @@ import { defineResource } from '../defineResource.ts';
 import { page } from '../page.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
 import { DeleteCarrier } from './DeleteCarrier.tsx';
-import { formMessages } from './formMessages.ts';
 import { GatewaySummary } from './GatewaySummary.tsx';
-import { listMessages } from './listMessages.ts';
-import { problemMessages } from './problemMessages.ts';
 import { RegistrationCell } from './RegistrationCell.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
@@ -23,21 +20,6 @@ const carriersOpen = (viewer: Viewer, action: Action) =>
 /** SIP and SMS carriers with their gateways (portal-2, 'Carriers'); without an account all of a provider's may use one. */
 export default defineResource<Carrier>({
   name: 'carriers',
-  text: {
-    one: 'carrier',
-    many: 'carriers',
-    heading: 'Carriers',
-    add: 'Add carrier',
-    addTitle: 'Add a carrier',
-    filter: 'Filter carriers',
-    empty: 'No Carriers.',
-    about:
-      'A carrier connects the platform with the telephone network: calls and messages come and go through it.',
-    deleted: 'Deleted Carrier %{name}',
-    confirmDelete: 'Are you sure you want to delete carrier %{name}?',
-    deleteButton: 'Delete Carrier',
-  },
-  messages: { ...listMessages, ...formMessages, problems: problemMessages },
   menu: { group: 'byo', order: 10, icon: TrunkIcon },
   api: {
     collection: 'VoipCarriers',
@@ -64,25 +46,21 @@ export default defineResource<Carrier>({
   accountFilter: { mode: 'optional', minimum: 'service_provider' },
   title: record => record.name,
   fields: [
-    { source: 'name', label: 'Name', type: 'text', list: 'primary' },
+    { source: 'name', type: 'text', list: 'primary' },
     {
       source: 'account_sid',
-      label: 'Used by',
       type: 'reference',
       reference: 'accounts',
-      none: 'All accounts',
+      none: true,
       list: 'shown',
     },
     {
       source: 'is_active',
-      label: 'Active',
       type: 'boolean',
       list: 'shown',
-      words: { on: 'Active', off: 'Inactive' },
     },
     {
       source: 'register_status',
-      label: 'Registration',
       type: 'text',
       list: 'shown',
       cell: RegistrationCell,
@@ -91,7 +69,6 @@ export default defineResource<Carrier>({
     },
     {
       source: 'trunk_type',
-      label: 'Trunk type',
       type: 'select',
       options: [
         { id: 'static_ip', name: 'resources.carriers.form.trunk_static_ip' },
@@ -102,7 +79,6 @@ export default defineResource<Carrier>({
     },
     {
       source: 'voip_carrier_sid',
-      label: 'Gateways',
       type: 'text',
       list: 'shown',
       cell: GatewaySummary,

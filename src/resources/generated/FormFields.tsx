@@ -8,7 +8,7 @@ import { useDefinition } from './DefinitionContext.ts';
 
 /** Inputs of the declared fields for this form and this viewer, under the headings of their sections. */
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
-  const { name, fields, sections = {}, slots } = useDefinition();
+  const { name, fields, sections = [], slots } = useDefinition();
   const { scope } = useViewer();
   const translate = useTranslate();
   const editing = useRecordContext() !== undefined;
@@ -27,7 +27,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
     <>
       {Notice ? <Notice /> : null}
       {inputs(undefined)}
-      {Object.keys(sections)
+      {sections
         .filter(key => shown.some(field => field.section === key))
         .map(key => (
           <FormSection

@@ -16,9 +16,9 @@ const valueOf = (record: RaRecord, field: FieldDefinition): unknown =>
   (record as Record<string, unknown>)[field.source];
 
 const words = (field: FieldDefinition, resource: string, on: boolean, translate: Translate) =>
-  field.type === 'boolean' && field.words
-    ? translate(`resources.${resource}.words.${field.source}.${on ? 'on' : 'off'}`)
-    : translate(on ? 'portal.form.yes' : 'portal.form.no');
+  translate(`resources.${resource}.words.${field.source}.${on ? 'on' : 'off'}`, {
+    _: translate(on ? 'portal.form.yes' : 'portal.form.no'),
+  });
 
 const optionName = (
   { options }: Extract<FieldDefinition, { type: 'select' }>,

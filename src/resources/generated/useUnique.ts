@@ -9,7 +9,7 @@ export const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const own = record?.id;
-  const checked = field.unique !== undefined;
+  const checked = field.unique === true;
   const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
   return useMemo(() => {
     if (!checked || !rows) return [];

@@ -8,8 +8,6 @@ import { TeamsGuard } from './TeamsGuard.tsx';
 import { TenantNotice } from './TenantNotice.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
-const TAKEN = 'The domain name you have entered is already in use.';
-const NEED_ACCOUNT = 'You must create an account before you can create an Microsoft Teams Tenant.';
 
 /** Applications of the account in the form; account users have one and no field for it. */
 const ofAccount = (values: Record<string, unknown>, { accountSid }: Viewer) => {
@@ -25,23 +23,6 @@ const domainProblem = (value: unknown) => {
 /** Customers whose Microsoft Teams calls through the provider's SBC, each for an account (portal-2). */
 export default defineResource<TeamsTenant>({
   name: 'ms-teams-tenants',
-  text: {
-    one: 'Microsoft Teams Tenant',
-    many: 'Microsoft Teams Tenants',
-    menu: 'MS Teams Tenants',
-    addTitle: 'Add a Microsoft Teams Tenant',
-    filter: 'Filter ms teams tenants',
-    empty: 'No Microsoft Teams Tenant.',
-    about:
-      'A Teams tenant connects the Microsoft Teams domain of a customer with an account and its application.',
-    confirmDelete: 'Are you sure you want to delete the %{name} Microsoft Teams Tenant?',
-  },
-  messages: {
-    need_account: NEED_ACCOUNT,
-    no_accounts: NEED_ACCOUNT,
-    no_domain: '%{name} does not have a fully qualified domain name for MS Teams',
-    sbc_domain: 'SBC domain name of %{name} for Microsoft Teams:',
-  },
   menu: {
     group: 'byo',
     order: 40,
@@ -74,22 +55,19 @@ export default defineResource<TeamsTenant>({
   fields: [
     {
       source: 'tenant_fqdn',
-      label: 'Domain Name',
-      help: "The tenant's full domain name, such as customer.teams.example.com.",
       type: 'text',
       required: true,
       maxLength: 255,
       validate: domainProblem,
-      unique: TAKEN,
+      unique: true,
       list: 'primary',
     },
     accountField,
     {
       source: 'application_sid',
-      label: 'Application',
       type: 'reference',
       reference: 'applications',
-      none: 'None',
+      none: true,
       link: true,
       list: 'shown',
       choices: { filter: ofAccount },

@@ -47,37 +47,6 @@ const numbersOpen = (viewer: Viewer, action: Action) =>
 /** Numbers that bring calls in, each on a carrier, for an account, answered by an application (portal-2). */
 export default defineResource<PhoneNumber>({
   name: 'phone-numbers',
-  text: {
-    one: 'phone number',
-    many: 'phone numbers',
-    heading: 'Phone numbers',
-    menu: 'Phone Numbers',
-    add: 'Add phone number',
-    addTitle: 'Add a phone number',
-    filter: 'Filter phone numbers',
-    empty: 'No phone numbers.',
-    about: 'A phone number sends the calls of a carrier to an account and its application.',
-  },
-  messages: {
-    inactive: 'inactive',
-    whitespace: 'A phone number cannot contain white space.',
-    select_account: 'Select an account to assign applications to phone numbers.',
-    need_account: 'You must create an account before you can create a phone number.',
-    need_carrier: 'You must create a SIP trunk before you can create a phone number.',
-    bulk: {
-      application: 'Application',
-      running: 'Updating number routing...',
-      done: 'Number routing updated successfully',
-      title: 'Number routing',
-      confirm: 'Give “%{application}” to all %{count} numbers that match the filters?',
-      confirm_none: 'Take the application off all %{count} numbers that match the filters?',
-      confirm_text:
-        'Every number takes a request of its own, of which the platform allows only so many: thousands of numbers can take hours. You can go on working meanwhile, and cancel at any time.',
-      confirm_apply: 'Change %{count} numbers',
-    },
-    no_account: 'No account',
-    no_carrier: 'No carrier',
-  },
   menu: { group: 'byo', order: 30, icon: HashIcon },
   api: {
     collection: 'PhoneNumbers',
@@ -108,8 +77,6 @@ export default defineResource<PhoneNumber>({
   fields: [
     {
       source: 'number',
-      label: 'Phone number',
-      help: 'The number that will send calls here.',
       type: 'phone',
       required: true,
       maxLength: 132,
@@ -121,7 +88,6 @@ export default defineResource<PhoneNumber>({
     { ...accountField, cell: AccountCell },
     {
       source: 'voip_carrier_sid',
-      label: 'Carrier',
       type: 'reference',
       reference: 'carriers',
       required: true,
@@ -133,10 +99,9 @@ export default defineResource<PhoneNumber>({
     },
     {
       source: 'application_sid',
-      label: 'Application',
       type: 'reference',
       reference: 'applications',
-      none: 'None',
+      none: true,
       list: 'shown',
       choices: { filter: ofAccount },
     },

@@ -6,15 +6,6 @@ const LIST_FIELDS = ['name', 'description', 'root_domain', 'ms_teams_fqdn'] as c
 /** Tenants of the installation. The shell's picker lists and adds them; their form is on the settings screen. */
 export default defineResource<ServiceProvider>({
   name: 'service-providers',
-  text: {
-    one: 'service provider',
-    many: 'service providers',
-    updated: 'Settings updated',
-  },
-  messages: {
-    blocked:
-      'The service provider cannot be deleted while it has Accounts (%{accounts}), users (%{users}), phone numbers (%{numbers}) or outbound call routes (%{routes}).',
-  },
   api: {
     collection: 'ServiceProviders',
     idField: 'service_provider_sid',
@@ -40,9 +31,9 @@ export default defineResource<ServiceProvider>({
   },
   title: record => record.name,
   fields: [
-    { source: 'name', label: 'Service provider name', type: 'text', required: true, maxLength: 64 },
-    { source: 'description', label: 'Description', type: 'text', maxLength: 255 },
-    { source: 'root_domain', label: 'Root domain', type: 'text', maxLength: 128 },
-    { source: 'ms_teams_fqdn', label: 'SBC domain name', type: 'text', maxLength: 255 },
+    { source: 'name', type: 'text', required: true, maxLength: 64 },
+    { source: 'description', type: 'text', maxLength: 255 },
+    { source: 'root_domain', type: 'text', maxLength: 128 },
+    { source: 'ms_teams_fqdn', type: 'text', maxLength: 255 },
   ],
 });

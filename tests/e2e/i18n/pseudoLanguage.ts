@@ -14,7 +14,7 @@ interface Chunk {
 const languageFiles = (): string[] => {
   const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
   const files = Object.entries(manifest)
-    .filter(([source]) => source.startsWith('src/i18n/fr/'))
+    .filter(([source]) => source.startsWith('src/i18n/fr/') || source === 'src/internal/frenchMessages.ts')
     .map(([, { file }]) => file);
   if (files.length < 3)
     throw new Error('the build holds the second language no more where this looks for it');
@@ -36,8 +36,8 @@ const marked = (file: string): string => {
       if (value === null || typeof value !== 'object') return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner)]));
     };
-    const { messages: all, publicMessages: pub, recoveryMessages: recovery } = original;
-    export const messages = mark(all);
+    const { frenchMessages: all, publicMessages: pub, recoveryMessages: recovery } = original;
+    export const frenchMessages = mark(all);
     export const publicMessages = mark(pub);
     export const recoveryMessages = mark(recovery);
   `;

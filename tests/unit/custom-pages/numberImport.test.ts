@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { can, type Viewer } from '../../../src/authProvider/access.ts';
 import { loadConfig } from '../../../src/config/config.ts';
-import { messages } from '../../../src/custom-pages/number-import/messages.ts';
+import english from '../../../src/custom-pages/number-import/en.ts';
 import { SHOWN_STATES } from '../../../src/custom-pages/number-import/outcome.ts';
 import { filtersFor, matches } from '../../../src/custom-pages/number-import/rowFilter.ts';
 import { remember, rememberColumns, remembered } from '../../../src/custom-pages/number-import/remembered.ts';
@@ -22,10 +22,9 @@ const source = readdirSync(FOLDER)
   .join('\n');
 
 const textAt = (key: string): unknown =>
-  key.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], {
-    heading: 'x',
-    ...messages,
-  });
+  key
+    .split('.')
+    .reduce<unknown>((tree, part) => (tree as Record<string, unknown> | undefined)?.[part], english);
 
 describe('the texts of the import', () => {
   it('are there for every key that is used', () => {

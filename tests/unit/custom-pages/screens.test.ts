@@ -17,8 +17,7 @@ const list = pageNamed('list');
 const call = pageNamed('call');
 const calls: ScreenDefinition = defineScreen({
   name: 'calls',
-  text: { menu: 'Calls', heading: 'Recent calls' },
-  messages: { empty: 'No calls.' },
+  text: { menu: 'Calls', heading: 'Recent calls', empty: 'No calls.' },
   access: { list: ['admin'] },
   pages: { '': list, ':account_sid/:call_sid': call },
 });
@@ -48,9 +47,16 @@ describe('a declaration', () => {
   });
 
   it('gives its texts; the heading is the word of the menu unless it says otherwise', () => {
-    expect(screenMessages([calls, { ...calls, name: 'short', text: { menu: 'Short' } }])).toEqual({
+    const short = { ...calls, name: 'short', text: { menu: 'Short', empty: 'No calls.' } };
+    expect(screenMessages([calls, short], {})).toEqual({
       calls: { menu: 'Calls', heading: 'Recent calls', empty: 'No calls.' },
       short: { menu: 'Short', heading: 'Short', empty: 'No calls.' },
+    });
+  });
+
+  it('leaves its texts to the file beside it', () => {
+    expect(screenMessages([calls], { calls: { menu: 'Anrufe' } })).toEqual({
+      calls: { menu: 'Anrufe', heading: 'Anrufe' },
     });
   });
 });

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { mergeTranslations } from 'ra-core';
-import french from 'ra-language-french';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../src/i18n/fr/index.ts';
+import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
 import { ownMessages } from '../../../src/internal/i18nProvider.ts';
 
 /** Dotted keys of all texts that say something. */
@@ -16,7 +14,7 @@ const leaves = (tree: unknown, prefix = ''): Map<string, string> =>
   );
 
 const english = leaves(ownMessages);
-const own = leaves(mergeTranslations(...messages.filter(part => part !== french)));
+const own = leaves(ownFrench);
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 const forms = (text: string) => text.split('||||').length;
 
@@ -27,6 +25,10 @@ describe('the French messages', () => {
 
   it('have no key beyond them', () => {
     expect([...own.keys()].filter(key => !english.has(key))).toEqual([]);
+  });
+
+  it('stand beside every resource and screen of this repository', () => {
+    expect(untranslated).toEqual([]);
   });
 
   it('have the same placeholders and plural forms', () => {

@@ -6,7 +6,7 @@ import { screens } from '../../../src/custom-pages/registry.ts';
 import { portal } from '../../../src/i18n/en/portal.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
-import { englishMessages } from '../../../src/internal/i18nProvider.ts';
+import { englishMessages, resourceTexts } from '../../../src/internal/i18nProvider.ts';
 import { LIMIT_CATEGORIES } from '../../../src/platform/limits.ts';
 import { SCOPES } from '../../../src/platform/scopes.ts';
 import { registry } from '../../../src/resources/registry.ts';
@@ -151,6 +151,17 @@ describe('templates of message keys', () => {
     if (forAll.includes(word)) expect(lacking).toEqual([]);
     else expect(lacking.length).toBeLessThan(RESOURCES.length);
   });
+});
+
+describe('the texts beside a declaration', () => {
+  it.each(registry.map(definition => [definition.name, definition] as const))(
+    'of %s name every field and section',
+    (name, { fields, sections = [] }) => {
+      const { fields: labels = {}, sections: headings = {} } = resourceTexts[name] ?? {};
+      expect(fields.map(({ source }) => source).filter(source => !(source in labels))).toEqual([]);
+      expect(Object.keys(headings)).toEqual(sections);
+    },
+  );
 });
 
 describe('public pages', () => {

@@ -14,12 +14,12 @@ interface Thing {
 }
 
 const fields: readonly FieldDefinition<Thing>[] = [
-  { source: 'name', label: 'Name', type: 'text', required: true },
-  { source: 'secret', label: 'Secret', type: 'secret', lockedOnEdit: true },
-  { source: 'is_on', label: 'On', type: 'boolean' },
-  { source: 'shown_only', label: 'Shown', type: 'boolean', form: false },
-  { source: 'created_note', label: 'Created', type: 'text', on: 'create' },
-  { source: 'edited_note', label: 'Edited', type: 'text', on: 'edit' },
+  { source: 'name', type: 'text', required: true },
+  { source: 'secret', type: 'secret', lockedOnEdit: true },
+  { source: 'is_on', type: 'boolean' },
+  { source: 'shown_only', type: 'boolean', form: false },
+  { source: 'created_note', type: 'text', on: 'create' },
+  { source: 'edited_note', type: 'text', on: 'edit' },
 ];
 
 const define = (

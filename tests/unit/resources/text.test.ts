@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeText } from '../../../src/resources/text.ts';
+import type { RaRecord } from 'ra-core';
+import { defineResource, type ResourceDefinition } from '../../../src/resources/defineResource.ts';
+import { completeText, resourceMessages, type ResourceTexts } from '../../../src/resources/text.ts';
 
 describe('completeText', () => {
   it('makes every sentence from singular and plural', () => {
@@ -43,5 +45,73 @@ describe('completeText', () => {
       deleteButton: '13',
     };
     expect(completeText({ one: 'a', many: 'b', ...own })).toEqual({ name: 'a |||| b', ...own });
+  });
+});
+
+interface Thing {
+  id: string;
+  label: string;
+  owner_sid: string;
+  is_on: boolean;
+}
+
+const things = (text?: ResourceTexts<Thing>) =>
+  defineResource<Thing>({
+    name: 'new-things',
+    ...(text ? { text } : {}),
+    api: { collection: 'Things', idField: 'thing_sid' },
+    access: { list: ['admin'] },
+    title: ({ label }) => label,
+    sections: ['general'],
+    fields: [
+      { source: 'label', type: 'text', unique: true },
+      { source: 'owner_sid', type: 'reference', reference: 'accounts', none: true },
+      { source: 'is_on', type: 'boolean' },
+    ],
+  }) as unknown as ResourceDefinition<RaRecord>;
+
+const messagesOf = (text?: ResourceTexts<Thing>, beside?: ResourceTexts) =>
+  resourceMessages([things(text)], beside ? { 'new-things': beside } : {})['new-things'];
+
+describe('resourceMessages', () => {
+  it('makes words from the names where there is no text', () => {
+    expect(messagesOf()).toMatchObject({
+      name: 'new things |||| new things',
+      add: 'Add new things',
+      sections: { general: 'General' },
+      fields: { label: 'Label', owner_sid: 'Owner', is_on: 'Is on' },
+      unique: { label: 'This value is already in use.' },
+      words: { owner_sid: { none: 'None' } },
+    });
+  });
+
+  const text = {
+    one: 'thing',
+    many: 'things',
+    sections: { general: 'All' },
+    fields: { label: 'Its label' },
+    help: { label: 'What it is called.' },
+    unique: { label: 'Taken.' },
+    words: { owner_sid: { none: 'Nobody' }, is_on: { on: 'On', off: 'Off' } },
+    more: { still: 'More' },
+  };
+  const said = {
+    name: 'thing |||| things',
+    empty: 'No things.',
+    sections: { general: 'All' },
+    fields: { label: 'Its label', owner_sid: 'Owner' },
+    help: { label: 'What it is called.' },
+    unique: { label: 'Taken.' },
+    words: { owner_sid: { none: 'Nobody' }, is_on: { on: 'On', off: 'Off' } },
+    more: { still: 'More' },
+  };
+
+  it('takes the texts of the declaration', () => expect(messagesOf(text)).toMatchObject(said));
+
+  it('takes the texts beside the declaration', () => expect(messagesOf(undefined, text)).toMatchObject(said));
+
+  it('has no singular and plural beside the sentences', () => {
+    expect(Object.keys(messagesOf(text) ?? {})).not.toContain('one');
+    expect(Object.keys(messagesOf(text) ?? {})).not.toContain('many');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
 import { validateCarrier } from '../../../../src/platform/carrier/validateCarrier.ts';
-import { problemMessages } from '../../../../src/resources/carriers/problemMessages.ts';
+import english from '../../../../src/resources/carriers/en.ts';
 import {
   AUTH,
   form,
@@ -108,7 +108,7 @@ it('every message has a text', () => {
     form({ smpp_gateways: ['out', 'out', 'in', 'in'].map(way => smpp('1.1.1.1', way as 'in')) }),
   ].flatMap(each => validateCarrier(each));
   const own = new Set(found.map(({ message }) => message).filter(key => key.startsWith('resources.')));
-  const texts = Object.keys(problemMessages).map(key => `resources.carriers.problems.${key}`);
+  const texts = Object.keys(english.problems).map(key => `resources.carriers.problems.${key}`);
   // These two belong to saving.
   const ofSaving = ['held_back', 'gateway_gone'].map(key => `resources.carriers.problems.${key}`);
   expect([...own, ...ofSaving].toSorted()).toEqual(texts.toSorted());

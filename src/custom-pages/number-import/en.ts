@@ -1,5 +1,9 @@
-/** English texts of the import of phone numbers. */
-export const messages = {
+import type { ScreenTexts } from '../defineScreen.ts';
+
+export default {
+  menu: 'Import numbers',
+  heading: 'Import phone numbers',
+
   link: 'Import numbers',
   about:
     'Creates the numbers of a CSV file. Every row is checked first, and nothing is sent before you say so.',
@@ -158,4 +162,4 @@ export const messages = {
     leave: 'Leave without importing',
     stay: 'Stay on this page',
   },
-};
+} satisfies ScreenTexts;

@@ -1,5 +1,7 @@
-/** French texts of the applications. */
-export const applications = {
+import type { Translation } from '../text.ts';
+import type english from './en.ts';
+
+export default {
   name: 'application |||| applications',
   heading: 'Applications',
   menu: 'Applications',
@@ -51,4 +53,4 @@ export const applications = {
     messaging_hook: 'Webhook de messagerie',
     app_json: 'un tableau de verbes jambonz à exécuter',
   },
-};
+} satisfies Translation<typeof english>;

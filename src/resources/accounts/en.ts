@@ -1,5 +1,42 @@
-/** English texts under `resources.accounts`, beside those of its fields. The sentences of the specification are verbatim. */
-export const messages = {
+import type { Account } from '../../platform/records.ts';
+import type { ResourceTexts } from '../text.ts';
+
+export default {
+  one: 'account',
+  many: 'accounts',
+  heading: 'Accounts',
+  addTitle: 'Add an account',
+  filter: 'Filter accounts',
+  empty: 'No Accounts.',
+  about: 'An account holds the applications, numbers and SIP clients of one customer.',
+  sections: { account: 'Account', calls: 'Call handling', hooks: 'Webhooks' },
+  fields: {
+    name: 'Account name',
+    account_sid: 'Account SID',
+    sip_realm: 'SIP realm',
+    record_all_calls: 'Record all calls',
+    webhook_secret: 'Webhook secret',
+    enable_debug_log: 'Debug log',
+    created_at: 'Created',
+    device_calling_application_sid: 'Application for SIP device calls',
+    siprec_hook_sid: 'Application for SIPREC calls',
+    registration_hook: 'Registration webhook',
+    queue_event_hook: 'Queue event webhook',
+    bucket_credential: 'Bucket credential',
+  },
+  help: {
+    device_calling_application_sid:
+      'Handles calls from SIP users that are registered to the SIP realm of the account.',
+    siprec_hook_sid: 'Handles calls that another system sends here by SIPREC, to be recorded or transcribed.',
+    registration_hook: 'Asked whether a SIP device may register.',
+    queue_event_hook: 'Told when callers join and leave queues.',
+  },
+  placeholder: { name: 'Name', sip_realm: 'The domain name that SIP devices will register with' },
+  unique: {
+    name: 'The name you have entered is already in use on another one of your accounts.',
+    sip_realm: 'The SIP Realm you have entered is already in use on another one of your accounts.',
+  },
+  words: { device_calling_application_sid: { none: 'None' }, siprec_hook_sid: { none: 'None' } },
   blocked:
     'In order to delete the account it cannot be in use by any Applications (%{applications}), Phone Numbers (%{numbers}), or MS Teams Tenants (%{tenants}) or have any Api Keys (%{keys}).',
   debug_log: 'Enable debug log for this account',
@@ -69,4 +106,4 @@ export const messages = {
     test_needs_secret:
       'To test what you changed, enter the secret again: with the stored one the platform tests the stored credential.',
   },
-};
+} satisfies ResourceTexts<Account>;

@@ -1,5 +1,7 @@
-/** French texts of the Microsoft Teams tenants. */
-export const teams = {
+import type { Translation } from '../text.ts';
+import type english from './en.ts';
+
+export default {
   name: 'locataire Microsoft Teams |||| locataires Microsoft Teams',
   heading: 'Locataires Microsoft Teams',
   menu: 'Locataires MS Teams',
@@ -22,4 +24,4 @@ export const teams = {
   help: { tenant_fqdn: 'Le nom de domaine complet du locataire, tel que client.teams.exemple.com.' },
   unique: { tenant_fqdn: 'Le nom de domaine saisi est déjà utilisé.' },
   words: { application_sid: { none: 'Aucune' } },
-};
+} satisfies Translation<typeof english>;

@@ -1,5 +1,7 @@
-/** French texts of the import of phone numbers; their keys are those the screen carries in English. */
-export const numberImport = {
+import type { Texts } from '../../i18n/texts.ts';
+import type english from './en.ts';
+
+export default {
   menu: 'Importer des numéros',
   heading: 'Importer des numéros de téléphone',
   link: 'Importer des numéros',
@@ -166,4 +168,4 @@ export const numberImport = {
     leave: 'Quitter sans importer',
     stay: 'Rester sur cette page',
   },
-};
+} satisfies Texts<typeof english>;

@@ -1,5 +1,7 @@
-/** French texts of the users. */
-export const users = {
+import type { Translation } from '../text.ts';
+import type english from './en.ts';
+
+export default {
   name: 'utilisateur |||| utilisateurs',
   heading: 'Utilisateurs',
   menu: 'Utilisateurs',
@@ -57,4 +59,4 @@ export const users = {
   },
   placeholder: { name: "Nom d'utilisateur", email: 'Adresse e-mail' },
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
-};
+} satisfies Translation<typeof english>;

@@ -1,8 +1,83 @@
-import { problemMessages } from './problemMessages.ts';
+import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
+import type { ResourceTexts } from '../text.ts';
 
-/** English texts of the carrier form, under `resources.carriers`; the labels are the specification's (portal-2). */
-export const formMessages = {
-  problems: problemMessages,
+export default {
+  one: 'carrier',
+  many: 'carriers',
+  heading: 'Carriers',
+  add: 'Add carrier',
+  addTitle: 'Add a carrier',
+  filter: 'Filter carriers',
+  empty: 'No Carriers.',
+  about:
+    'A carrier connects the platform with the telephone network: calls and messages come and go through it.',
+  deleted: 'Deleted Carrier %{name}',
+  confirmDelete: 'Are you sure you want to delete carrier %{name}?',
+  deleteButton: 'Delete Carrier',
+  fields: {
+    name: 'Name',
+    account_sid: 'Used by',
+    is_active: 'Active',
+    register_status: 'Registration',
+    trunk_type: 'Trunk type',
+    voip_carrier_sid: 'Gateways',
+  },
+  words: { account_sid: { none: 'All accounts' }, is_active: { on: 'Active', off: 'Inactive' } },
+  account_filter: 'Used by',
+  used_by_note:
+    'Carriers that %{name} can use: its own, and those of the service provider that all accounts share.',
+  send_calls_to: 'Have your carrier send calls to',
+  gateways: {
+    show: 'Show',
+    show_of: 'Show the gateways of %{name}',
+    again: 'Look at the gateways of %{name} again',
+    checking: 'Checking gateways...',
+    failed: 'Gateways error',
+    none: 'No gateway',
+    inbound: '%{count} inbound',
+    outbound: '%{count} outbound',
+    inactive: '%{count} inactive',
+    smpp: 'SMPP: %{counts}',
+  },
+  register: {
+    registered: 'Registered',
+    unregistered: 'Unregistered',
+    details: 'Registration of %{name}',
+    status: 'Status',
+    status_is: 'Status %{status}',
+    not_started: 'Not Started',
+    reason: 'Reason',
+    time: 'Reported',
+    until: 'Expires',
+    every: 'after %{seconds} seconds',
+    call_id: 'Call-ID',
+    check: 'Check again',
+    checked: 'Checked at %{time}',
+    check_failed: 'The status could not be read: %{message}',
+    download: 'Download pcap',
+    downloading: 'Fetching the capture…',
+    no_capture: 'No capture of this registration is kept. The platform keeps captures for some days only.',
+    no_store: 'The platform cannot reach its capture store, or has none.',
+    capture_failed: 'The capture could not be fetched: %{message}',
+  },
+  remove: {
+    progress: '%{done} of %{total} phone numbers looked through',
+    unnamed_routing: 'Default route',
+    blocked_by_numbers:
+      'In order to delete the carrier it cannot be in use by any Phone Numbers (%{numbers}).',
+    blocked_by_routings:
+      'In order to delete the carrier it cannot be in use by any Outbound call Routings (%{routings}).',
+    blocked_by_both:
+      'In order to delete the carrier it cannot be in use by any Phone Numbers (%{numbers}) or Outbound call Routings (%{routings}).',
+    unseen_numbers:
+      'Not all phone numbers could be looked through. The platform refuses when one still uses it.',
+    unseen_routings: 'Not all outbound call routings could be looked through.',
+    unseen_routings_service_provider: 'Outbound call routings of accounts are not visible to you.',
+    unseen_routings_account: 'The outbound call routing of the service provider is not visible to you.',
+    unseen_consequence:
+      'If one of them uses this carrier, the platform deletes its gateways, then fails and keeps the carrier.',
+  },
+
   form: {
     tabs: 'Parts of the carrier',
     tab_voice: 'Voice',
@@ -167,4 +242,27 @@ export const formMessages = {
       summary: '%{done} of %{total} changes were saved. What follows was not; saving again sends only that.',
     },
   },
-};
+  problems: {
+    sip_none: 'You must provide at least one SIP Gateway.',
+    reg_no_outbound: 'Registration Trunk type requires at least one outbound gateway.',
+    auth_credentials: 'Auth Trunk requires both username and password credentials.',
+    fqdn_outbound: 'A fully qualified domain name may only be used for outbound calls.',
+    address: 'Please provide a valid IP address or fully qualified domain name.',
+    sip_unique: 'Each SIP gateway must have a unique IP address.',
+    direction: 'Choose inbound, outbound or both.',
+    port: 'Enter a port from 0 to 65535.',
+    netmask: 'Choose a netmask from 1 to 32.',
+    smpp_subdomain: 'When using an FQDN, you must use a subdomain (e.g. sip.example.com).',
+    smpp_address_inbound: 'Please provide a valid inbound IP address or fully qualified domain name.',
+    smpp_address_outbound: 'Please provide a valid outbound IP address or fully qualified domain name.',
+    smpp_unique_inbound: 'Each inbound SMPP gateway must have a unique IP address.',
+    smpp_unique_outbound: 'Each outbound SMPP gateway must have a unique IP address.',
+    smpp_no_outbound: 'You must provide at least one Outbound Gateway.',
+    proxy: 'Please provide a valid SIP Proxy domain or IP address.',
+    register_domain: 'Enter a domain with a dot or an IP address, without sip: and without spaces.',
+    username_whitespace: 'A username cannot contain spaces.',
+    tech_prefix: 'A tech prefix has at least %{min} characters.',
+    held_back: 'Not deleted yet: without it no gateway would be left, since the new one could not be saved.',
+    gateway_gone: 'Somebody else has deleted this gateway. Saving again creates it anew.',
+  },
+} satisfies ResourceTexts<Carrier>;

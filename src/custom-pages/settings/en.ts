@@ -1,5 +1,9 @@
-/** English texts of the settings screen. The sentences of the specification are verbatim. */
-export const messages = {
+import type { ScreenTexts } from '../defineScreen.ts';
+
+// The sentences of the specification are verbatim.
+export default {
+  menu: 'Settings',
+
   tabs: 'Settings',
   admin_tab: 'Admin',
   provider_tab: 'Service provider',
@@ -41,4 +45,4 @@ export const messages = {
   limits_failed: 'The service provider was saved. %{failed} of %{total} limits were not: %{reason}',
   delete: 'Delete',
   delete_note: 'Its carriers, speech credentials and API keys are deleted with it.',
-};
+} satisfies ScreenTexts;

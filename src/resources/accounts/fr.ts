@@ -1,5 +1,7 @@
-/** French texts of the accounts. */
-export const accounts = {
+import type { Translation } from '../text.ts';
+import type english from './en.ts';
+
+export default {
   name: 'compte |||| comptes',
   heading: 'Comptes',
   menu: 'Comptes',
@@ -116,4 +118,4 @@ export const accounts = {
     device_calling_application_sid: { none: 'Aucune' },
     siprec_hook_sid: { none: 'Aucune' },
   },
-};
+} satisfies Translation<typeof english>;

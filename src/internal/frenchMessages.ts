@@ -1,0 +1,46 @@
+import { mergeTranslations } from 'ra-core';
+import french from 'ra-language-french';
+import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
+import { screenMessages, screens } from '../custom-pages/registry.ts';
+import { errors } from '../i18n/fr/errors.ts';
+import { panels } from '../i18n/fr/panels.ts';
+import { portal } from '../i18n/fr/portal.ts';
+import { publicMessages } from '../i18n/fr/public.ts';
+import { speech } from '../i18n/fr/speech.ts';
+import { work } from '../i18n/fr/work.ts';
+import { byFolder } from '../i18n/texts.ts';
+import { registry } from '../resources/registry.ts';
+
+/** The texts beside the declarations. */
+const resources = byFolder(
+  import.meta.glob<object>('../resources/*/fr.ts', { eager: true, import: 'default' }),
+);
+const screenTexts = byFolder(
+  import.meta.glob<ScreenTexts>('../custom-pages/*/fr.ts', { eager: true, import: 'default' }),
+);
+
+/** The portal's own French texts, those of resources and screens included; English stands in for what is missing. */
+export const ownMessages = mergeTranslations(
+  publicMessages,
+  { portal },
+  { portal: { errors } },
+  { portal: panels },
+  { portal: speech },
+  { portal: work },
+  { resources },
+  {
+    screens: screenMessages(
+      screens.filter(({ name }) => name in screenTexts),
+      screenTexts,
+    ),
+  },
+);
+
+/** To be merged over the English messages. */
+export const frenchMessages = mergeTranslations(french, ownMessages);
+
+/** Names of what is shown in English, e.g. an integrator's resource without an `fr.ts`. */
+export const untranslated = [
+  ...registry.filter(({ name }) => !(name in resources)),
+  ...screens.filter(({ name }) => !(name in screenTexts)),
+].map(({ name }) => name);

@@ -1,0 +1,45 @@
+import type { Translation } from '../text.ts';
+import type english from './en.ts';
+
+export default {
+  name: 'numéro de téléphone |||| numéros de téléphone',
+  heading: 'Numéros de téléphone',
+  menu: 'Numéros de téléphone',
+  add: 'Ajouter un numéro',
+  addTitle: 'Ajouter un numéro de téléphone',
+  editTitle: 'Modifier le numéro de téléphone',
+  filter: 'Filtrer les numéros',
+  empty: 'Aucun numéro de téléphone.',
+  about: "Un numéro de téléphone envoie les appels d'un opérateur à un compte et à son application.",
+  created: 'Numéro de téléphone créé',
+  updated: 'Numéro de téléphone mis à jour',
+  deleted: 'Numéro de téléphone %{name} supprimé',
+  confirmDelete: 'Voulez-vous vraiment supprimer le numéro de téléphone %{name} ?',
+  deleteButton: 'Supprimer le numéro',
+  inactive: 'inactif',
+  select_account: 'Choisissez un compte pour attribuer des applications aux numéros de téléphone.',
+  need_account: 'Vous devez créer un compte avant de pouvoir créer un numéro de téléphone.',
+  whitespace: "Un numéro de téléphone ne peut pas contenir d'espace.",
+  need_carrier: 'Vous devez créer un trunk SIP avant de pouvoir créer un numéro de téléphone.',
+  bulk: {
+    application: 'Application',
+    running: 'Mise à jour du routage des numéros…',
+    done: 'Routage des numéros mis à jour',
+    title: 'Routage des numéros',
+    confirm: 'Attribuer « %{application} » aux %{count} numéros qui correspondent aux filtres ?',
+    confirm_none: "Retirer l'application des %{count} numéros qui correspondent aux filtres ?",
+    confirm_text:
+      "Chaque numéro demande une requête, et la plateforme n'en accepte qu'un nombre limité : des milliers de numéros peuvent prendre des heures. Vous pouvez continuer à travailler, et annuler à tout moment.",
+    confirm_apply: 'Modifier %{count} numéros',
+  },
+  no_account: 'Aucun compte',
+  no_carrier: 'Aucun opérateur',
+  fields: {
+    number: 'Numéro de téléphone',
+    account_sid: 'Compte',
+    voip_carrier_sid: 'Opérateur',
+    application_sid: 'Application',
+  },
+  help: { number: 'Le numéro dont les appels arrivent ici.' },
+  words: { application_sid: { none: 'Aucune' } },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,25 @@
+import type { Translation } from '../text.ts';
+import type english from './en.ts';
+
+export default {
+  name: 'fournisseur de services |||| fournisseurs de services',
+  heading: 'fournisseurs de services',
+  menu: 'fournisseurs de services',
+  add: 'Ajouter un fournisseur de services',
+  addTitle: 'Ajouter un fournisseur de services',
+  editTitle: 'Modifier le fournisseur de services',
+  empty: 'Aucun fournisseur de services.',
+  created: 'Fournisseur de services créé',
+  updated: 'Paramètres mis à jour',
+  deleted: 'Fournisseur de services %{name} supprimé',
+  confirmDelete: 'Voulez-vous vraiment supprimer le fournisseur de services %{name} ?',
+  deleteButton: 'Supprimer le fournisseur de services',
+  blocked:
+    "Le fournisseur de services ne peut pas être supprimé tant qu'il a des comptes (%{accounts}), des utilisateurs (%{users}), des numéros de téléphone (%{numbers}) ou des routes d'appels sortants (%{routes}).",
+  fields: {
+    name: 'Nom du fournisseur de services',
+    description: 'Description',
+    root_domain: 'Domaine racine',
+    ms_teams_fqdn: 'Nom de domaine du SBC',
+  },
+} satisfies Translation<typeof english>;
