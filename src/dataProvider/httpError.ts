@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
 import { cleanText, serverText } from '../platform/serverText.ts';
 
 /** What our errors carry as `body`. */
@@ -67,3 +68,7 @@ export const describeError = (error: unknown): { message: string; args: Record<s
   message: (error instanceof Error && error.message) || 'portal.errors.generic',
   args: errorBody(error)?.args ?? {},
 });
+
+/** Does this failure end the session? It has to reach the auth provider then. */
+export const endsSession = (error: unknown): error is Error =>
+  error instanceof NetworkUnreachableError || (error instanceof HttpError && error.status === 401);

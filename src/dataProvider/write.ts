@@ -1,4 +1,5 @@
 import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { runBatch } from './batch/runBatch.ts';
 import { toUpdate } from './changes.ts';
 import type { ProviderContext } from './context.ts';
 import { accountOf, itemParent, requireEndpoint } from './endpoints.ts';
@@ -6,7 +7,6 @@ import { withFieldErrors } from './errors.ts';
 import type { MappedResource } from './mapping.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/deleteCarrier.ts';
-import { inParallel, throwIfAnyFailed } from './parallel.ts';
 import { asAnswered, fromApi, toCreate, withoutSecrets, type Owner, type Row } from './records.ts';
 import type { RestProvider } from './rest.ts';
 
@@ -22,6 +22,17 @@ const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row =>
 
 // The record is put together from rows, which have no more type than the caller says.
 const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
+
+/** Does a write for every id; throws when any failed, with how many of how many and the first one's words. */
+const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>) => {
+  const { failed, sessionEnd } = await runBatch({ items: ids, send: write, retryTransientErrors: false });
+  if (sessionEnd) throw sessionEnd;
+  const [first] = failed;
+  if (!first) return;
+  const args = { failed: failed.length, total: ids.length, reason: first.message };
+  const status = first.error instanceof HttpError ? (first.error.status as number) : 0;
+  throw new HttpError('portal.errors.partial', status, { text: null, args });
+};
 
 /** Writes to these touch records of other collections: deleting one takes many along (contract-a 5, 8.4). */
 const CASCADES = ['Accounts', 'ServiceProviders'];
@@ -116,7 +127,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
     }),
     updateMany: async (resource, { ids, data }) => {
       const mapped = context.mapped(resource);
-      throwIfAnyFailed(await inParallel(ids, id => update(mapped, id, data as Row)));
+      await writeMany(ids, id => update(mapped, id, data as Row));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
@@ -125,7 +136,7 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
     },
     deleteMany: async (resource, { ids }) => {
       const mapped = context.mapped(resource);
-      throwIfAnyFailed(await inParallel(ids, id => remove(mapped, id)));
+      await writeMany(ids, id => remove(mapped, id));
       return { data: ids };
     },
   };

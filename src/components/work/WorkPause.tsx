@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Pause } from '../../dataProvider/sending/gate.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { useNow } from './useNow.ts';
 import { useWords } from './useWords.ts';
 
@@ -9,7 +9,7 @@ export const WorkPause = ({ pause }: { pause: Pause | null }) => {
   const { duration } = useWords();
   const now = useNow(pause !== null);
   const until = pause ? Math.max(0, pause.until - now) / 1000 : 0;
-  const patience = pause?.patience ?? null;
+  const patience = pause?.secondsToGiveUp ?? null;
   return (
     <>
       <p role="status" className="pb-work-pause">

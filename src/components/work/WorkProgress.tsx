@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { SendProgress } from '../../dataProvider/sending/order.ts';
+import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import { useWords } from './useWords.ts';
 import type { ReadProgress, Work } from './work.ts';
 import { WorkPause } from './WorkPause.tsx';
@@ -21,7 +21,7 @@ const Reading = ({ title, read }: { title: string; read: ReadProgress | null }) 
   );
 };
 
-const Sending = ({ title, progress }: { title: string; progress: SendProgress | null }) => {
+const Sending = ({ title, progress }: { title: string; progress: BatchProgress | null }) => {
   const translate = useTranslate();
   const { count, duration } = useWords();
   const { total = 1, left = 1, failed = 0, secondsLeft = null, pause = null } = progress ?? {};

@@ -4,7 +4,7 @@ import {
   replaceTabValue,
 } from '../../authProvider/browserStorage/tabStorage.ts';
 import { DRAFT_PREFIX, endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
-import type { Ending } from '../../dataProvider/sending/order.ts';
+import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { packPlan, unpackPlan, type WorkPlan } from './plan.ts';
 import { type OutcomeKind, OUTCOMES, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
 
@@ -32,7 +32,7 @@ interface WorkHead {
 interface Stored extends Omit<WorkHead, 'plan'> {
   userSid: string;
   /** null: still running when it was written. */
-  ended: Ending | 'done' | null;
+  ended: StopReason | 'done' | null;
   /** One digit an item: its place in OUTCOMES. */
   outcomes: string;
   messages: [number, string][];
@@ -40,14 +40,14 @@ interface Stored extends Omit<WorkHead, 'plan'> {
 
 export interface Interrupted extends WorkHead {
   record: WorkRecord;
-  ended: Ending | 'interrupted' | null;
+  ended: StopReason | 'interrupted' | null;
 }
 
 export interface Journal {
   /** Something has become of an item: written soon. */
   touch(): void;
   /** Written at once. */
-  finish(ended: Ending | null): void;
+  finish(ended: StopReason | null): void;
 }
 
 const digits = (outcomes: readonly OutcomeKind[]) =>

@@ -1,8 +1,7 @@
-import type { HttpError } from 'ra-core';
-import type { Failure } from '../../dataProvider/sending/ledger.ts';
-import type { Ending, SendOrder, SendResult } from '../../dataProvider/sending/order.ts';
-import type { OutcomeKind, WorkLabel, WorkVerb } from './record.ts';
+import type { StopReason, BatchOptions, BatchResult } from '../../dataProvider/batch/batchTypes.ts';
+import type { Failure } from '../../dataProvider/batch/outcomes.ts';
 import type { WorkPlan } from './plan.ts';
+import type { OutcomeKind, WorkLabel, WorkVerb } from './record.ts';
 import type { ReadProgress } from './work.ts';
 
 /** What a run has come to, a repetition counted with what went before. */
@@ -10,11 +9,11 @@ export interface WorkEnd<T> {
   /** What failed or was not sent. */
   left: T[];
   counts: Record<OutcomeKind, number>;
-  ended: Ending | null;
-  sessionEnd: HttpError | null;
+  ended: StopReason | null;
+  sessionEnd: Error | null;
 }
 
-type Hooks<T> = Required<Pick<SendOrder<T>, 'signal' | 'onProgress' | 'onSettled'>>;
+type Hooks<T> = Required<Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'>>;
 
 export interface WorkOrder<T> {
   title: string;
@@ -28,7 +27,7 @@ export interface WorkOrder<T> {
         onProgress: (progress: ReadProgress) => void;
       }) => Promise<readonly T[]>);
   label: (item: T) => WorkLabel;
-  send: (items: readonly T[], hooks: Hooks<T>) => Promise<SendResult<T>>;
+  send: (items: readonly T[], hooks: Hooks<T>) => Promise<BatchResult<T>>;
   /** What is kept with the result so that the rest can be sent after the page was loaded again. */
   plan?: Pick<WorkPlan, 'kind' | 'data'> & { part?: (item: T) => string };
   /** A failure in words. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Pause } from '../../dataProvider/sending/gate.ts';
-import type { Ending, SendProgress } from '../../dataProvider/sending/order.ts';
+import type { StopReason, BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { dropJournal, readJournal } from './journal.ts';
 import type { WorkPlan } from './plan.ts';
 import type { WorkRecord, WorkVerb } from './record.ts';
@@ -14,7 +14,7 @@ export interface ReadProgress {
 export interface WorkResult {
   record: WorkRecord;
   /** Why not all of it was sent; null: it was. */
-  ended: Ending | 'interrupted' | null;
+  ended: StopReason | 'interrupted' | null;
 }
 
 export interface Work {
@@ -25,7 +25,7 @@ export interface Work {
   /** `stopping`: cancelled, and requests under way are waited for. */
   phase: 'reading' | 'sending' | 'stopping' | 'done';
   read: ReadProgress | null;
-  progress: SendProgress | null;
+  progress: BatchProgress | null;
   /** null while it runs. */
   result: WorkResult | null;
   cancel: () => void;

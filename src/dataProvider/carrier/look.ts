@@ -8,8 +8,7 @@ import {
   gatewaySidOf,
 } from '../../platform/carrier/planCarrierSave.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { errorBody } from '../httpError.ts';
-import { endsSession } from '../parallel.ts';
+import { endsSession, errorBody } from '../httpError.ts';
 import { sipGatewaysOf, smppGatewaysOf } from './gateways.ts';
 import type { Failure, Sent } from './sendSteps.ts';
 import { isOpen } from './unanswered.ts';

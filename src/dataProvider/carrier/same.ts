@@ -2,7 +2,7 @@ import type { CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readPage } from '../lists.ts';
-import { endsSession } from '../parallel.ts';
+import { endsSession } from '../httpError.ts';
 import type { Row } from '../records.ts';
 import { sipGatewaysOf, smppGatewaysOf } from './gateways.ts';
 

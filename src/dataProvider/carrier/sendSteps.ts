@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { applyGatewayStep, type GatewayStep } from '../../platform/carrier/planCarrierSave.ts';
+import { runBatch } from '../batch/runBatch.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { endsSession, inParallel } from '../parallel.ts';
 import { GATEWAY_COLLECTIONS } from './gateways.ts';
 import { looked } from './look.ts';
 
@@ -19,7 +19,7 @@ export interface Sent {
   failed: Failure[];
 }
 
-/** Sends one step and answers the gateway's sid. A PUT carries the whole gateway, a POST its carrier (contract-b 3). */
+/** Sends one step and answers the gateway's sid. A PUT carries the whole gateway, a POST its carrier. */
 const send = async (
   http: HttpClient,
   carrierSid: string,
@@ -41,33 +41,27 @@ const send = async (
 };
 
 /**
- * Sends steps that do not depend on each other, four at a time, each whatever becomes of the others. A step without
- * answer is looked up afterwards. Throws only what ends the session; nothing more is sent then.
+ * Sends steps that do not depend on each other, four at a time; a failed step does not keep the others from running. A
+ * step without answer is reconciled afterwards. Throws only the failure that ends the session.
  */
 export const sendSteps = async (
   http: HttpClient,
   before: CarrierWithGateways,
   steps: readonly GatewayStep[],
 ): Promise<Sent> => {
-  if (steps.length === 0) return { now: before, done: [], failed: [] };
-  let ending: unknown = null;
-  const results = await inParallel(steps, async step => {
-    if (ending) throw ending as Error;
-    try {
-      return await send(http, before.voip_carrier_sid, step);
-    } catch (error) {
-      if (endsSession(error)) ending = error;
-      throw error;
-    }
+  const sids = new Map<GatewayStep, string>();
+  const { updated, failed, sessionEnd } = await runBatch({
+    items: steps,
+    send: async step => {
+      sids.set(step, await send(http, before.voip_carrier_sid, step));
+    },
+    retryTransientErrors: false,
   });
-  if (ending) throw ending as Error;
-  const sent: Sent = { now: before, done: [], failed: [] };
-  for (const [index, step] of steps.entries()) {
-    const result = results[index];
-    if (result?.status === 'fulfilled') {
-      sent.now = applyGatewayStep(sent.now, step, result.value);
-      sent.done.push(step);
-    } else sent.failed.push({ step, error: result?.reason as unknown });
-  }
-  return looked(http, sent);
+  if (sessionEnd) throw sessionEnd;
+  const now = updated.reduce((form, step) => applyGatewayStep(form, step, sids.get(step) ?? ''), before);
+  return looked(http, {
+    now,
+    done: updated,
+    failed: failed.map(({ item, error }) => ({ step: item, error })),
+  });
 };

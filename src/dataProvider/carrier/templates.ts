@@ -3,8 +3,7 @@ import type { PredefinedCarrier, SbcAddress, SmppAddress } from '../../platform/
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import type { ProviderContext } from '../context.ts';
 import { accountOf, type RequestScope, segment } from '../endpoints.ts';
-import { describeError } from '../httpError.ts';
-import { endsSession } from '../parallel.ts';
+import { describeError, endsSession } from '../httpError.ts';
 import type { Row } from '../records.ts';
 
 interface Question {

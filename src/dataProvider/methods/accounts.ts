@@ -1,8 +1,7 @@
 import { HttpError } from 'ra-core';
 import { segment } from '../endpoints.ts';
-import { describeError, type ErrorBody } from '../httpError.ts';
+import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { endsSession } from '../parallel.ts';
 import type { Row } from '../records.ts';
 
 const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;

@@ -1,12 +1,12 @@
 import type { PhoneNumber } from '../../platform/records.ts';
+import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
+import { runBatch } from '../batch/runBatch.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { sendMany } from '../sendMany.ts';
-import type { SendOrder, SendResult } from '../sending/order.ts';
 
 type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & { application_sid?: string | null };
 
-export interface Assignment<T> extends Pick<SendOrder<T>, 'signal' | 'onProgress' | 'onSettled'> {
+export interface Assignment<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'> {
   rows: readonly T[];
   /** null: no application. */
   applicationSid: string | null;
@@ -25,19 +25,24 @@ const REFUSALS = 50;
 export const assignApplication = <T extends Assignable>(
   http: HttpClient,
   { rows, applicationSid, fresh = false, ...rest }: Assignment<T>,
-): Promise<SendResult<T>> => {
+): Promise<BatchResult<T>> => {
   const path = (row: T) => `PhoneNumbers/${segment(row.phone_number_sid)}`;
-  return sendMany<T>({
+  return runBatch<T>({
     items: rows,
     ...(fresh ? { isDone: row => row.application_sid === applicationSid } : {}),
-    send: (row, sending) =>
-      http.request({ method: 'PUT', path: path(row), body: { application_sid: applicationSid }, ...sending }),
+    send: (row, batchRequest) =>
+      http.request({
+        method: 'PUT',
+        path: path(row),
+        body: { application_sid: applicationSid },
+        ...batchRequest,
+      }),
     repeatable: true,
-    verify: async (row, sending) => {
+    reconcile: async (row, batchRequest) => {
       const stored = await http.request<Partial<PhoneNumber> | null>({
         method: 'GET',
         path: path(row),
-        ...sending,
+        ...batchRequest,
       });
       return stored?.application_sid === applicationSid;
     },

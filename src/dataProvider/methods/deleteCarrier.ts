@@ -1,8 +1,7 @@
 import { HttpError } from 'ra-core';
 import { segment } from '../endpoints.ts';
-import { describeError, type ErrorBody } from '../httpError.ts';
+import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { endsSession } from '../parallel.ts';
 
 /** What a refusal means; null: it is told as it is. */
 const meaning = (status: number, reason: string): string | null => {

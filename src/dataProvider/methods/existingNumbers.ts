@@ -8,8 +8,8 @@ import {
 } from '../../platform/numberImport/existing.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { Query } from '../address.ts';
+import { runAll } from '../batch/shortBatches.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { inParallel } from '../parallel.ts';
 import type { Row } from '../records.ts';
 import { readRows } from './blocker.ts';
 
@@ -59,8 +59,7 @@ export const existingNumbers = async (
   };
   const all = async <T>(items: readonly T[], read: (item: T) => Promise<unknown>) => {
     planned += items.length;
-    for (const result of await inParallel(items, read))
-      if (result.status === 'rejected') throw result.reason as Error;
+    await runAll(items, read);
   };
   /** A proxy may cut pages short: how many there are is known once the first has come. */
   const others = (filter: string | null, { rows: first, total }: { rows: readonly Row[]; total: number }) => {

@@ -1,16 +1,16 @@
 import { HttpError } from 'ra-core';
 import type { ExistingNumbers } from '../../platform/numberImport/existing.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
+import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
+import { runBatch } from '../batch/runBatch.ts';
+import { transientErrorOf } from '../batch/transientError.ts';
 import type { ProviderContext } from '../context.ts';
 import { fieldErrorsOf } from '../errors.ts';
 import { errorBody } from '../httpError.ts';
 import { listRequestOf } from '../listQuery.ts';
 import type { MappedResource } from '../mapping.ts';
-import { sendMany } from '../sendMany.ts';
-import type { SendOrder, SendResult } from '../sending/order.ts';
-import { troubleOf } from '../sending/trouble.ts';
 import { readRows } from './blocker.ts';
-import { existingNumbers, type Comparison } from './existingNumbers.ts';
+import { type Comparison, existingNumbers } from './existingNumbers.ts';
 
 /** A number to be created. */
 export interface NewNumber {
@@ -22,7 +22,7 @@ export interface NewNumber {
 }
 
 export interface ImportOrder<T extends NewNumber> extends Pick<
-  SendOrder<T>,
+  BatchOptions<T>,
   'signal' | 'onProgress' | 'onSettled'
 > {
   rows: readonly T[];
@@ -67,14 +67,14 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
    * number is looked for first. Run again with what failed or was not sent, it finishes the rest without duplicates.
    * Never rejects.
    */
-  importNumbers: async <T extends NewNumber>(order: ImportOrder<T>): Promise<SendResult<T>> => {
+  importNumbers: async <T extends NewNumber>(order: ImportOrder<T>): Promise<BatchResult<T>> => {
     const resource = mapped('phone-numbers');
     const existing = new Set<T>();
     /** Rows whose request may have been carried out although no answer came. */
-    const doubtful = new Set<T>();
-    const result = await sendMany<T>({
+    const unknownOutcomes = new Set<T>();
+    const result = await runBatch<T>({
       items: order.rows,
-      send: async (row, sending) => {
+      send: async (row, batchRequest) => {
         const body = {
           number: row.number,
           account_sid: row.accountSid,
@@ -86,20 +86,20 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
             method: 'POST',
             path: 'PhoneNumbers',
             body,
-            ...sending,
+            ...batchRequest,
           });
           if (typeof answer?.sid === 'string') order.onCreated?.(row, answer.sid);
         } catch (error) {
-          if (troubleOf(error)?.doubtful) doubtful.add(row);
+          if (transientErrorOf(error)?.isOutcomeUnknown) unknownOutcomes.add(row);
           if (!isDuplicate(error)) throw inWords(resource, error);
           // Our own request without answer has come through after all.
-          if (!doubtful.has(row)) existing.add(row);
+          if (!unknownOutcomes.has(row)) existing.add(row);
         }
       },
       repeatable: false,
-      verify: async ({ number, carrierSid }, sending) => {
+      reconcile: async ({ number, carrierSid }, batchRequest) => {
         const found = await readRows(
-          { request: request => http.request({ ...request, ...sending }) },
+          { request: request => http.request({ ...request, ...batchRequest }) },
           'PhoneNumbers',
           { page: 1, page_size: LOOK_AT, filter: number },
         );

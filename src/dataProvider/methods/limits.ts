@@ -1,7 +1,7 @@
 import { changedLimits, LIMIT_CATEGORIES, type LimitCategory, type Limits } from '../../platform/limits.ts';
+import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 import type { ProviderContext } from '../context.ts';
-import { runSteps, type StepsResult } from '../steps.ts';
-import { tenantPath, type Tenant } from '../tenant.ts';
+import { type Tenant, tenantPath } from '../tenant.ts';
 
 interface Change {
   owner: Tenant;

@@ -1,9 +1,9 @@
 import type { PhoneNumber } from '../../platform/records.ts';
+import type { Pause } from '../batch/circuitBreaker.ts';
+import { retryReads } from '../batch/pacedRequests.ts';
 import type { ProviderContext } from '../context.ts';
 import { listRequestOf } from '../listQuery.ts';
 import { readPage } from '../lists.ts';
-import type { Pause } from '../sending/gate.ts';
-import { patiently } from '../sending/patiently.ts';
 
 export type MatchingNumber = Pick<PhoneNumber, 'id' | 'phone_number_sid' | 'number' | 'application_sid'>;
 
@@ -41,7 +41,7 @@ export const matchingNumbers = async (
   const rows = new Map<string, MatchingNumber>();
   let [pause, done, total]: [Pause | null, number, number | null] = [null, 0, null];
   const tell = () => onProgress?.({ done, total, pause });
-  const read = patiently({
+  const read = retryReads({
     signal,
     onPause: now => {
       pause = now;
@@ -50,9 +50,9 @@ export const matchingNumbers = async (
   });
   for (let page = 1; total === null || done < total; page++) {
     const query = { ...request.query, page, page_size: AT_ONCE, ...search };
-    const answer = await read(sending =>
+    const answer = await read(batchRequest =>
       // Sent once: waiting and trying again is done here.
-      context.http.request({ method: 'GET', path: request.path, query, once: true, ...sending }),
+      context.http.request({ method: 'GET', path: request.path, query, once: true, ...batchRequest }),
     );
     const found = readPage(answer);
     for (const row of found.rows) {

@@ -1,6 +1,6 @@
 import type { Query } from '../address.ts';
+import { runAll } from '../batch/shortBatches.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { inParallel } from '../parallel.ts';
 import type { Row } from '../records.ts';
 import { readRows } from './blocker.ts';
 
@@ -46,9 +46,7 @@ export const numbersOn = async (
   keep(rows, total);
   const pages = rows.length === 0 ? 1 : Math.ceil(total / rows.length);
   const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
-  const results =
-    others.length > 0 ? await inParallel(others, async page => keep((await read(page)).rows, total)) : [];
-  for (const result of results) if (result.status === 'rejected') throw result.reason as Error;
+  await runAll(others, async page => keep((await read(page)).rows, total));
   return {
     numbers: [...numbers.values()].sort((left, right) =>
       String(left['number']).localeCompare(String(right['number'])),

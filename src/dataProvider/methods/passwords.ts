@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { ProviderContext } from '../context.ts';
 import { segment } from '../endpoints.ts';
-import { endsSession } from '../parallel.ts';
+import { endsSession } from '../httpError.ts';
 
 interface OwnChange {
   userSid: string;

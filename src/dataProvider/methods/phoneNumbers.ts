@@ -1,8 +1,8 @@
-import type { PhoneNumber } from '../../platform/records.ts';
 import { storedNumber } from '../../platform/phoneNumber.ts';
+import type { PhoneNumber } from '../../platform/records.ts';
+import type { BatchResult } from '../batch/batchTypes.ts';
 import type { ProviderContext } from '../context.ts';
 import { readPage } from '../lists.ts';
-import type { SendResult } from '../sending/order.ts';
 import type { Assignment } from './assignApplication.ts';
 import type { MatchingNumber, NumberSelection } from './matchingNumbers.ts';
 
@@ -46,7 +46,7 @@ export const phoneNumberMethodsOf = (context: ProviderContext) => ({
   },
 
   /** Gives many numbers one application, or none: see assignApplication.ts, which loads with the first use. */
-  assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<SendResult<T>> => {
+  assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<BatchResult<T>> => {
     const { assignApplication } = await import('./assignApplication.ts');
     try {
       return await assignApplication(context.http, assignment);

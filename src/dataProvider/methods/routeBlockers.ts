@@ -1,5 +1,5 @@
+import { runAll } from '../batch/shortBatches.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { inParallel } from '../parallel.ts';
 import type { Row } from '../records.ts';
 import { blockerOf, only, readRows, type Blocker } from './blocker.ts';
 
@@ -39,14 +39,10 @@ export const tablesUsing = async (
 ): Promise<{ tables: UsingTable[]; unread: number }> => {
   const { rows } = await readRows(http, 'Lcrs', {}, signal);
   const kept = rows.filter(keep).filter(lcr => lcr['number_routes'] !== 0);
-  const read = await inParallel(kept.slice(0, TABLES), async lcr => {
+  // What could not be read must not look unused: a failure of one read is the failure of all.
+  const tables = await runAll(kept.slice(0, TABLES), async lcr => {
     const routes = await readRows(http, 'LcrRoutes', { lcr_sid: String(lcr['lcr_sid']) }, signal);
     return { lcr, routes: routes.rows.filter(usesOneOf(carriers)) };
-  });
-  const tables = read.map(result => {
-    // What could not be read must not look unused.
-    if (result.status === 'rejected') throw result.reason as Error;
-    return result.value;
   });
   return {
     tables: tables.filter(({ routes }) => routes.length > 0),

@@ -1,7 +1,7 @@
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
 import { passwordSettingsBody, systemInformation, type SystemInformation } from '../../platform/settings.ts';
+import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
 import type { ProviderContext } from '../context.ts';
-import { runSteps, type Step, type StepsResult } from '../steps.ts';
 
 /** What an admin sets for the whole installation. */
 export interface AdminSettings {

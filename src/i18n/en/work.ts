@@ -18,7 +18,7 @@ export const work = {
     seconds: '%{seconds} s',
     stopping: 'Waiting for the answers to what is under way…',
     pause: {
-      share:
+      budget:
         'Waiting: the platform takes a limited number of requests, and part of it is left to everybody else.',
       busy: 'Waiting: the platform is busy.',
       silent: 'Waiting: the platform gives no answer, it may be busy.',

@@ -20,7 +20,7 @@ export const work: Texts<typeof english> = {
     seconds: '%{seconds} s',
     stopping: 'Attente des réponses aux requêtes en cours…',
     pause: {
-      share:
+      budget:
         'En attente : la plateforme accepte un nombre limité de requêtes, dont une part est laissée aux autres.',
       busy: 'En attente : la plateforme est occupée.',
       silent: 'En attente : la plateforme ne répond pas, elle est peut-être occupée.',

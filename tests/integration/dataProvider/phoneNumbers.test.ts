@@ -96,7 +96,9 @@ describe('phone numbers', () => {
     await platform.fault('500', { method: 'PUT', path: unlucky?.id }, 1);
     const result = await dataProvider.assignApplication({ rows, applicationSid });
     expect(result.updated).toHaveLength(rows.length - 1);
-    expect(result.failed).toEqual([{ item: unlucky, message: 'failure drill', args: {} }]);
+    expect(result.failed).toEqual([
+      { item: unlucky, message: 'failure drill', args: {}, error: expect.objectContaining({ status: 500 }) },
+    ]);
     const again = await dataProvider.assignApplication({
       rows: result.failed.map(({ item }) => item),
       applicationSid,

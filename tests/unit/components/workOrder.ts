@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { storeToken } from '../../../src/authProvider/session.ts';
 import type { WorkEnd, WorkOrder } from '../../../src/components/work/order.ts';
 import { dismissWork } from '../../../src/components/work/work.ts';
-import { sendMany } from '../../../src/dataProvider/sendMany.ts';
+import { runBatch } from '../../../src/dataProvider/batch/runBatch.ts';
 import { tokenOf } from '../../support/token.ts';
 
 /** Somebody is signed in, time stands still, and nothing is left of the test before. */
@@ -40,7 +40,7 @@ export const orderOf = (
     items: ITEMS,
     label: item => ({ label: `1555${item}`, sid: item }),
     send: (items, hooks) =>
-      sendMany({
+      runBatch({
         items,
         repeatable: true,
         send: async item => {

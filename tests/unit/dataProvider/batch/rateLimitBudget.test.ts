@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShare, type AnswerHead } from '../../../../src/dataProvider/sending/share.ts';
-import { HANG, items, queueOn, silent } from './queue.ts';
+import {
+  type RateLimitHeaders,
+  createRateLimitBudget,
+} from '../../../../src/dataProvider/batch/rateLimitBudget.ts';
+import { HANG, items, batchOn, silent } from './fakeBatch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +37,7 @@ const platform = (limit = 600, windowSeconds = WINDOW) => {
   return { take, perWindow, most: () => most };
 };
 
-const head = (headers: Record<string, string> = {}, type: ResponseType = 'basic'): AnswerHead => ({
+const head = (headers: Record<string, string> = {}, type: ResponseType = 'basic'): RateLimitHeaders => ({
   headers: new Headers(headers),
   type,
 });
@@ -42,58 +45,58 @@ const head = (headers: Record<string, string> = {}, type: ResponseType = 'basic'
 describe('with headers that can be read', () => {
   it('leaves a fifth of every window to others and waits for the next', async () => {
     const limiter = platform();
-    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take())), { items: items(1200) });
+    const batch = batchOn(({ request }) => request.onAnswer(head(limiter.take())), { items: items(1200) });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(queue.sent()).toHaveLength(480);
-    expect(queue.last()).toMatchObject({
+    expect(batch.sent()).toHaveLength(480);
+    expect(batch.last()).toMatchObject({
       updated: 480,
       left: 720,
-      pause: { reason: 'share', patience: null },
+      pause: { reason: 'budget', secondsToGiveUp: null },
     });
     await vi.runAllTimersAsync();
-    expect((await queue.work).updated).toHaveLength(1200);
+    expect((await batch.result).updated).toHaveLength(1200);
     expect(limiter.perWindow).toEqual([480, 480, 240]);
-    expect(queue.attempts.at(-1)?.at).toBeLessThan(2 * WINDOW + 30);
+    expect(batch.attempts.at(-1)?.at).toBeLessThan(2 * WINDOW + 30);
   });
 
   it('counts what others use as used', async () => {
     const limiter = platform();
-    const queue = queueOn(
-      ({ sending }) => {
+    const batch = batchOn(
+      ({ request }) => {
         limiter.take();
-        sending.onAnswer(head(limiter.take()));
+        request.onAnswer(head(limiter.take()));
       },
       { items: items(300) },
     );
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(queue.sent().length).toBeGreaterThan(230);
-    expect(queue.sent().length).toBeLessThan(245);
+    expect(batch.sent().length).toBeGreaterThan(230);
+    expect(batch.sent().length).toBeLessThan(245);
     expect(limiter.most()).toBeLessThan(490);
   });
 
   it('waits when others have used the window before it began, and gets on all the same', async () => {
     const limiter = platform(100, 10);
     for (let used = 0; used < 95; used++) limiter.take();
-    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take())), { items: items(20) });
+    const batch = batchOn(({ request }) => request.onAnswer(head(limiter.take())), { items: items(20) });
     await vi.advanceTimersByTimeAsync(5000);
-    expect(queue.sent()).toHaveLength(4);
+    expect(batch.sent()).toHaveLength(4);
     await vi.runAllTimersAsync();
-    expect((await queue.work).updated).toHaveLength(20);
-    expect(queue.attempts.at(-1)?.at).toBeLessThan(12);
+    expect((await batch.result).updated).toHaveLength(20);
+    expect(batch.attempts.at(-1)?.at).toBeLessThan(12);
   });
 
   it('never stands still for good when a proxy always says nothing is left', async () => {
     const nothing = { 'RateLimit-Limit': '600', 'RateLimit-Remaining': '0', 'RateLimit-Reset': '10' };
-    const queue = queueOn(({ sending }) => sending.onAnswer(head(nothing)), { items: items(12) });
+    const batch = batchOn(({ request }) => request.onAnswer(head(nothing)), { items: items(12) });
     await vi.runAllTimersAsync();
-    expect((await queue.work).updated).toHaveLength(12);
+    expect((await batch.result).updated).toHaveLength(12);
   });
 
   it('goes on without pauses where the platform has no limit', async () => {
-    const queue = queueOn(({ sending }) => sending.onAnswer(head()), { items: items(2000) });
+    const batch = batchOn(({ request }) => request.onAnswer(head()), { items: items(2000) });
     await vi.runAllTimersAsync();
-    expect(queue.reasons()).toEqual([]);
-    expect(queue.attempts.at(-1)?.at).toBeLessThan(6);
+    expect(batch.reasons()).toEqual([]);
+    expect(batch.attempts.at(-1)?.at).toBeLessThan(6);
   });
 
   it.each([
@@ -104,41 +107,41 @@ describe('with headers that can be read', () => {
     ],
     ['half of them', { 'RateLimit-Limit': '600', 'RateLimit-Remaining': '0' }],
   ])('takes no notice of headers it cannot use: %s', (_what, headers) => {
-    const share = createShare();
-    share.sent();
-    share.note(head(headers));
-    expect(share.quota()).toBeNull();
-    expect(share.hold()).toBe(0);
+    const budget = createRateLimitBudget();
+    budget.spend();
+    budget.observe(head(headers));
+    expect(budget.quota()).toBeNull();
+    expect(budget.msToWait()).toBe(0);
   });
 });
 
 describe('with headers that cannot be read (another origin)', () => {
   it('holds nothing back while the platform answers, since its limit may be any', async () => {
-    const queue = queueOn(({ sending }) => sending.onAnswer(head({}, 'cors')), { items: items(2000) });
+    const batch = batchOn(({ request }) => request.onAnswer(head({}, 'cors')), { items: items(2000) });
     await vi.runAllTimersAsync();
-    expect(queue.reasons()).toEqual([]);
-    expect((await queue.work).updated).toHaveLength(2000);
+    expect(batch.reasons()).toEqual([]);
+    expect((await batch.result).updated).toHaveLength(2000);
   });
 
   it('takes the default limit, preflights counted, once a silence has outlasted its tries', async () => {
     // What another origin sees of a 429: no answer at all, until the window is over.
     let taken = 0;
-    const queue = queueOn(
-      ({ sending }) => {
+    const batch = batchOn(
+      ({ request }) => {
         if (Date.now() - start < WINDOW * 1000 && ++taken > 300) throw silent();
-        sending.onAnswer(head({}, 'cors'));
+        request.onAnswer(head({}, 'cors'));
       },
       { items: items(900) },
     );
     const start = Date.now();
     await vi.runAllTimersAsync();
-    expect((await queue.work).updated).toHaveLength(900);
-    const reasons = queue.reasons();
+    expect((await batch.result).updated).toHaveLength(900);
+    const reasons = batch.reasons();
     expect(reasons[0]).toBe('silent');
-    expect(reasons.at(-1)).toBe('share');
-    const [second] = queue.attempts.filter(({ at }) => at >= WINDOW);
+    expect(reasons.at(-1)).toBe('budget');
+    const [second] = batch.attempts.filter(({ at }) => at >= WINDOW);
     const inWindow = (from: number, to: number) =>
-      queue.attempts.filter(({ at }) => at >= from && at < to).length;
+      batch.attempts.filter(({ at }) => at >= from && at < to).length;
     const from = second?.at ?? 0;
     // 600 less a fifth, at two requests each; the first answer after the silence opens the window.
     expect(inWindow(from, from + WINDOW)).toBe(241);
@@ -146,62 +149,62 @@ describe('with headers that cannot be read (another origin)', () => {
 
   it('takes a moment without answer for no limit', async () => {
     let asked = 0;
-    const queue = queueOn(
-      ({ sending }) => {
+    const batch = batchOn(
+      ({ request }) => {
         if (++asked === 50) throw silent();
-        sending.onAnswer(head({}, 'cors'));
+        request.onAnswer(head({}, 'cors'));
       },
       { items: items(1000) },
     );
     await vi.runAllTimersAsync();
-    expect(queue.reasons()).not.toContain('share');
-    expect((await queue.work).updated).toHaveLength(1000);
+    expect(batch.reasons()).not.toContain('budget');
+    expect((await batch.result).updated).toHaveLength(1000);
   });
 
   it('uses them where the platform exposes them', async () => {
     const limiter = platform(10_000);
-    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take(), 'cors')), {
+    const batch = batchOn(({ request }) => request.onAnswer(head(limiter.take(), 'cors')), {
       items: items(1000),
     });
     await vi.runAllTimersAsync();
-    expect(queue.reasons()).toEqual([]);
+    expect(batch.reasons()).toEqual([]);
   });
 });
 
 describe('the time left', () => {
   it('is told from the speed where nothing limits', async () => {
-    const queue = queueOn(({ sending }) => sending.onAnswer(head()), { items: items(1000) });
-    expect(queue.last()?.secondsLeft).toBeNull();
+    const batch = batchOn(({ request }) => request.onAnswer(head()), { items: items(1000) });
+    expect(batch.last()?.secondsLeft).toBeNull();
     await vi.advanceTimersByTimeAsync(1000);
     // 400 a second.
-    expect(queue.last()?.updated).toBeGreaterThan(390);
-    expect(queue.last()?.secondsLeft).toBeGreaterThanOrEqual(1);
-    expect(queue.last()?.secondsLeft).toBeLessThanOrEqual(2);
+    expect(batch.last()?.updated).toBeGreaterThan(390);
+    expect(batch.last()?.secondsLeft).toBeGreaterThanOrEqual(1);
+    expect(batch.last()?.secondsLeft).toBeLessThanOrEqual(2);
     await vi.runAllTimersAsync();
-    expect(queue.last()?.secondsLeft).toBe(0);
+    expect(batch.last()?.secondsLeft).toBe(0);
   });
 
   it('counts the windows still to wait for: 10,000 at 600 in 5 minutes', async () => {
     const limiter = platform();
-    const queue = queueOn(({ sending }) => sending.onAnswer(head(limiter.take())), { items: items(10_000) });
+    const batch = batchOn(({ request }) => request.onAnswer(head(limiter.take())), { items: items(10_000) });
     await vi.advanceTimersByTimeAsync(1000);
-    const told = queue.last()?.secondsLeft ?? 0;
+    const told = batch.last()?.secondsLeft ?? 0;
     const began = Date.now();
     await vi.runAllTimersAsync();
-    await queue.work;
+    await batch.result;
     const took = (Date.now() - began) / 1000;
     expect(took).toBeGreaterThan(20 * WINDOW - 30);
     expect(Math.abs(told - took)).toBeLessThan(60);
   });
 
   it('counts a pause that was asked for', async () => {
-    const queue = queueOn(({ item, nth }) => (item === 'i30' && nth === 1 ? HANG : null), {
+    const batch = batchOn(({ item, nth }) => (item === 'i30' && nth === 1 ? HANG : null), {
       items: items(31),
     });
     await vi.advanceTimersByTimeAsync(30_500);
-    expect(queue.last()).toMatchObject({ pause: { reason: 'slow' } });
-    expect(queue.last()?.secondsLeft).toBeGreaterThanOrEqual(1);
+    expect(batch.last()).toMatchObject({ pause: { reason: 'slow' } });
+    expect(batch.last()?.secondsLeft).toBeGreaterThanOrEqual(1);
     await vi.runAllTimersAsync();
-    expect((await queue.work).updated).toHaveLength(31);
+    expect((await batch.result).updated).toHaveLength(31);
   });
 });

@@ -1,18 +1,17 @@
-import type { Quota } from './share.ts';
+import type { Quota } from './rateLimitBudget.ts';
 
 interface Remaining {
-  /** Items that are still to be sent. */
   left: number;
-  /** Items a second while nothing holds them back; null before that can be told. */
+  /** Items a second outside of pauses; null before it is known. */
   speed: number | null;
   quota: Quota | null;
-  /** Milliseconds the present pause still lasts. */
+  /** Milliseconds left of the present pause. */
   pauseMs: number;
 }
 
 /**
- * Seconds until the last item has its answer; null while that cannot be told. Items beyond the present window of the
- * rate limit wait for the next ones, each with what is left of it beside the reserve for others.
+ * Seconds until the last item has its answer; null while there is no estimate. Items that do not fit into this window
+ * of the rate limit wait for the next ones.
  */
 export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number | null => {
   if (left === 0) return 0;
@@ -29,14 +28,13 @@ export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number 
   return Math.ceil(Math.max(toReset + (windows * quota.windowMs) / 1000 + inLast / speed, sending));
 };
 
-/** Completions the speed is taken from. */
-const LOOK_BACK = 40;
-/** Fewer than that say nothing. */
-const ENOUGH = 4;
+/** Completions that the speed is computed from. */
+const MOST_COMPLETIONS = 40;
+const FEWEST_COMPLETIONS = 4;
 
-/** How fast items get done while nothing holds them back. Times in milliseconds since 1970. */
+/** Measures how fast items are done, without the pauses. Times in milliseconds since 1970. */
 export const createSpeed = () => {
-  /** Moments of the last completions on a clock that stands still in pauses. */
+  /** Times of the last completions on a clock that stops in pauses. */
   const done: number[] = [];
   let [pausedMs, pausedSince] = [0, null as number | null];
   const active = (): number => (pausedSince ?? Date.now()) - pausedMs;
@@ -51,12 +49,12 @@ export const createSpeed = () => {
     },
     note: () => {
       done.push(active());
-      if (done.length > LOOK_BACK) done.shift();
+      if (done.length > MOST_COMPLETIONS) done.shift();
     },
-    /** Items a second, null before enough are done. */
+    /** Items a second; null before enough are done. */
     perSecond: (): number | null => {
-      if (done.length < ENOUGH) return null;
-      const [first = start] = done.length < LOOK_BACK ? [start] : done;
+      if (done.length < FEWEST_COMPLETIONS) return null;
+      const [first = start] = done.length < MOST_COMPLETIONS ? [start] : done;
       const span = active() - first;
       return span > 0 ? (done.length * 1000) / span : null;
     },

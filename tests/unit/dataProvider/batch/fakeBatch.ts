@@ -1,12 +1,12 @@
 import { HttpError } from 'ra-core';
 import { vi } from 'vitest';
-import { sendMany } from '../../../../src/dataProvider/sendMany.ts';
 import type {
-  SendOrder,
-  SendProgress,
-  SendResult,
-  Sending,
-} from '../../../../src/dataProvider/sending/order.ts';
+  BatchRequest,
+  BatchOptions,
+  BatchProgress,
+  BatchResult,
+} from '../../../../src/dataProvider/batch/batchTypes.ts';
+import { runBatch } from '../../../../src/dataProvider/batch/runBatch.ts';
 
 export const busy = (retryAfter?: number) =>
   new HttpError('busy', 429, { text: null, ...(retryAfter === undefined ? {} : { retryAfter }) });
@@ -27,7 +27,7 @@ export interface Attempt {
   nth: number;
   /** Seconds since the start. */
   at: number;
-  sending: Sending;
+  request: BatchRequest;
 }
 
 /** What the platform does with a request: an error is thrown, `hang` never answers, anything else is an answer. */
@@ -35,7 +35,7 @@ export type Play = (attempt: Attempt) => unknown;
 
 export const HANG = Symbol('hang');
 
-const played = ({ signal }: Sending, result: unknown) =>
+const played = ({ signal }: BatchRequest, result: unknown) =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     if (result === HANG) return;
@@ -45,13 +45,13 @@ const played = ({ signal }: Sending, result: unknown) =>
     }, TAKES);
   });
 
-/** Runs the queue on a platform that is played; time passes only when a test says so. */
-export const queueOn = (play: Play, order: Partial<SendOrder<string>> & { items: readonly string[] }) => {
+/** Runs the batch on a platform that is played; time passes only when a test says so. */
+export const batchOn = (play: Play, order: Partial<BatchOptions<string>> & { items: readonly string[] }) => {
   const start = Date.now();
   const tries = new Map<string, number>();
   const attempts: Attempt[] = [];
   const questions: string[] = [];
-  const progress: SendProgress[] = [];
+  const progress: BatchProgress[] = [];
   const controller = new AbortController();
   let running = 0;
   let most = 0;
@@ -63,32 +63,32 @@ export const queueOn = (play: Play, order: Partial<SendOrder<string>> & { items:
       running--;
     }
   };
-  const { verify } = order;
-  const done = vi.fn<(result: SendResult<string>) => void>();
-  const work = sendMany<string>({
+  const { reconcile } = order;
+  const done = vi.fn<(result: BatchResult<string>) => void>();
+  const result = runBatch<string>({
     repeatable: true,
-    send: (item, sending) => {
+    send: (item, request) => {
       const nth = (tries.get(item) ?? 0) + 1;
       tries.set(item, nth);
-      const attempt = { item, nth, at: (Date.now() - start) / 1000, sending };
+      const attempt = { item, nth, at: (Date.now() - start) / 1000, request };
       attempts.push(attempt);
-      return counted(played(sending, play(attempt)));
+      return counted(played(request, play(attempt)));
     },
     signal: controller.signal,
     onProgress: step => progress.push(step),
     ...order,
-    ...(verify
+    ...(reconcile
       ? {
-          verify: (item: string, sending: Sending) => {
+          reconcile: (item: string, request: BatchRequest) => {
             questions.push(item);
-            return counted(verify(item, sending)) as Promise<boolean>;
+            return counted(reconcile(item, request)) as Promise<boolean>;
           },
         }
       : {}),
   });
-  void work.then(done);
+  void result.then(done);
   return {
-    work,
+    result,
     done,
     attempts,
     questions,
@@ -103,5 +103,5 @@ export const queueOn = (play: Play, order: Partial<SendOrder<string>> & { items:
 };
 
 /** Every item is in exactly one group of the result. */
-export const groupsOf = ({ updated, unchanged, failed, notSent }: SendResult<string>) =>
+export const groupsOf = ({ updated, unchanged, failed, notSent }: BatchResult<string>) =>
   [...updated, ...unchanged, ...failed.map(({ item }) => item), ...notSent].sort();

@@ -1,0 +1,105 @@
+import { describeError } from '../httpError.ts';
+
+export interface Failure {
+  /** The server's text, or a message key with the values of its placeholders. */
+  message: string;
+  args: Record<string, unknown>;
+  error: unknown;
+}
+
+export type Outcome =
+  | { kind: 'updated' }
+  /** No request was needed. */
+  | { kind: 'unchanged' }
+  | ({ kind: 'failed' } & Failure);
+
+export interface FailedItem<T> extends Failure {
+  item: T;
+}
+
+/** Every item is in exactly one of the four, in the order given. */
+export interface SortedItems<T> {
+  updated: T[];
+  unchanged: T[];
+  failed: FailedItem<T>[];
+  notSent: T[];
+}
+
+/** An item without outcome yet. */
+export interface PendingItem<T> {
+  item: T;
+  index: number;
+  /** How often its outcome stayed unknown. */
+  unanswered: number;
+  /** Answers of the whole batch before the first of those. */
+  answersBefore: number;
+  /** The failure that left the outcome of its write unknown; null: the write has not happened. */
+  unknownOutcome: unknown;
+}
+
+/** Where an item without outcome waits: before all others, behind them, or until the end of the batch. */
+type QueuePosition = 'first' | 'last' | 'aside';
+
+/** The queue of a batch, and the outcome of every item that has left it. */
+export const createOutcomes = <T>(
+  items: readonly T[],
+  isDone: ((item: T) => boolean) | undefined,
+  onSettled: (item: T, outcome: Outcome, index: number) => void,
+) => {
+  const outcomes = new Array<Outcome | undefined>(items.length);
+  const counts = { updated: 0, unchanged: 0, failed: 0 };
+  const back: Record<QueuePosition, PendingItem<T>[]> = { first: [], last: [], aside: [] };
+  let next = 0;
+
+  const settle = ({ item, index }: Pick<PendingItem<T>, 'item' | 'index'>, outcome: Outcome) => {
+    outcomes[index] = outcome;
+    counts[outcome.kind]++;
+    onSettled(item, outcome, index);
+  };
+
+  return {
+    counts,
+    left: () => items.length - counts.updated - counts.unchanged - counts.failed,
+    /** Settles the items that need no request, so that only the others count as left. */
+    skipDone: () => {
+      items.forEach((item, index) => {
+        if (isDone?.(item)) settle({ item, index }, { kind: 'unchanged' });
+      });
+    },
+    take: (): PendingItem<T> | undefined => {
+      const again = back.first.shift();
+      if (again) return again;
+      while (next < items.length) {
+        const index = next++;
+        if (!outcomes[index])
+          return { item: items[index] as T, index, unanswered: 0, answersBefore: 0, unknownOutcome: null };
+      }
+      return back.last.shift();
+    },
+    putBack: (pending: PendingItem<T>, position: QueuePosition) => {
+      if (position === 'first') back.first.unshift(pending);
+      else back[position].push(pending);
+    },
+    settle,
+    fail: (pending: PendingItem<T>, error: unknown) =>
+      settle(pending, { kind: 'failed', error, ...describeError(error) }),
+    /** Items whose write may have happened; `isSpent`: they have no tries left. */
+    unknown: () =>
+      [...back.first, ...back.last, ...back.aside]
+        .filter(({ unknownOutcome }) => unknownOutcome !== null)
+        .sort((left, right) => left.index - right.index)
+        .map(pending => ({ pending, isSpent: back.aside.includes(pending) })),
+    sorted: (): SortedItems<T> => {
+      const sorted: SortedItems<T> = { updated: [], unchanged: [], failed: [], notSent: [] };
+      items.forEach((item, index) => {
+        const outcome = outcomes[index];
+        if (!outcome) sorted.notSent.push(item);
+        else if (outcome.kind === 'failed') {
+          const { message, args, error } = outcome;
+          sorted.failed.push({ item, message, args, error });
+        } else sorted[outcome.kind].push(item);
+      });
+      return sorted;
+    },
+  };
+};

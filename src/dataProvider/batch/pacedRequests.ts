@@ -1,0 +1,84 @@
+import { NetworkUnreachableError } from '../../platform/networkUnreachable.ts';
+import type { BatchRequest } from './batchTypes.ts';
+import { createCircuitBreaker, type Pause, type Permit } from './circuitBreaker.ts';
+import { createRateLimitBudget, type Quota } from './rateLimitBudget.ts';
+import { transientErrorOf, withTimeLimit, type TransientError } from './transientError.ts';
+
+/** How the requests of a batch go out. */
+export interface RequestRunner {
+  /** Resolves when the next request may go out; null: no request may go out any more. */
+  acquire(): Promise<Permit | null>;
+  send<R>(request: (request: BatchRequest) => Promise<R>): Promise<R>;
+  /** null: the failure is final. */
+  transientErrorOf(error: unknown): TransientError | null;
+  stop(): void;
+  /** Did transient errors last too long? */
+  readonly gaveUp: boolean;
+  quota(): Quota | null;
+}
+
+interface PacedOptions {
+  signal?: AbortSignal | undefined;
+  onPause: (pause: Pause | null) => void;
+}
+
+/** Sends within the rate limit budget, behind a circuit breaker, and with a time limit for each request. */
+export const createPacedRequests = ({ signal, onPause }: PacedOptions): RequestRunner => {
+  const budget = createRateLimitBudget();
+  const breaker = createCircuitBreaker({ budget, signal, onPause });
+  return {
+    acquire: breaker.acquire,
+    send: request => withTimeLimit(limit => request({ signal: limit, onAnswer: budget.observe })),
+    transientErrorOf,
+    stop: breaker.stop,
+    get gaveUp() {
+      return breaker.gaveUp;
+    },
+    quota: budget.quota,
+  };
+};
+
+const PLAIN_PERMIT: Permit = { answered: () => undefined, failed: () => undefined };
+
+/** Sends at once; every failure is final. */
+export const createPlainRequests = (signal = new AbortController().signal): RequestRunner => {
+  let isStopped = false;
+  return {
+    acquire: () => Promise.resolve(isStopped || signal.aborted ? null : PLAIN_PERMIT),
+    send: request => request({ signal, onAnswer: () => undefined }),
+    transientErrorOf: () => null,
+    stop: () => {
+      isStopped = true;
+    },
+    gaveUp: false,
+    quota: () => null,
+  };
+};
+
+/**
+ * Runs reads one after the other and repeats each until its transient errors are over. A read rejects with its final
+ * failure, with NetworkUnreachableError once the circuit breaker gives up, and with the signal's reason after an abort.
+ */
+export const retryReads = ({ signal, onPause = () => undefined }: Partial<PacedOptions>) => {
+  const requests = createPacedRequests({ signal, onPause });
+  return async <R>(read: (request: BatchRequest) => Promise<R>): Promise<R> => {
+    for (;;) {
+      const permit = await requests.acquire();
+      if (!permit) throw signal?.aborted ? (signal.reason as Error) : new NetworkUnreachableError();
+      try {
+        const answer = await requests.send(request =>
+          read({ ...request, signal: signal ? AbortSignal.any([request.signal, signal]) : request.signal }),
+        );
+        permit.answered();
+        return answer;
+      } catch (error) {
+        const transient = requests.transientErrorOf(error);
+        if (transient) permit.failed(transient);
+        else {
+          permit.answered();
+          throw error;
+        }
+      }
+    }
+  };
+};

@@ -1,0 +1,162 @@
+import { endsSession } from '../httpError.ts';
+import type { BatchOptions, BatchResult, StopReason } from './batchTypes.ts';
+import type { Pause } from './circuitBreaker.ts';
+import { createOutcomes, type PendingItem } from './outcomes.ts';
+import { createPacedRequests, createPlainRequests } from './pacedRequests.ts';
+import { createSpeed, secondsLeft } from './timeLeft.ts';
+import { transientErrorOf, type TransientError } from './transientError.ts';
+
+/*
+ * The batch library: one request per item, because the platform has no bulk calls.
+ *
+ * Order. Items go out in their order, four at a time. A 429, a lost connection or a slow answer sends an item back to
+ * the queue, so a batch of 100,000 items survives a night with interruptions.
+ *
+ * Pacing (rateLimitBudget.ts). The platform counts the requests of the whole installation in one window. A batch
+ * leaves a fifth of every window to everybody else and waits for the next one.
+ *
+ * Circuit breaker (circuitBreaker.ts). A transient error (transientError.ts) stops all requests. After a pause that
+ * grows, one request tries; its answer starts all others again. After 15 minutes of waiting without an answer, or an
+ * hour of 429, the batch gives up.
+ *
+ * Retries. A 429 was not executed, so the batch sends it again. A request without answer may have been executed: a
+ * `repeatable` write is sent again, any other is first reconciled. An item that stays without answer five times while
+ * others get theirs fails. Reads outside of a batch retry in the same way with `retryReads` (pacedRequests.ts).
+ *
+ * Reconcile. `reconcile` reads from the platform whether a write has happened. Where nothing may be sent any more,
+ * every write with an unknown outcome is reconciled at the end, and fails if even that read fails.
+ *
+ * Cancel. An abort sends nothing more and waits for what is under way.
+ *
+ * Result (outcomes.ts). Every item is in exactly one of updated, unchanged, failed and notSent, whatever happened;
+ * `runBatch` never rejects. Running the batch again with `failed` and `notSent` completes it. A 401 stops the batch
+ * and is in `sessionEnd`.
+ *
+ * Persistence. The library keeps nothing. components/job shows a batch outside any page and keeps its outcomes in
+ * session storage, so that a reload or the end of a session loses nothing.
+ *
+ * Short batches, such as the requests of one form, set `retryTransientErrors: false`: no pacing and no waiting. There,
+ * a lost connection ends the session too. shortBatches.ts has the two usual forms: all or a failure, and step by step.
+ */
+
+const CONCURRENCY = 4;
+/** An item that stays without answer this often, while others get theirs, fails. */
+const MOST_UNANSWERED = 5;
+/** An item that stays without answer this often lets others go first. */
+const UNANSWERED_TO_STEP_BACK = 2;
+
+export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult<T>> => {
+  const { items, repeatable = false, reconcile, onProgress, concurrency = CONCURRENCY } = options;
+  const speed = createSpeed();
+  let pause: Pause | null = null;
+  let answers = 0;
+  let failuresInRow = 0;
+  let ended: StopReason | null = null;
+  let sessionEnd: Error | null = null;
+
+  const outcomes = createOutcomes(items, options.isDone, (item, outcome, index) => {
+    options.onSettled?.(item, outcome, index);
+    if (outcome.kind === 'unchanged') return;
+    speed.note();
+    reportProgress();
+  });
+  const reportProgress = () => {
+    const left = outcomes.left();
+    const pauseMs = pause ? Math.max(0, pause.until - Date.now()) : 0;
+    const seconds = secondsLeft({ left, speed: speed.perSecond(), quota: requests.quota(), pauseMs });
+    onProgress?.({ total: items.length, ...outcomes.counts, left, secondsLeft: seconds, pause });
+  };
+  const onPause = (next: Pause | null) => {
+    pause = next;
+    if (next) speed.pause();
+    else speed.resume();
+    reportProgress();
+  };
+  const requests =
+    (options.retryTransientErrors ?? true)
+      ? createPacedRequests({ signal: options.signal, onPause })
+      : createPlainRequests(options.signal);
+  const stop = (reason: StopReason) => {
+    ended ??= reason;
+    requests.stop();
+  };
+
+  const attempt = async (pending: PendingItem<T>): Promise<void> => {
+    const { item, unknownOutcome } = pending;
+    if (unknownOutcome === null || repeatable || !reconcile)
+      await requests.send(request => options.send(item, request));
+    else if (!(await requests.send(request => reconcile(item, request)))) {
+      pending.unknownOutcome = null;
+      return outcomes.putBack(pending, 'first');
+    }
+    failuresInRow = 0;
+    outcomes.settle(pending, { kind: 'updated' });
+  };
+  const onRefusal = (pending: PendingItem<T>, error: unknown) => {
+    if (endsSession(error)) {
+      sessionEnd = error;
+      outcomes.putBack(pending, 'first');
+      return stop('session');
+    }
+    outcomes.fail(pending, error);
+    if (++failuresInRow === options.stopAfter) stop('failing');
+  };
+  const onTransientError = (
+    pending: PendingItem<T>,
+    error: unknown,
+    { isOutcomeUnknown }: TransientError,
+  ) => {
+    if (!isOutcomeUnknown) return outcomes.putBack(pending, 'first');
+    if (pending.unanswered++ === 0) pending.answersBefore = answers;
+    pending.unknownOutcome ??= error;
+    const isSpent = pending.unanswered >= MOST_UNANSWERED && answers > pending.answersBefore;
+    if (isSpent || (!repeatable && !reconcile)) outcomes.putBack(pending, 'aside');
+    else outcomes.putBack(pending, pending.unanswered >= UNANSWERED_TO_STEP_BACK ? 'last' : 'first');
+  };
+
+  const worker = async (): Promise<void> => {
+    for (let pending = outcomes.take(); pending; pending = outcomes.take()) {
+      const permit = await requests.acquire();
+      if (!permit) return outcomes.putBack(pending, 'first');
+      try {
+        await attempt(pending);
+        answers++;
+        permit.answered();
+      } catch (error) {
+        const transient = requests.transientErrorOf(error);
+        if (transient) {
+          permit.failed(transient);
+          onTransientError(pending, error, transient);
+        } else {
+          answers++;
+          permit.answered();
+          onRefusal(pending, error);
+        }
+      }
+    }
+  };
+
+  /** Writes with an unknown outcome when nothing is sent any more: reconciled as long as the platform answers. */
+  const reconcileUnknown = async () => {
+    let canRead = reconcile !== undefined && sessionEnd === null;
+    for (const { pending, isSpent } of outcomes.unknown()) {
+      let hasHappened: boolean | null = null;
+      try {
+        if (canRead && reconcile)
+          hasHappened = await requests.send(request => reconcile(pending.item, request));
+      } catch (error) {
+        canRead = transientErrorOf(error) === null;
+      }
+      if (hasHappened) outcomes.settle(pending, { kind: 'updated' });
+      else if (hasHappened === null || isSpent) outcomes.fail(pending, pending.unknownOutcome);
+    }
+  };
+
+  outcomes.skipDone();
+  reportProgress();
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+  await reconcileUnknown();
+  const sorted = outcomes.sorted();
+  const reason = ended ?? (requests.gaveUp ? 'unreachable' : 'cancelled');
+  return { ...sorted, ended: sorted.notSent.length > 0 || sessionEnd ? reason : null, sessionEnd };
+};

@@ -1,0 +1,52 @@
+import { runBatch } from './runBatch.ts';
+
+/**
+ * Runs one request per item, four at a time; answers the values in the order of the items.
+ *
+ * @throws the first failure, after all requests have come back
+ */
+export const runAll = async <T, R>(items: readonly T[], send: (item: T) => Promise<R>): Promise<R[]> => {
+  const values = new Array<R>(items.length);
+  const { failed, sessionEnd } = await runBatch({
+    items: items.map((item, index) => ({ item, index })),
+    send: async ({ item, index }) => {
+      values[index] = await send(item);
+    },
+    retryTransientErrors: false,
+  });
+  if (sessionEnd) throw sessionEnd;
+  const [first] = failed;
+  if (first) throw first.error as Error;
+  return values;
+};
+
+/** One of several requests that make up a save. */
+export interface Step<K extends string> {
+  key: K;
+  run: () => Promise<unknown>;
+}
+
+/** Every key is in exactly one of the two. */
+export interface StepsResult<K extends string> {
+  done: K[];
+  /** `message`: the server's text, or a message key with the values of its placeholders. */
+  failed: { key: K; message: string; args: Record<string, unknown> }[];
+}
+
+/**
+ * Runs the requests of a save one after the other; a failed one does not keep the next from running, and sending the
+ * failed ones again completes the save. Throws only the failure that ends the session.
+ */
+export const runSteps = async <K extends string>(steps: readonly Step<K>[]): Promise<StepsResult<K>> => {
+  const { updated, failed, sessionEnd } = await runBatch({
+    items: steps,
+    send: ({ run }) => run(),
+    concurrency: 1,
+    retryTransientErrors: false,
+  });
+  if (sessionEnd) throw sessionEnd;
+  return {
+    done: updated.map(({ key }) => key),
+    failed: failed.map(({ item: { key }, message, args }) => ({ key, message, args })),
+  };
+};
