@@ -9,6 +9,10 @@ const NOT_OURS = /^tests\/contract\/recordings\/|^package-lock\.json$|^tests\/su
 
 const CITATION = /\b((?:docs|sandbox)\/[\w-]+\.md)(?:#([\w-]+))?/g;
 const LINK = /\]\(([^)\s]+)\)/g;
+/** A path in backticks, as it is or below src; examples with placeholders do not match. */
+const NAMED_PATH = /`((?:src|sandbox|tests|docs|deploy|components|dataProvider)\/[\w./-]+)`/g;
+/** Folders that readers are told to make. */
+const TO_BE_MADE = new Set(['src/resources/sbc-addresses/']);
 
 function* filesBelow(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -72,7 +76,7 @@ function missing(path: string, anchor: string | undefined): string | null {
   return null;
 }
 
-/** Pages and anchors that a line cites: links in pages, paths of pages elsewhere. */
+/** What a line cites: in pages links and paths in backticks, elsewhere pages. Yields what is wrong with each. */
 function* citedBy(file: string, line: string): Generator<string | null> {
   if (!file.endsWith('.md')) {
     for (const [, path = '', anchor] of line.matchAll(CITATION)) yield missing(path, anchor);
@@ -83,6 +87,8 @@ function* citedBy(file: string, line: string): Generator<string | null> {
     const [path = '', anchor] = target.split('#');
     yield missing(path ? join(dirname(file), path) : file, anchor);
   }
+  for (const [, path = ''] of line.matchAll(NAMED_PATH))
+    if (!TO_BE_MADE.has(path) && !existsSync(join('src', path))) yield missing(path, undefined);
 }
 
 const problems: string[] = [];
