@@ -1,5 +1,5 @@
 import { useLocale, useTranslate, type Validator } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { flag } from '../../config/config.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../platform/limits.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { FormSection } from '../form/FormSection.tsx';
+import { FormSelect } from '../form/FormSelect.tsx';
 import { unlessStored } from '../form/unlessStored.ts';
 
 /** Largest number of the platform's column. */
@@ -55,45 +56,6 @@ const LimitInput = ({ category, stored, readOnly }: LimitInputProps) => {
 };
 
 const UNITS = ['session', 'minute'] as const satisfies readonly LimitUnit[];
-
-interface UnitSelectProps {
-  unit: LimitUnit;
-  readOnly: boolean;
-  onChange: (unit: LimitUnit) => void;
-}
-
-/** What limits are counted in. The unit is no field of its own: it follows from which limits are stored. */
-const UnitSelect = ({ unit, readOnly, onChange }: UnitSelectProps) => {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <div>
-      <label className="pb-label" htmlFor={id}>
-        {translate('portal.limits.unit')}
-      </label>
-      <select
-        id={id}
-        className="pb-select"
-        value={unit}
-        disabled={readOnly}
-        aria-describedby={`${id}-help`}
-        onChange={event => {
-          const next = UNITS.find(option => option === event.target.value);
-          if (next) onChange(next);
-        }}
-      >
-        {UNITS.map(option => (
-          <option key={option} value={option}>
-            {translate(`portal.limits.unit_${option}`)}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-help`} className="pb-hint pb-muted">
-        {translate('portal.limits.unit_help')}
-      </p>
-    </div>
-  );
-};
 
 /** Limits as text: those a viewer may not change, and those that no input is offered for. */
 export const StoredLimits = ({
@@ -146,7 +108,16 @@ export const LimitInputs = ({ stored, readOnly }: LimitInputsProps) => {
   );
   return (
     <FormSection id="limits" title={translate('portal.limits.title')} sources={['limits']}>
-      {view.choosesUnit ? <UnitSelect unit={unit} readOnly={readOnly} onChange={choose} /> : null}
+      {view.choosesUnit ? (
+        <FormSelect
+          label={translate('portal.limits.unit')}
+          helperText={translate('portal.limits.unit_help')}
+          value={unit}
+          choices={UNITS.map(id => ({ id, name: translate(`portal.limits.unit_${id}`) }))}
+          disabled={readOnly}
+          onChange={choose}
+        />
+      ) : null}
       {view.readOnly ? (
         <StoredLimits categories={view.shown} stored={stored} />
       ) : (

@@ -1,7 +1,7 @@
 import { useListPaginationContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { pageCount, pageItems } from '../../platform/pages.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
+import { NativeSelect } from '../select/NativeSelect.tsx';
 
 /** Rows on a page (specification, 'Business constants': 25, 50, 100; default 25). */
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -10,7 +10,6 @@ export const PAGE_SIZES = [25, 50, 100] as const;
 export const ListFooter = () => {
   const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
-  const id = useId();
   if (total === undefined) return null;
   const pages = Math.max(1, pageCount(total, perPage));
   return (
@@ -63,21 +62,15 @@ export const ListFooter = () => {
         </nav>
       ) : null}
       <span className="pb-page-size">
-        <label className="pb-visually-hidden" htmlFor={id}>
-          {translate('portal.list.page_size')}
-        </label>
-        <select
-          id={id}
-          className="pb-select"
-          value={perPage}
-          onChange={event => setPerPage(Number(event.target.value))}
-        >
-          {PAGE_SIZES.map(size => (
-            <option key={size} value={size}>
-              {translate('portal.list.per_page', { size })}
-            </option>
-          ))}
-        </select>
+        <NativeSelect
+          label={translate('portal.list.page_size')}
+          value={String(perPage)}
+          choices={PAGE_SIZES.map(size => ({
+            id: String(size),
+            name: translate('portal.list.per_page', { size }),
+          }))}
+          onChange={size => setPerPage(Number(size))}
+        />
       </span>
     </footer>
   );

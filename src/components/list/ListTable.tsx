@@ -2,6 +2,7 @@ import { type RaRecord, useListContext, useListSortContext, useResourceContext, 
 import { type ReactNode, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
 import { DeleteRecord } from '../dialog/DeleteRecord.tsx';
+import { RowCheckbox } from '../form/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 import { Row } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
@@ -41,13 +42,10 @@ const SelectPage = () => {
   const translate = useTranslate();
   const all = data.length > 0 && here === data.length;
   return (
-    <input
-      type="checkbox"
-      aria-label={translate('portal.list.select_page')}
+    <RowCheckbox
+      label={translate('portal.list.select_page')}
       checked={all}
-      ref={box => {
-        if (box) box.indeterminate = here > 0 && !all;
-      }}
+      indeterminate={here > 0 && !all}
       onChange={() => togglePage(!all)}
     />
   );

@@ -9,6 +9,7 @@ import {
 } from 'ra-core';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, TrashIcon } from '../app/icons.tsx';
+import { RowCheckbox } from '../form/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 
 interface RowProps<T extends RaRecord> {
@@ -41,10 +42,9 @@ export const Row = <T extends RaRecord>({ record, columns, selected, onToggle, o
     <tr role="row" aria-selected={onToggle ? selected : undefined}>
       {onToggle ? (
         <td role="cell" className="pb-check-cell">
-          <input
-            type="checkbox"
+          <RowCheckbox
+            label={translate('portal.list.select_row', { name })}
             checked={selected ?? false}
-            aria-label={translate('portal.list.select_row', { name })}
             onChange={() => onToggle(record.id)}
           />
         </td>

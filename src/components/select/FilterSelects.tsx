@@ -1,7 +1,7 @@
 import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
 import type { Account } from '../../platform/records.ts';
 import { Combobox } from './Combobox.tsx';
+import { NativeSelect } from './NativeSelect.tsx';
 import { useNames } from './useNames.ts';
 
 interface SelectFilterProps {
@@ -16,30 +16,15 @@ interface SelectFilterProps {
 /** A short list of values to filter by, kept in the filter of this name. */
 export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps) => {
   const { filterValues, setFilters } = useListFilterContext();
-  const id = useId();
   const values = filterValues as Record<string, unknown>;
   const { [source]: chosen = '', ...rest } = values;
   return (
-    <>
-      <label className="pb-visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="pb-select"
-        value={String(chosen)}
-        onChange={({ target }) =>
-          setFilters(target.value ? { ...rest, [source]: target.value } : rest, undefined, false)
-        }
-      >
-        <option value="">{all}</option>
-        {choices.map(choice => (
-          <option key={choice.id} value={choice.id}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </>
+    <NativeSelect
+      label={label}
+      value={String(chosen)}
+      choices={[{ id: '', name: all }, ...choices]}
+      onChange={value => setFilters(value ? { ...rest, [source]: value } : rest, undefined, false)}
+    />
   );
 };
 

@@ -11,6 +11,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
+import { Checkbox } from '../form/Checkbox.tsx';
 
 interface WebhookInputProps {
   source: string;
@@ -111,15 +112,12 @@ const WebhookInput = ({
         />
       </div>
       {readOnly && !stored ? null : (
-        <label className="pb-check">
-          <input
-            type="checkbox"
-            checked={authenticated}
-            disabled={readOnly}
-            onChange={event => toggle(event.target.checked)}
-          />
-          {translate('portal.webhook.basic')}
-        </label>
+        <Checkbox
+          label={translate('portal.webhook.basic')}
+          checked={authenticated}
+          disabled={readOnly}
+          onChange={toggle}
+        />
       )}
       {authenticated ? (
         <>

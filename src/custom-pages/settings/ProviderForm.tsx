@@ -2,6 +2,7 @@ import { useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { maxLength, required, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { CheckedText } from '../../components/form/CheckedText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
@@ -52,15 +53,12 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
   };
   return (
     <FormSection id="teams" title={translate('screens.settings.teams')} sources={[FIELD]}>
-      <label className="pb-check">
-        <input
-          type="checkbox"
-          checked={enabled}
-          disabled={readOnly}
-          onChange={event => toggle(event.target.checked)}
-        />
-        {translate('screens.settings.teams_enabled')}
-      </label>
+      <Checkbox
+        label={translate('screens.settings.teams_enabled')}
+        checked={enabled}
+        disabled={readOnly}
+        onChange={toggle}
+      />
       {enabled ? (
         <CheckedText
           source={FIELD}

@@ -1,10 +1,11 @@
 import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { Disclosure } from '../../components/app/Disclosure.tsx';
 import { SignOutIcon, SlidersIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { isRunning, useWork } from '../../components/work/work.ts';
 import {
   chooseLocale,
@@ -15,41 +16,6 @@ import {
   zoneChoice,
 } from '../../i18n/preferences.ts';
 import { chooseTheme, onThemeChoice, themeChoice } from '../../theme/preference.ts';
-
-interface PreferenceSelectProps<T extends string> {
-  label: string;
-  choices: readonly { id: T; name: string }[];
-  value: T;
-  onChange: (choice: T) => void;
-}
-
-/** One labelled choice of the preferences panel. */
-const PreferenceSelect = <T extends string>(props: PreferenceSelectProps<T>) => {
-  const { label, choices, value, onChange } = props;
-  const id = useId();
-  return (
-    <>
-      <label className="pb-label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="pb-select"
-        value={value}
-        onChange={event => {
-          const chosen = choices.find(choice => choice.id === event.target.value);
-          if (chosen) onChange(chosen.id);
-        }}
-      >
-        {choices.map(({ id: choice, name }) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-};
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const ZONES = ['local', 'utc'] as const;
@@ -64,13 +30,15 @@ const Preferences = () => {
   return (
     <Disclosure label={translate('portal.shell.preferences')} icon={<SlidersIcon />}>
       <div className="pb-preferences">
-        <PreferenceSelect
+        <NativeSelect
+          labelShown
           label={translate('portal.shell.theme')}
           choices={THEMES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
           value={theme}
           onChange={chooseTheme}
         />
-        <PreferenceSelect
+        <NativeSelect
+          labelShown
           label={translate('portal.shell.language')}
           choices={LOCALES.map(({ locale: id, name }) => ({ id, name }))}
           value={locale}
@@ -79,7 +47,8 @@ const Preferences = () => {
             void setLocale(chosen);
           }}
         />
-        <PreferenceSelect
+        <NativeSelect
+          labelShown
           label={translate('portal.shell.time_zone')}
           choices={ZONES.map(id => ({ id, name: translate(`portal.shell.time_zone_${id}`) }))}
           value={zone}

@@ -1,6 +1,7 @@
 import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useUnlessStored } from '../../components/form/unlessStored.ts';
 import { jsonProblem } from '../../platform/jsonProblem.ts';
 import type { FieldInputProps } from '../fields.ts';
@@ -32,15 +33,12 @@ const AppJsonInput = ({ source, label, helperText, placeholder, readOnly, valida
   };
   return (
     <>
-      <label className="pb-check">
-        <input
-          type="checkbox"
-          checked={on}
-          disabled={readOnly}
-          onChange={event => toggle(event.target.checked)}
-        />
-        {translate('resources.applications.override')}
-      </label>
+      <Checkbox
+        label={translate('resources.applications.override')}
+        checked={on}
+        disabled={readOnly}
+        onChange={toggle}
+      />
       {on ? (
         <TextInput
           source={source}

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { inputKindOf, typedValue, type EnvProblem, type EnvVariable } from '../../platform/appEnv.ts';
 import { FileText } from './FileText.tsx';
 
@@ -23,27 +24,6 @@ export const problemKey = (problem: EnvProblem): string =>
     choice: 'portal.env.choice',
   })[problem];
 
-const Checkbox = ({ name, variable, value, problem, readOnly, onChange }: EnvInputProps) => {
-  const help = useId();
-  return (
-    <div>
-      <label className="pb-check">
-        <input
-          type="checkbox"
-          checked={value === true}
-          disabled={readOnly}
-          aria-describedby={help}
-          onChange={event => onChange(event.target.checked)}
-        />
-        {name}
-      </label>
-      <p id={help} className={problem ? 'pb-field-error' : 'pb-muted pb-hint'}>
-        {problem ?? variable.description}
-      </p>
-    </div>
-  );
-};
-
 /** One variable of a webhook in the input that fits it (screens-a 12.5). */
 export const EnvInput = (props: EnvInputProps) => {
   const { name, variable, value, problem, readOnly, carriers, onChange } = props;
@@ -56,7 +36,17 @@ export const EnvInput = (props: EnvInputProps) => {
     () => (kind === 'carrier' ? carriers : (variable.enum ?? [])),
     [kind, carriers, variable],
   );
-  if (kind === 'checkbox') return <Checkbox {...props} />;
+  if (kind === 'checkbox')
+    return (
+      <Checkbox
+        label={name}
+        checked={value === true}
+        disabled={readOnly}
+        helperText={problem ?? variable.description}
+        error={Boolean(problem)}
+        onChange={onChange}
+      />
+    );
   /** By which the form finds the input that something is wrong with. */
   const mark: object = { 'data-variable': name };
   const common = {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { SpeechFields } from '../../components/speech/SpeechFields.tsx';
 import {
   FALLBACK_COLUMNS,
@@ -41,15 +42,12 @@ const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
   };
   return (
     <>
-      <label className="pb-check">
-        <input
-          type="checkbox"
-          checked={on}
-          disabled={readOnly}
-          onChange={event => toggle(event.target.checked)}
-        />
-        {translate('portal.speech.fallback')}
-      </label>
+      <Checkbox
+        label={translate('portal.speech.fallback')}
+        checked={on}
+        disabled={readOnly}
+        onChange={toggle}
+      />
       {on ? (
         <>
           {readOnly ? null : (

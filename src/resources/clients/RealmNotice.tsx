@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useNames } from '../../components/select/useNames.ts';
 import type { Account } from '../../platform/records.ts';
 import { useRegistrationScope } from './useRegistered.ts';
@@ -30,10 +31,11 @@ export const RealmNotice = () => {
         </div>
       ) : null}
       {accounts > 1 ? (
-        <label className="pb-check">
-          <input type="checkbox" checked={wanted} onChange={() => setWanted(!shown)} />
-          {translate('resources.clients.registration.ask', { smart_count: accounts })}
-        </label>
+        <Checkbox
+          label={translate('resources.clients.registration.ask', { smart_count: accounts })}
+          checked={wanted}
+          onChange={() => setWanted(!shown)}
+        />
       ) : null}
     </>
   );

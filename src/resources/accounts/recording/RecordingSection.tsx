@@ -1,6 +1,7 @@
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { bucketRules, cleanBucket, isRecordingOn } from '../../../platform/bucket.ts';
 import { BucketParts } from './BucketParts.tsx';
@@ -66,15 +67,7 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   ];
   return (
     <FormSection id="recording" title={translate(`${KEYS}.title`)} sources={[BUCKET, ALL, 'record_format']}>
-      <label className="pb-check">
-        <input
-          type="checkbox"
-          checked={on}
-          disabled={readOnly}
-          onChange={event => toggle(event.target.checked)}
-        />
-        {translate(`${KEYS}.enable`)}
-      </label>
+      <Checkbox label={translate(`${KEYS}.enable`)} checked={on} disabled={readOnly} onChange={toggle} />
       <WholeProblem />
       {on && record ? (
         <>

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+
+interface CheckboxProps {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  /** A line below the box. */
+  helperText?: string | undefined;
+  /** The line says what is wrong. */
+  error?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box with its word beside it, for what is no field of a form (react-admin's BooleanInput is for fields). */
+export const Checkbox = (props: CheckboxProps) => {
+  const { label, checked, disabled = false, helperText, error = false, onChange } = props;
+  const id = useId();
+  const box = (
+    <label className="pb-check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={helperText === undefined ? undefined : id}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+  if (helperText === undefined) return box;
+  return (
+    <div>
+      {box}
+      <p id={id} className={error ? 'pb-field-error' : 'pb-muted pb-hint'}>
+        {helperText}
+      </p>
+    </div>
+  );
+};
+
+interface RowCheckboxProps {
+  /** Accessible name: which row. */
+  label: string;
+  checked: boolean;
+  /** Some of what the box is about is checked. */
+  indeterminate?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The box of a row, or of all rows in the heading; its word is not on the page. */
+export const RowCheckbox = ({ label, checked, indeterminate = false, onChange }: RowCheckboxProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    ref={box => {
+      if (box) box.indeterminate = indeterminate;
+    }}
+    onChange={event => onChange(event.target.checked)}
+  />
+);

@@ -1,0 +1,43 @@
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+
+interface FormSelectProps<T extends string> {
+  label: string;
+  helperText?: string | undefined;
+  value: T;
+  choices: readonly { id: T; name: string }[];
+  disabled: boolean;
+  onChange: (id: T) => void;
+}
+
+/**
+ * A select in a form for what is no field of its own (react-admin's SelectInput is for fields): always has a value; one
+ * that the choices lack is shown as it is.
+ */
+export const FormSelect = <T extends string>(props: FormSelectProps<T>) => {
+  const { label, helperText, value, choices, disabled, onChange } = props;
+  const id = useId();
+  const isOffered = choices.some(choice => choice.id === value);
+  return (
+    <TextField
+      select
+      id={id}
+      label={label}
+      helperText={helperText}
+      value={value}
+      disabled={disabled}
+      onChange={event => {
+        const chosen = choices.find(choice => choice.id === event.target.value);
+        if (chosen) onChange(chosen.id);
+      }}
+      slotProps={{ select: { native: true } }}
+    >
+      {isOffered ? null : <option value={value}>{value}</option>}
+      {choices.map(choice => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </TextField>
+  );
+};
