@@ -11,7 +11,6 @@ import { limitMethodsOf } from './methods/limits.ts';
 import { liveMethodsOf } from './methods/live.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
-import { registrationMethodsOf } from './methods/registerCapture.ts';
 import { settingMethodsOf } from './methods/settings.ts';
 import { speechMethodsOf } from './methods/speech.ts';
 import { ttsCacheMethodsOf } from './methods/ttsCache.ts';
@@ -36,7 +35,6 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...passwordMethodsOf(context),
     ...blockerMethodsOf(context),
     ...carrierMethodsOf(context),
-    ...registrationMethodsOf(context),
     ...limitMethodsOf(context),
     ...liveMethodsOf(context),
     ...accountMethodsOf(context),

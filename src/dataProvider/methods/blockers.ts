@@ -2,7 +2,7 @@ import type { Account, Application, ServiceProvider } from '../../platform/recor
 import type { ProviderContext } from '../context.ts';
 import { accountBlockers } from './accountBlockers.ts';
 import { applicationBlockers } from './applicationBlockers.ts';
-import { carrierBlockers, type CarrierQuestion } from './carrierBlockers.ts';
+import { carrierBlockers, type CarrierBlockersRequest } from './deleteCarrier.ts';
 import { providerBlockers } from './providerBlockers.ts';
 
 interface Question {
@@ -30,7 +30,8 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     }),
 
   /** What stands in the way of deleting a carrier: see carrierBlockers.ts. */
-  carrierBlockers: (question: CarrierQuestion) => carrierBlockers(http, requestScope().viewer, question),
+  carrierBlockers: (question: CarrierBlockersRequest) =>
+    carrierBlockers(http, requestScope().viewer, question),
 
   /** What stands in the way of deleting a service provider: see providerBlockers.ts. */
   providerBlockers: ({

@@ -1,33 +1,163 @@
-import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
-import { sipGatewaysOf, smppGatewaysOf } from '../carrier/gateways.ts';
-import { type CarrierSave, type CarrierSaveResult, saveCarrier } from '../carrier/save.ts';
-import { templateMethodsOf } from '../carrier/templates.ts';
+import { HttpError } from 'ra-core';
+import type {
+  Carrier,
+  PredefinedCarrier,
+  RegisterStatus,
+  SbcAddress,
+  SipGateway,
+  SmppAddress,
+  SmppGateway,
+} from '../../platform/carrier/carrierRecords.ts';
+import { readPredefinedCarrier, readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
+import { createdSidOf, getSipGateways, getSmppGateways } from '../carrier/gatewayRequests.ts';
+import { saveCarrier, type CarrierSave, type CarrierSaveResult } from '../carrier/saveCarrier.ts';
 import type { ProviderContext } from '../context.ts';
+import { accountOf, segment, type RequestScope } from '../endpoints.ts';
+import { describeError, endsSession } from '../httpError.ts';
+import type { Row } from '../records.ts';
 
-export const carrierMethodsOf = (context: ProviderContext) => ({
-  ...templateMethodsOf(context),
+interface SignalOption {
+  signal?: AbortSignal | undefined;
+}
 
-  /** The gateways of a carrier, by address: two requests. HttpError 403 for a carrier the user may not see. */
-  carrierGateways: async ({
-    carrierSid,
-    signal,
-  }: {
-    carrierSid: string;
-    signal?: AbortSignal | undefined;
-  }): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
-    const [sip, smpp] = await Promise.all([
-      sipGatewaysOf(context.http, carrierSid, signal),
-      smppGatewaysOf(context.http, carrierSid, signal),
-    ]);
-    return { sip, smpp };
-  },
+interface CaptureRequest extends SignalOption {
+  carrier: Pick<Carrier, 'account_sid' | 'service_provider_sid'>;
+  /** SIP Call-ID of the registration (`register_status.callId`). */
+  callId: string;
+}
 
-  /** Makes the platform's carrier what the form holds: see carrier/save.ts. */
-  saveCarrier: async (save: CarrierSave): Promise<CarrierSaveResult> => {
-    try {
-      return await saveCarrier(context, save);
-    } finally {
-      context.forget('VoipCarriers');
-    }
-  },
-});
+interface FromPredefined {
+  predefined: Pick<PredefinedCarrier, 'predefined_carrier_sid'>;
+  /** null: the carrier is for all accounts. An account user's carrier always belongs to the user's account. */
+  accountSid: string | null;
+}
+
+interface CreatedFromPredefined {
+  sid: string;
+  /** Why the carrier exists but could not be given to the account; null when it could. */
+  notAssigned: { message: string; args: Record<string, unknown> } | null;
+}
+
+/** Only an account user may copy a template into an account; from others it would belong to no service provider. */
+const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
+  const isAccount = viewer.scope === 'account';
+  const sid = isAccount ? viewer.accountSid : serviceProviderSid;
+  if (!sid) throw new HttpError(`portal.errors.${isAccount ? 'no_account' : 'no_provider'}`, 0);
+  return `${isAccount ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;
+};
+
+export const carrierMethodsOf = (context: ProviderContext) => {
+  const { http, requestScope, forget } = context;
+  return {
+    /** The gateways of a carrier, by address: two requests. HttpError 403 for a carrier the user may not see. */
+    carrierGateways: async ({
+      carrierSid,
+      signal,
+    }: SignalOption & { carrierSid: string }): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
+      const [sip, smpp] = await Promise.all([
+        getSipGateways(http, carrierSid, signal),
+        getSmppGateways(http, carrierSid, signal),
+      ]);
+      return { sip, smpp };
+    },
+
+    /** Saves what the form holds: see carrier/saveCarrier.ts. */
+    saveCarrier: async (save: CarrierSave): Promise<CarrierSaveResult> => {
+      try {
+        return await saveCarrier(context, save);
+      } finally {
+        forget('VoipCarriers');
+      }
+    },
+
+    /** Templates of well-known carriers, by name. Their texts may be placeholders in angle brackets. */
+    predefinedCarriers: async ({ signal }: SignalOption = {}): Promise<PredefinedCarrier[]> => {
+      const rows = await http.request<Row[]>({ method: 'GET', path: 'PredefinedCarriers', signal });
+      return rows.map(readPredefinedCarrier).toSorted((a, b) => a.name.localeCompare(b.name));
+    },
+
+    /**
+     * Creates a carrier with its gateways from a template. The platform gives it to the service provider, or to the
+     * account of an account user; a second request moves it to another account. Throws HttpError when none was created.
+     */
+    createFromPredefined: async ({
+      predefined,
+      accountSid,
+    }: FromPredefined): Promise<CreatedFromPredefined> => {
+      const here = requestScope(accountSid);
+      const template = segment(predefined.predefined_carrier_sid);
+      try {
+        const path = `${ownerPath(here)}/PredefinedCarriers/${template}`;
+        const sid = createdSidOf(await http.request({ method: 'POST', path, body: {} }));
+        const account = accountOf(here);
+        if (here.viewer.scope === 'account' || account === null) return { sid, notAssigned: null };
+        try {
+          const body = { account_sid: account };
+          await http.request({ method: 'PUT', path: `VoipCarriers/${segment(sid)}`, body });
+          return { sid, notAssigned: null };
+        } catch (error) {
+          if (endsSession(error)) throw error;
+          return { sid, notAssigned: describeError(error) };
+        }
+      } finally {
+        forget('VoipCarriers');
+      }
+    },
+
+    /**
+     * The platform's own addresses, which the carrier has to allow: those of the current service provider, else the
+     * shared ones. The platform itself falls back to the shared ones for SIP, but not for SMPP.
+     */
+    signalingAddresses: async ({ signal }: SignalOption = {}): Promise<{
+      sbcs: SbcAddress[];
+      smpps: SmppAddress[];
+    }> => {
+      const query = { service_provider_sid: requestScope().serviceProviderSid };
+      const read = <T>(path: string, of?: typeof query) =>
+        http.request<T[]>({ method: 'GET', path, ...(of ? { query: of } : {}), signal });
+      const [sbcs, own] = await Promise.all([
+        read<SbcAddress>('Sbcs', query),
+        read<SmppAddress & { use_tls: unknown }>('Smpps', query),
+      ]);
+      const shared = own.length === 0 && query.service_provider_sid !== null;
+      const smpps = shared ? await read<SmppAddress & { use_tls: unknown }>('Smpps') : own;
+      return { sbcs, smpps: smpps.map(address => ({ ...address, use_tls: Boolean(address.use_tls) })) };
+    },
+
+    /** Reads the carrier anew and answers its registration alone. */
+    registerStatus: async ({
+      carrierSid,
+      signal,
+    }: SignalOption & { carrierSid: string }): Promise<RegisterStatus> => {
+      const path = `VoipCarriers/${segment(carrierSid)}`;
+      const carrier = await http.request<Partial<Carrier>>({ method: 'GET', path, signal });
+      return readRegisterStatus(carrier.register_status);
+    },
+
+    /**
+     * The captured REGISTER messages of a carrier as a pcap file, null when the platform keeps none. Two requests: the
+     * search by Call-ID, then the file. HttpError 400 when the platform has no capture store, or cannot reach it.
+     */
+    registerCapture: async ({ carrier, callId, signal }: CaptureRequest): Promise<{ file: Blob | null }> => {
+      const owner = carrier.account_sid
+        ? `Accounts/${segment(carrier.account_sid)}`
+        : `ServiceProviders/${segment(carrier.service_provider_sid ?? requestScope().serviceProviderSid ?? '')}`;
+      const path = `${owner}/RecentCalls/${segment(callId)}`;
+      try {
+        const { total } = await http.request<{ total?: number }>({ method: 'GET', path, signal });
+        if (!total) return { file: null };
+        return {
+          file: await http.request<Blob>({
+            method: 'GET',
+            path: `${path}/register/pcap`,
+            as: 'blob',
+            signal,
+          }),
+        };
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return { file: null };
+        throw error;
+      }
+    },
+  };
+};

@@ -1,17 +1,24 @@
 import { HttpError } from 'ra-core';
+import type { Viewer } from '../../authProvider/access.ts';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import type { VoipCarrier } from '../../platform/records.ts';
 import { segment } from '../endpoints.ts';
-import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { HttpClient } from '../httpClient.ts';
+import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
+import type { Row } from '../records.ts';
+import { type BlockerKind, blockerOf, type Blockers } from './blocker.ts';
+import { numbersOn, type SearchProgress } from './numbersOn.ts';
+import { tablesUsing } from './routeBlockers.ts';
 
-/** What a refusal means; null: it is told as it is. */
-const meaning = (status: number, reason: string): string | null => {
+/** null: the user reads the platform's own text. */
+const refusalKey = (status: number, reason: string): string | null => {
   if (status === 400 || status === 403 || /different user/.test(reason)) return 'carrier_denied';
   if (status === 422) return 'carrier_numbers';
   return status === 500 ? 'carrier_partly_deleted' : null;
 };
 
 /**
- * Deletes a carrier; the platform takes its gateways along, so nothing else is sent (contract-b 2.5, 2.6).
+ * Deletes a carrier; the platform deletes its gateways with it.
  *
  * @throws HttpError whose message says what the platform's refusal means, with its reason
  */
@@ -21,9 +28,81 @@ export const deleteCarrier = async (http: HttpClient, sid: string): Promise<void
   } catch (error) {
     const status = error instanceof HttpError ? (error.status as number) : 0;
     const reason = describeError(error).message;
-    const key = endsSession(error) ? null : meaning(status, reason);
+    const key = endsSession(error) ? null : refusalKey(status, reason);
     if (key === null) throw error;
     const body: ErrorBody = { text: null, args: { reason } };
     throw new HttpError(`portal.errors.${key}`, status, body);
   }
+};
+
+export interface CarrierBlockersRequest {
+  carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid'>;
+  /** Label of a routing table without name. */
+  unnamed: string;
+  onProgress?: (progress: SearchProgress) => void;
+  signal?: AbortSignal | undefined;
+}
+
+/** Routes of a table that its label names. */
+const NAMED_PATTERNS = 3;
+
+const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string => {
+  const patterns = routes.slice(0, NAMED_PATTERNS).map(route => String(route['regex']));
+  const more = routes.length > NAMED_PATTERNS ? ', …' : '';
+  return `${String(lcr['name'] || unnamed)} (${patterns.join(', ')}${more})`;
+};
+
+/**
+ * Phone numbers and routing tables that use a carrier. The platform refuses a carrier with numbers (422), but does not
+ * check routes: it deletes the gateways and then fails, so that this check is the only protection.
+ *
+ * Numbers: one request per 5,000 of them; of the own account only where the carrier belongs to an account. Routes:
+ * one request, and one for each table.
+ *
+ * `unchecked` names what this viewer cannot see: tables of accounts (service provider users), the table of the
+ * provider (account users), and for provider-level carriers numbers without an account (service provider users).
+ */
+export const carrierBlockers = async (
+  http: HttpClient,
+  { scope }: Viewer,
+  { carrier, unnamed, onProgress, signal }: CarrierBlockersRequest,
+): Promise<Blockers> => {
+  const { voip_carrier_sid: carrierSid, account_sid: accountSid } = carrier;
+  const [{ numbers, complete }, { tables, unread }] = await Promise.all([
+    numbersOn(http, {
+      carrierSid,
+      query: accountSid ? { account_sid: accountSid } : {},
+      onProgress,
+      signal,
+    }),
+    tablesUsing(http, { carriers: new Set([carrierSid]), signal }),
+  ]);
+  const blockers = [
+    blockerOf(
+      'phoneNumbers',
+      { rows: numbers, total: numbers.length },
+      {
+        sid: 'phone_number_sid',
+        label: row => formatNanp(String(row['number'])),
+        resource: 'phone-numbers',
+      },
+    ),
+    blockerOf(
+      'routingTables',
+      { rows: tables.map(({ lcr, routes }) => ({ ...lcr, routes })), total: tables.length },
+      {
+        sid: 'lcr_sid',
+        label: ({ routes, ...lcr }) => tableName(lcr, routes as Row[], unnamed),
+        resource: 'least-cost-routing',
+      },
+    ),
+  ];
+  const isHidden: Partial<Record<BlockerKind, boolean>> = {
+    phoneNumbers: !complete || (scope === 'service_provider' && !accountSid),
+    routingTables: unread > 0 || scope !== 'admin',
+  };
+  return {
+    blockers: blockers.filter(({ total }) => total > 0),
+    unchecked: (['phoneNumbers', 'routingTables'] as const).filter(kind => isHidden[kind]),
+  };
 };

@@ -8,7 +8,7 @@ import type { BlockerKind } from '../../dataProvider/methods/blocker.ts';
 import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 
-interface DeleteCarrierProps {
+interface DeleteCarrierDialogProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
@@ -18,7 +18,7 @@ interface DeleteCarrierProps {
  * Deletes a carrier that no phone number and no outbound call routing uses (portal-2, sections 4 and 8). Says what this
  * viewer cannot see, because the platform does not look at routings itself (contract-b 2.5).
  */
-export const DeleteCarrier = (props: DeleteCarrierProps) => {
+export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
   const carrier = props.record as VoipCarrier;
   const { scope } = useViewer();
   const provider = useDataProvider<PortalDataProvider>();

@@ -37,7 +37,7 @@ const Counts = ({ sip, smpp, inactive }: GatewayCounts) => {
  * A carrier's gateways in numbers, asked for row by row: the platform has no list of all gateways, and a request per
  * row would use up its rate limit (contract-b 3). Kept until the carriers are read anew or changed.
  */
-export const GatewaySummary = ({ record }: { record: VoipCarrier }) => {
+export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   const { voip_carrier_sid: carrierSid, name } = record;
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();

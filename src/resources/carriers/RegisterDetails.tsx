@@ -9,9 +9,9 @@ import { Time } from '../../components/fields/Time.tsx';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import { registeredUntil } from '../../platform/carrier/readCarrier.ts';
 import type { RegisteringCarrier } from './RegisterStatus.tsx';
-import { useRegistration } from './useRegistration.ts';
+import { useRegisterStatus } from './useRegistration.ts';
 
-interface RegisterDetailsProps {
+interface RegisterStatusDialogProps {
   carrier: RegisteringCarrier;
   status: RegisterStatus;
   title: string;
@@ -22,10 +22,10 @@ interface RegisterDetailsProps {
 const TONES = { ok: 'ok', fail: 'bad' } as const;
 
 /** All that is known of a registration, and its capture; nothing is asked before a click (screens-b 3.7). */
-const RegisterDetails = ({ carrier, status, title, onChecked, onClose }: RegisterDetailsProps) => {
+const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: RegisterStatusDialogProps) => {
   const translate = useTranslate();
   const can = useCan();
-  const { busy, said, problem, check, download } = useRegistration(carrier, onChecked);
+  const { busy, said, problem, check, download } = useRegisterStatus(carrier, onChecked);
   const text = (key: string, args = {}) => translate(`resources.carriers.register.${key}`, args);
   const until = registeredUntil(status);
   // The platform opens provider-level carriers and their captures to no account user (contract-b 2.2, 12).
@@ -93,4 +93,4 @@ const RegisterDetails = ({ carrier, status, title, onChecked, onClose }: Registe
   );
 };
 
-export default RegisterDetails;
+export default RegisterStatusDialog;

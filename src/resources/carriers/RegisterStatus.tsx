@@ -13,13 +13,13 @@ export type RegisteringCarrier = Pick<
   'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
 > & { register_status?: unknown };
 
-const RegisterDetails = lazyComponent(() => import('./RegisterDetails.tsx'));
+const RegisterStatusDialog = lazyComponent(() => import('./RegisterDetails.tsx'));
 
 /**
  * Whether a carrier that registers is registered (screens-b CL7): icon and word, a failure's reason beside it; time,
  * expiry and capture in a dialog on demand. Nothing for carriers that do not register.
  */
-export const RegisterStatus = ({ carrier }: { carrier: RegisteringCarrier }) => {
+export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   // What was read here holds until the carrier itself is read anew.
@@ -47,7 +47,7 @@ export const RegisterStatus = ({ carrier }: { carrier: RegisteringCarrier }) => 
         <InfoIcon />
       </button>
       {isOpen ? (
-        <RegisterDetails
+        <RegisterStatusDialog
           carrier={carrier}
           status={status}
           title={label}

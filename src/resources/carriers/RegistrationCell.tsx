@@ -1,5 +1,7 @@
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
-import { RegisterStatus } from './RegisterStatus.tsx';
+import { RegisterStatusField } from './RegisterStatus.tsx';
 
 /** The registration in the list. */
-export const RegistrationCell = ({ record }: { record: Carrier }) => <RegisterStatus carrier={record} />;
+export const RegisterStatusCell = ({ record }: { record: Carrier }) => (
+  <RegisterStatusField carrier={record} />
+);

@@ -6,9 +6,9 @@ import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { defineResource } from '../defineResource.ts';
 import { page } from '../page.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
-import { DeleteCarrier } from './DeleteCarrier.tsx';
-import { GatewaySummary } from './GatewaySummary.tsx';
-import { RegistrationCell } from './RegistrationCell.tsx';
+import { DeleteCarrierDialog } from './DeleteCarrier.tsx';
+import { GatewayCountsCell } from './GatewaySummary.tsx';
+import { RegisterStatusCell } from './RegistrationCell.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
@@ -63,7 +63,7 @@ export default defineResource<Carrier>({
       source: 'register_status',
       type: 'text',
       list: 'shown',
-      cell: RegistrationCell,
+      cell: RegisterStatusCell,
       text: record =>
         record.requires_register ? (readRegisterStatus(record.register_status).status ?? '') : '',
     },
@@ -81,11 +81,11 @@ export default defineResource<Carrier>({
       source: 'voip_carrier_sid',
       type: 'text',
       list: 'shown',
-      cell: GatewaySummary,
+      cell: GatewayCountsCell,
       text: () => '',
     },
   ],
   create: page(() => import('./CarrierCreate.tsx')),
   edit: page(() => import('./CarrierEdit.tsx')),
-  slots: { listNotice: CarrierNotices, deleteDialog: DeleteCarrier },
+  slots: { listNotice: CarrierNotices, deleteDialog: DeleteCarrierDialog },
 });

@@ -12,7 +12,10 @@ import type { RegisteringCarrier } from './RegisterStatus.tsx';
  *
  * @param onChecked gets what the platform says now
  */
-export const useRegistration = (carrier: RegisteringCarrier, onChecked: (newer: RegisterStatus) => void) => {
+export const useRegisterStatus = (
+  carrier: RegisteringCarrier,
+  onChecked: (newer: RegisterStatus) => void,
+) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ const endpoint = ({ ipv4, port }: { ipv4: string; port: number | null }): string
   port === null ? ipv4 : `${ipv4}:${String(port)}`;
 
 /** The platform's own addresses, asked for once they are wanted. */
-const useAddresses = (kind: 'sbcs' | 'smpps', enabled: boolean) => {
+const useSignalingAddresses = (kind: 'sbcs' | 'smpps', enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['carriers', 'signaling-addresses'],
@@ -37,7 +37,7 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { rows, error, refetch } = useAddresses(kind, true);
+  const { rows, error, refetch } = useSignalingAddresses(kind, true);
   if (error)
     return (
       <div role="alert" className="pb-notice">
@@ -79,7 +79,7 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
 };
 
 /** The addresses to hand to the carrier, which has to let them in (screens-b CF6, CF38). */
-export const Addresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
+export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);

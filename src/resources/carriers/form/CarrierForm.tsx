@@ -7,13 +7,13 @@ import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
 import { useListPath } from '../../generated/useListPath.ts';
 import { CarrierFormProvider } from './CarrierFormContext.ts';
 import { CARRIER_SECRETS } from './CarrierSecret.tsx';
-import { FormTabs } from './FormTabs.tsx';
-import { Head } from './Head.tsx';
-import { errorsOf, formProblems } from './problems.ts';
+import { CarrierFormTabs } from './FormTabs.tsx';
+import { IdentityFields } from './Head.tsx';
+import { toFormErrors, validateForm } from './problems.ts';
 import { SaveFailures } from './SaveFailures.tsx';
-import { TypedName } from './TypedName.tsx';
+import { TypedNameNotice } from './TypedName.tsx';
 import { useCarrierSave } from './useCarrierSave.ts';
-import { type FormValues, wantedOf } from './values.ts';
+import { type CarrierFormValues, toCarrierWithGateways } from './values.ts';
 
 interface CarrierFormProps {
   /** What the platform has; null for a new carrier. */
@@ -22,9 +22,9 @@ interface CarrierFormProps {
 }
 
 /** Nothing to send: then there is nothing to check either. What is stored was accepted before. */
-const isUntouched = (stored: Values | null, values: FormValues): boolean => {
+const isUntouched = (stored: Values | null, values: CarrierFormValues): boolean => {
   if (stored === null) return false;
-  const { carrier, writes, deletions } = planCarrierSave(stored, wantedOf(values));
+  const { carrier, writes, deletions } = planCarrierSave(stored, toCarrierWithGateways(values));
   return carrier === null && writes.length === 0 && deletions.length === 0;
 };
 
@@ -41,8 +41,8 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
   );
   const validate = useCallback(
     (values: Record<string, unknown>) => {
-      const form = values as unknown as FormValues;
-      return isUntouched(stored, form) ? {} : errorsOf(form, formProblems(form, stored));
+      const form = values as unknown as CarrierFormValues;
+      return isUntouched(stored, form) ? {} : toFormErrors(form, validateForm(form, stored));
     },
     [stored],
   );
@@ -61,9 +61,9 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
         secrets={CARRIER_SECRETS}
       >
         <SaveFailures outcome={outcome} />
-        <TypedName />
-        <Head />
-        <FormTabs />
+        <TypedNameNotice />
+        <IdentityFields />
+        <CarrierFormTabs />
       </PortalForm>
     </CarrierFormProvider>
   );

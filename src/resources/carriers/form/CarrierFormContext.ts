@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
-import type { FormTab } from './problems.ts';
+import type { CarrierTab } from './problems.ts';
 
 /** A part of the carrier that a save could not send, until the next attempt. */
-export interface SaveFailure {
-  tab: FormTab;
+export interface FailedSave {
+  tab: CarrierTab;
   /** Of the gateway's row. */
   key: string;
   /** How the gateway is called. */
@@ -17,7 +17,7 @@ interface CarrierFormState {
   readOnly: boolean;
   /** What the platform had when the form opened, or has since the last save; null for a new carrier. */
   stored: CarrierWithGateways | null;
-  failures: readonly SaveFailure[];
+  failures: readonly FailedSave[];
 }
 
 const Context = createContext<CarrierFormState>({ readOnly: false, stored: null, failures: [] });

@@ -2,8 +2,8 @@ import { PasswordInput, useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import { StoredSecret } from './StoredSecret.tsx';
-import type { FormValues } from './values.ts';
+import { StoredSecretField } from './StoredSecret.tsx';
+import type { CarrierFormValues } from './values.ts';
 
 /** Columns whose values never go into a draft. */
 export const CARRIER_SECRETS = [
@@ -11,11 +11,11 @@ export const CARRIER_SECRETS = [
   'inbound_auth_password',
   'smpp_password',
   'smpp_inbound_password',
-] as const satisfies readonly (keyof FormValues)[];
+] as const satisfies readonly (keyof CarrierFormValues)[];
 
 type SecretSource = (typeof CARRIER_SECRETS)[number];
 
-interface CarrierSecretProps {
+interface CarrierSecretInputProps {
   source: SecretSource;
   label: string;
   required?: boolean;
@@ -25,7 +25,7 @@ interface CarrierSecretProps {
  * A password the platform answers in clear: masked text with copy and show; 'Replace' opens an empty input, 'Keep the
  * stored one' closes it (look, 'Secrets').
  */
-export const CarrierSecret = ({ source, label, required = false }: CarrierSecretProps) => {
+export const CarrierSecretInput = ({ source, label, required = false }: CarrierSecretInputProps) => {
   const translate = useTranslate();
   const { readOnly, stored: carrier } = useCarrierForm();
   const { setValue } = useFormContext();
@@ -34,7 +34,7 @@ export const CarrierSecret = ({ source, label, required = false }: CarrierSecret
   const stored = carrier?.[source] || null;
   if (stored !== null && value === stored)
     return (
-      <StoredSecret
+      <StoredSecretField
         label={label}
         secret={stored}
         onReplace={

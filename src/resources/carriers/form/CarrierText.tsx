@@ -1,7 +1,7 @@
 import { TextInput, useTranslate } from 'react-admin';
 import { useCarrierForm } from './CarrierFormContext.ts';
 
-interface CarrierTextProps {
+interface CarrierTextInputProps {
   source: string;
   /** Key of the label under `resources.carriers.form`; `{name}_help` and `{name}_placeholder` stand by it. */
   name: string;
@@ -11,7 +11,12 @@ interface CarrierTextProps {
 }
 
 /** A text of the carrier. What is wrong with it, the form says as a whole (problems.ts). */
-export const CarrierText = ({ source, name, required = false, labelled = false }: CarrierTextProps) => {
+export const CarrierTextInput = ({
+  source,
+  name,
+  required = false,
+  labelled = false,
+}: CarrierTextInputProps) => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
   const text = (key: string) => translate(`resources.carriers.form.${key}`, { _: '' });

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCarrierForm } from './CarrierFormContext.ts';
 
-interface CheckZoneProps {
+interface ToggleSectionProps {
   /** Key of the label under `resources.carriers.form`. */
   name: string;
   /** Key of a line of help below it. */
@@ -19,11 +19,11 @@ interface CheckZoneProps {
   children: ReactNode;
 }
 
-const NONE: readonly string[] = [];
+const NO_SOURCES: readonly string[] = [];
 
 /** A box with what belongs to it, shown while it is ticked; unticking empties that (screens-b 0.5). */
-export const CheckZone = (props: CheckZoneProps) => {
-  const { name, helpName, opens, empties = NONE, flag, always = false, children } = props;
+export const ToggleSection = (props: ToggleSectionProps) => {
+  const { name, helpName, opens, empties = NO_SOURCES, flag, always = false, children } = props;
   const translate = useTranslate();
   const id = useId();
   const { readOnly } = useCarrierForm();

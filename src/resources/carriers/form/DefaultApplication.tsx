@@ -7,14 +7,14 @@ import { useNames } from '../../../components/select/useNames.ts';
 import { flag } from '../../../config/config.ts';
 import type { ApplicationRecord } from '../../../platform/applications.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import type { FormValues } from './values.ts';
+import type { CarrierFormValues } from './values.ts';
 
 const KEYS = 'resources.carriers.form';
 
 const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
-  const value = useWatch<FormValues, 'application_sid'>({ name: 'application_sid' });
+  const value = useWatch<CarrierFormValues, 'application_sid'>({ name: 'application_sid' });
   const filter = useMemo(() => ({ account_sid: accountSid }), [accountSid]);
   const { rows, isPending } = useNames<ApplicationRecord>('applications', { filter });
   const choices = useMemo(
@@ -46,9 +46,9 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
  * The application of calls that no number decides about: one of the chosen account's (screens-b CF10). An
  * installation may leave it to admins.
  */
-export const DefaultApplication = () => {
+export const DefaultApplicationInput = () => {
   const { scope } = useViewer();
-  const accountSid = useWatch<FormValues, 'account_sid'>({ name: 'account_sid' });
+  const accountSid = useWatch<CarrierFormValues, 'account_sid'>({ name: 'account_sid' });
   const offered = scope === 'admin' || !flag('disableDefaultTrunkRouting');
   return offered && accountSid ? <ApplicationChoice key={accountSid} accountSid={accountSid} /> : null;
 };

@@ -4,18 +4,18 @@ import { WarnIcon } from '../../../components/app/icons.tsx';
 import { Tabs } from '../../../components/app/Tabs.tsx';
 import { SectionsProvider, useSectionsOf } from '../../../components/form/FormSection.tsx';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import { countsByTab, type FormTab } from './problems.ts';
+import { countErrorsByTab, type CarrierTab } from './problems.ts';
 import { SmsTab } from './SmsTab.tsx';
-import { useFormTab } from './useFormTab.ts';
-import { useGoToProblem } from './useGoToProblem.ts';
-import { useFocusAfterRefusal, useLiveProblems } from './useProblems.ts';
+import { useCarrierTab } from './useFormTab.ts';
+import { useFocusField } from './useGoToProblem.ts';
+import { useFocusFirstError, useLiveValidation } from './useProblems.ts';
 import { VoiceTab } from './VoiceTab.tsx';
 
-const PARTS = { voice: VoiceTab, sms: SmsTab };
+const PANELS = { voice: VoiceTab, sms: SmsTab };
 
 /** A tab that keeps what is typed while another one is in view. */
-const Part = ({ tab, inView }: { tab: FormTab; inView: boolean }) => {
-  const Content = PARTS[tab];
+const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
+  const Content = PANELS[tab];
   return (
     <SectionsProvider value={useSectionsOf(inView)}>
       <div className="pb-tab-part" hidden={!inView}>
@@ -26,16 +26,16 @@ const Part = ({ tab, inView }: { tab: FormTab; inView: boolean }) => {
 };
 
 /** Voice and SMS: tabs of one form. A tab that is not in view says how much is wrong on it. */
-export const FormTabs = () => {
+export const CarrierFormTabs = () => {
   const translate = useTranslate();
-  const { tab, tabs, addressOf, show } = useFormTab();
+  const { tab, tabs, addressOf, show } = useCarrierTab();
   const { failures } = useCarrierForm();
   const { errors } = useFormState();
-  const goTo = useGoToProblem(tab, show);
-  useFocusAfterRefusal(goTo);
-  useLiveProblems();
-  const wrong = countsByTab(errors, failures);
-  const markOf = (one: FormTab) =>
+  const goTo = useFocusField(tab, show);
+  useFocusFirstError(goTo);
+  useLiveValidation();
+  const wrong = countErrorsByTab(errors, failures);
+  const markOf = (one: CarrierTab) =>
     wrong[one] === 0 ? null : (
       <span className="pb-tab-mark pb-bad">
         <span className="pb-visually-hidden">, </span>
@@ -54,7 +54,7 @@ export const FormTabs = () => {
       }))}
     >
       {tabs.map(one => (
-        <Part key={one} tab={one} inView={one === tab} />
+        <TabPanel key={one} tab={one} inView={one === tab} />
       ))}
     </Tabs>
   );

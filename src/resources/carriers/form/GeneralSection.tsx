@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useSaved } from '../../../components/form/formContext.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import { DefaultApplication } from './DefaultApplication.tsx';
-import { DtmfType } from './DtmfType.tsx';
-import { TrunkType } from './TrunkType.tsx';
-import { UsedBy } from './UsedBy.tsx';
+import { DefaultApplicationInput } from './DefaultApplication.tsx';
+import { DtmfTypeInput } from './DtmfType.tsx';
+import { TrunkTypeInput } from './TrunkType.tsx';
+import { UsedByInput } from './UsedBy.tsx';
 
 const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
 
@@ -18,10 +18,10 @@ export const GeneralSection = () => {
   const hasTypes = stored === null || stored.trunk_type !== undefined;
   return (
     <FormSection id="general" title={translate('resources.carriers.form.general')} sources={SOURCES}>
-      <UsedBy />
-      {hasTypes ? <TrunkType key={saved} /> : null}
-      <DtmfType />
-      <DefaultApplication />
+      <UsedByInput />
+      {hasTypes ? <TrunkTypeInput key={saved} /> : null}
+      <DtmfTypeInput />
+      <DefaultApplicationInput />
     </FormSection>
   );
 };

@@ -1,10 +1,10 @@
 import { BooleanInput, useTranslate } from 'react-admin';
 import { FormSection } from '../../../components/form/FormSection.tsx';
-import { Authentication } from './Authentication.tsx';
+import { AuthenticationSection } from './Authentication.tsx';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import { TextZone } from './TextZone.tsx';
+import { ToggleTextInput } from './TextZone.tsx';
 
-const SOURCES = [
+const OUTBOUND_SOURCES = [
   'e164_leading_plus',
   'register_username',
   'register_password',
@@ -23,17 +23,21 @@ export const OutboundSection = () => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
   return (
-    <FormSection id="outbound" title={translate('resources.carriers.form.outbound')} sources={SOURCES}>
+    <FormSection
+      id="outbound"
+      title={translate('resources.carriers.form.outbound')}
+      sources={OUTBOUND_SOURCES}
+    >
       <BooleanInput
         source="e164_leading_plus"
         label={translate('resources.carriers.form.e164')}
         helperText={translate('resources.carriers.form.e164_help')}
         readOnly={readOnly}
       />
-      <Authentication />
-      <TextZone source="tech_prefix" name="tech_prefix" />
-      <TextZone source="diversion" name="diversion" />
-      <TextZone source="outbound_sip_proxy" name="proxy" />
+      <AuthenticationSection />
+      <ToggleTextInput source="tech_prefix" name="tech_prefix" />
+      <ToggleTextInput source="diversion" name="diversion" />
+      <ToggleTextInput source="outbound_sip_proxy" name="proxy" />
     </FormSection>
   );
 };

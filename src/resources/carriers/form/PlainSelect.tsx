@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface PlainSelectProps {
+interface CarrierSelectProps {
   label: string;
   help?: string | undefined;
   value: string;
@@ -10,7 +10,7 @@ interface PlainSelectProps {
 }
 
 /** A select of few words that always has a value; a value the choices lack is shown as it is. */
-export const PlainSelect = ({ label, help, value, choices, disabled, onChange }: PlainSelectProps) => {
+export const CarrierSelect = ({ label, help, value, choices, disabled, onChange }: CarrierSelectProps) => {
   const id = useId();
   const offered = choices.some(choice => choice.id === value)
     ? choices

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
-import { PlainSelect } from './PlainSelect.tsx';
-import { PredefinedDialog } from './PredefinedDialog.tsx';
+import { CarrierSelect } from './PlainSelect.tsx';
+import { CarrierTemplateDialog } from './PredefinedDialog.tsx';
 
 const KEYS = 'resources.carriers.form.predefined';
 
 /** Templates of well-known carriers; choosing one shows what it would make before anything is made (screens-b 3.6). */
-export const Predefined = () => {
+export const CarrierTemplateSelect = () => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const provider = useDataProvider<PortalDataProvider>();
@@ -32,7 +32,7 @@ export const Predefined = () => {
   const templates = data ?? [];
   return (
     <>
-      <PlainSelect
+      <CarrierSelect
         label={translate(`${KEYS}.select`)}
         value={chosen?.predefined_carrier_sid ?? ''}
         choices={[
@@ -42,7 +42,7 @@ export const Predefined = () => {
         disabled={data === undefined}
         onChange={id => setChosen(templates.find(template => template.predefined_carrier_sid === id) ?? null)}
       />
-      {chosen ? <PredefinedDialog template={chosen} onClose={() => setChosen(null)} /> : null}
+      {chosen ? <CarrierTemplateDialog template={chosen} onClose={() => setChosen(null)} /> : null}
     </>
   );
 };

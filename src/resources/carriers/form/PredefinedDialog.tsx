@@ -10,31 +10,31 @@ import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFollowAccount } from '../../generated/useFollowAccount.ts';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useCreateFromTemplate } from './useCreateFromTemplate.ts';
-import type { FormValues } from './values.ts';
+import type { CarrierFormValues } from './values.ts';
 
-const KEYS = 'resources.carriers.form.predefined';
+const TEMPLATE_KEYS = 'resources.carriers.form.predefined';
 const ANY_ORDER = { field: 'id', order: 'ASC' } as const;
 
-interface PredefinedDialogProps {
+interface CarrierTemplateDialogProps {
   template: PredefinedCarrier;
   onClose: () => void;
 }
 
 /** The name the platform will give: the template's, with a suffix when the provider has such a carrier already. */
-const NameToBe = ({ name }: { name: string }) => {
+const TemplateCarrierName = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const { data, isPending } = useGetList<VoipCarrier>('carriers', {
     filter: { q: name },
     pagination: { page: 1, perPage: 100 },
     sort: ANY_ORDER,
   });
-  if (isPending) return <span role="status">{translate(`${KEYS}.checking`)}</span>;
+  if (isPending) return <span role="status">{translate(`${TEMPLATE_KEYS}.checking`)}</span>;
   const isTaken = data?.some(carrier => carrier.name === name) ?? false;
-  return <>{isTaken ? translate(`${KEYS}.suffix`, { name }) : name}</>;
+  return <>{isTaken ? translate(`${TEMPLATE_KEYS}.suffix`, { name }) : name}</>;
 };
 
 /** Whose the carrier will be. */
-const OwnerToBe = ({ accountSid }: { accountSid: string | null }) => {
+const TemplateCarrierOwner = ({ accountSid }: { accountSid: string | null }) => {
   const translate = useTranslate();
   const { byId } = useNames<Account>('accounts');
   if (accountSid === null) return <>{translate('resources.carriers.form.all_accounts')}</>;
@@ -42,15 +42,15 @@ const OwnerToBe = ({ accountSid }: { accountSid: string | null }) => {
 };
 
 /** What a template would make, to agree to: it is made at once, with its gateways. */
-export const PredefinedDialog = ({ template, onClose }: PredefinedDialogProps) => {
+export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const viewer = useViewer();
-  const { getValues } = useFormContext<FormValues>();
-  const { dirtyFields } = useFormState<FormValues>();
+  const { getValues } = useFormContext<CarrierFormValues>();
+  const { dirtyFields } = useFormState<CarrierFormValues>();
   const { create, busy, error } = useCreateFromTemplate();
   const followAccount = useFollowAccount();
   const { name: typed, account_sid: chosen } = getValues();
@@ -67,35 +67,35 @@ export const PredefinedDialog = ({ template, onClose }: PredefinedDialogProps) =
         _: made.notAssigned.message,
         ...made.notAssigned.args,
       });
-      notify(`${KEYS}.not_assigned`, { type: 'error', messageArgs: { message } });
+      notify(`${TEMPLATE_KEYS}.not_assigned`, { type: 'error', messageArgs: { message } });
     }
     const path = createPath({ resource: 'carriers', type: 'edit', id: made.sid });
     navigate(path, { state: { ...SKIP_UNSAVED_PROMPT, ...(typedName ? { typedName } : {}) } });
   };
   return (
     <ConfirmDialog
-      title={translate(`${KEYS}.title`, { name: template.name })}
-      confirm={translate(`${KEYS}.confirm`)}
+      title={translate(`${TEMPLATE_KEYS}.title`, { name: template.name })}
+      confirm={translate(`${TEMPLATE_KEYS}.confirm`)}
       busy={busy}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>{translate(`${KEYS}.text`)}</p>
+      <p>{translate(`${TEMPLATE_KEYS}.text`)}</p>
       <dl className="pb-facts">
-        <dt>{translate(`${KEYS}.called`)}</dt>
+        <dt>{translate(`${TEMPLATE_KEYS}.called`)}</dt>
         <dd>
-          <NameToBe name={template.name} />
+          <TemplateCarrierName name={template.name} />
         </dd>
-        <dt>{translate(`${KEYS}.owner`)}</dt>
+        <dt>{translate(`${TEMPLATE_KEYS}.owner`)}</dt>
         <dd>
-          <OwnerToBe accountSid={accountSid} />
+          <TemplateCarrierOwner accountSid={accountSid} />
         </dd>
       </dl>
       <TemplateFields template={template} />
-      <p>{translate(`${KEYS}.gateways`)}</p>
-      {template.requires_static_ip ? <p>{translate(`${KEYS}.static_ip`)}</p> : null}
-      {typedName ? <p>{translate(`${KEYS}.typed`, { name: typedName })}</p> : null}
-      {Object.keys(others).length > 0 ? <p>{translate(`${KEYS}.dropped`)}</p> : null}
+      <p>{translate(`${TEMPLATE_KEYS}.gateways`)}</p>
+      {template.requires_static_ip ? <p>{translate(`${TEMPLATE_KEYS}.static_ip`)}</p> : null}
+      {typedName ? <p>{translate(`${TEMPLATE_KEYS}.typed`, { name: typedName })}</p> : null}
+      {Object.keys(others).length > 0 ? <p>{translate(`${TEMPLATE_KEYS}.dropped`)}</p> : null}
       {error ? (
         <p role="alert" className="pb-field-error">
           {errorText(error)}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { RemovedItem } from '../../../platform/carrier/changeTrunkType.ts';
 
 /** What a change of the trunk type takes away, each by its name. */
-export const RemovedList = ({ removed }: { removed: readonly RemovedItem[] }) => {
+export const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {
   const translate = useTranslate();
   return (
     <div>

@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import type { SaveOutcome } from './useCarrierSave.ts';
+import type { SaveResult } from './useCarrierSave.ts';
 
 const KEYS = 'resources.carriers.form.failures';
 
 /** What the last save could not send, as a whole; the rows say it too. */
-export const SaveFailures = ({ outcome }: { outcome: SaveOutcome }) => {
+export const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   const translate = useTranslate();
   const summary = useRef<HTMLDivElement>(null);
   const { failures, done, total } = outcome;

@@ -6,15 +6,15 @@ import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app
 import { useSaved } from '../../../components/form/formContext.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Carrier } from '../../../platform/carrier/carrierRecords.ts';
-import { RegisterStatus } from '../RegisterStatus.tsx';
+import { RegisterStatusField } from '../RegisterStatus.tsx';
 
-const KEYS = 'resources.carriers.form';
+const STATUS_KEYS = 'resources.carriers.form';
 
 /**
  * Whether the carrier is registered, as the platform last said; asked again by its button and after every save
  * (screens-b CF1). It stands beside the form: what is typed there is not touched by it.
  */
-export const Status = () => {
+export const RegisterStatusHeader = () => {
   const record = useRecordContext<Carrier>();
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
@@ -34,11 +34,11 @@ export const Status = () => {
     if (saved > 0 && registers) void refetch();
   }, [saved, registers, refetch]);
   if (!record || !registers) return null;
-  const label = translate(`${KEYS}.status_refresh`);
+  const label = translate(`${STATUS_KEYS}.status_refresh`);
   return (
     <div className="pb-carrier-status">
-      <span className="pb-label">{translate(`${KEYS}.status`)}</span>
-      <RegisterStatus carrier={data ? { ...record, register_status: data } : record} />
+      <span className="pb-label">{translate(`${STATUS_KEYS}.status`)}</span>
+      <RegisterStatusField carrier={data ? { ...record, register_status: data } : record} />
       <button
         type="button"
         className="pb-icon-button"
@@ -51,7 +51,7 @@ export const Status = () => {
       </button>
       {error ? (
         <span role="alert" className="pb-field-error">
-          {translate(`${KEYS}.status_failed`, { message: errorText(error) })}
+          {translate(`${STATUS_KEYS}.status_failed`, { message: errorText(error) })}
         </span>
       ) : null}
     </div>

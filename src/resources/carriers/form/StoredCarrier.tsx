@@ -6,11 +6,11 @@ import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Carrier, CarrierWithGateways as Values } from '../../../platform/carrier/carrierRecords.ts';
 import { CarrierForm } from './CarrierForm.tsx';
-import { startOf, storedGateways } from './values.ts';
+import { initialFormValues, storedGatewaysOf } from './values.ts';
 
 const KEYS = 'resources.carriers.form';
 
-const useGatewaysOf = (carrierSid: string) => {
+const useCarrierGateways = (carrierSid: string) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['carriers', 'gateways-of', carrierSid],
@@ -24,16 +24,22 @@ const useGatewaysOf = (carrierSid: string) => {
 };
 
 /** The form of the loaded carrier, once its gateways are known: a save without them would take them for deleted. */
-const WithGateways = ({ carrier }: { carrier: Carrier }) => {
+const CarrierFormWithGateways = ({ carrier }: { carrier: Carrier }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useGatewaysOf(carrier.voip_carrier_sid);
+  const { data, error, refetch, isFetching } = useCarrierGateways(carrier.voip_carrier_sid);
   const [saved, setSaved] = useState<Values | null>(null);
-  const start = useMemo(() => saved ?? (data ? startOf(carrier, data) : null), [saved, carrier, data]);
+  const start = useMemo(
+    () => saved ?? (data ? initialFormValues(carrier, data) : null),
+    [saved, carrier, data],
+  );
   if (start)
     return (
       <RecordContextProvider value={start}>
-        <CarrierForm stored={start} onSaved={now => setSaved(startOf(now, storedGateways(now)))} />
+        <CarrierForm
+          stored={start}
+          onSaved={now => setSaved(initialFormValues(now, storedGatewaysOf(now)))}
+        />
       </RecordContextProvider>
     );
   if (!error)
@@ -56,7 +62,7 @@ const WithGateways = ({ carrier }: { carrier: Carrier }) => {
 };
 
 /** The carrier of the page around it, in a form. */
-export const StoredCarrier = () => {
+export const CarrierEditForm = () => {
   const carrier = useRecordContext<Carrier>();
-  return carrier ? <WithGateways carrier={carrier} /> : null;
+  return carrier ? <CarrierFormWithGateways carrier={carrier} /> : null;
 };

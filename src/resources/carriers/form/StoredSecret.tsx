@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { CopyIcon } from '../../../components/app/icons.tsx';
 
-interface StoredSecretProps {
+interface StoredSecretFieldProps {
   label: string;
   secret: string;
   /** null: it cannot be changed. */
@@ -13,7 +13,7 @@ interface StoredSecretProps {
 const MASK = '•'.repeat(8);
 
 /** A stored password as text: masked until asked for, copied whole. */
-export const StoredSecret = ({ label, secret, onReplace }: StoredSecretProps) => {
+export const StoredSecretField = ({ label, secret, onReplace }: StoredSecretFieldProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import type { RemovedItem } from '../../../platform/carrier/changeTrunkType.ts';
-import { RemovedList } from './RemovedList.tsx';
+import { RemovedItems } from './RemovedList.tsx';
 
 interface TrunkChangeDialogProps {
   to: TrunkType;
@@ -23,7 +23,7 @@ export const TrunkChangeDialog = ({ to, removed, onConfirm, onClose }: TrunkChan
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <RemovedList removed={removed} />
+      <RemovedItems removed={removed} />
     </ConfirmDialog>
   );
 };

@@ -2,20 +2,20 @@ import { useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import type { FormValues } from './values.ts';
+import type { CarrierFormValues } from './values.ts';
 
-const typedIn = (state: unknown): string | null =>
+const typedNameIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'typedName' in state && typeof state.typedName === 'string'
     ? state.typedName
     : null;
 
 /** Offers the name that was typed before a predefined carrier was chosen, which came with a name of its own. */
-export const TypedName = () => {
+export const TypedNameNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: unknown };
   const { readOnly } = useCarrierForm();
-  const { setValue } = useFormContext<FormValues>();
-  const [name, setName] = useState(() => typedIn(state));
+  const { setValue } = useFormContext<CarrierFormValues>();
+  const [name, setName] = useState(() => typedNameIn(state));
   if (name === null || readOnly) return null;
   return (
     <div className="pb-notice">

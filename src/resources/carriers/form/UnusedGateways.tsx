@@ -3,13 +3,13 @@ import { WarnIcon } from '../../../components/app/icons.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import { useGateways } from './gateways/useGateways.ts';
+import { useGatewayRows } from './gateways/useGateways.ts';
 
 /** Gateways that the platform keeps and this type of trunk has no use for, so that none stays unnoticed. */
-export const UnusedGateways = ({ type }: { type: TrunkType }) => {
+export const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
-  const { rows, remove } = useGateways('sip_gateways');
+  const { rows, remove } = useGatewayRows('sip_gateways');
   const unused = unusedInboundGateways({ trunk_type: type, sip_gateways: rows.filter(row => !row.removed) });
   if (unused.length === 0) return null;
   return (

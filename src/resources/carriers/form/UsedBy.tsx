@@ -6,7 +6,7 @@ import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
 import { useNames } from '../../../components/select/useNames.ts';
 import type { Account } from '../../../platform/records.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
-import type { FormValues } from './values.ts';
+import type { CarrierFormValues } from './values.ts';
 
 const KEYS = 'resources.carriers.form';
 
@@ -25,7 +25,7 @@ const OwnAccount = ({ accountSid }: { accountSid: string }) => {
 const AccountChoice = () => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierForm();
-  const { setValue } = useFormContext<FormValues>();
+  const { setValue } = useFormContext<CarrierFormValues>();
   const { rows, byId, isPending } = useNames<Account>('accounts');
   const choices = useMemo(
     () =>
@@ -60,7 +60,7 @@ const AccountChoice = () => {
 };
 
 /** Whose carrier this is: one account's, or all accounts' of the service provider (screens-b CF7). */
-export const UsedBy = () => {
+export const UsedByInput = () => {
   const { scope, accountSid } = useViewer();
   return scope === 'account' && accountSid ? <OwnAccount accountSid={accountSid} /> : <AccountChoice />;
 };

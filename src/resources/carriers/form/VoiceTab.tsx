@@ -1,4 +1,4 @@
-import { SipGateways } from './gateways/SipGateways.tsx';
+import { SipGatewaysSection } from './gateways/SipGateways.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { InboundSection } from './InboundSection.tsx';
 import { OutboundSection } from './OutboundSection.tsx';
@@ -8,7 +8,7 @@ export const VoiceTab = () => (
   <>
     <GeneralSection />
     <InboundSection />
-    <SipGateways />
+    <SipGatewaysSection />
     <OutboundSection />
   </>
 );

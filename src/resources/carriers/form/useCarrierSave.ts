@@ -11,19 +11,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
-import type { SaveFailure } from './CarrierFormContext.ts';
-import { type FormValues, wantedOf } from './values.ts';
+import type { FailedSave } from './CarrierFormContext.ts';
+import { type CarrierFormValues, toCarrierWithGateways } from './values.ts';
 
-export interface SaveOutcome {
-  failures: readonly SaveFailure[];
+export interface SaveResult {
+  failures: readonly FailedSave[];
   done: number;
   total: number;
 }
 
-const NOTHING_FAILED: SaveOutcome = { failures: [], done: 0, total: 0 };
+const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
 /** What react-admin keeps of a saved carrier: lists have no use for its gateways, and take over what they get. */
-const recordOf = ({
+const toRecord = ({
   sip_gateways: _sip,
   smpp_gateways: _smpp,
   ...carrier
@@ -57,7 +57,7 @@ const deletedKinds = (
 export const useCarrierSave = (
   stored: CarrierWithGateways | null,
   onSaved?: (saved: CarrierWithGateways) => void,
-): SaveOutcome => {
+): SaveResult => {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
@@ -73,9 +73,9 @@ export const useCarrierSave = (
     [client],
   );
   const save = useCallback(
-    async (_resource: string, { data }: { data: FormValues }) => {
+    async (_resource: string, { data }: { data: CarrierFormValues }) => {
       setOutcome(NOTHING_FAILED);
-      const wanted = wantedOf(data);
+      const wanted = toCarrierWithGateways(data);
       const before = halfway.current ?? stored;
       const result = unwrapOrThrowUnauthorized(await provider.saveCarrier({ stored: before, wanted }));
       for (const kind of deletedKinds(before, wanted, result.done))
@@ -83,10 +83,10 @@ export const useCarrierSave = (
       if (result.failed.length === 0) {
         halfway.current = null;
         onSaved?.(result.stored);
-        return { data: recordOf(result.stored) };
+        return { data: toRecord(result.stored) };
       }
       halfway.current = result.stored;
-      const failures = result.failed.map(({ key, path, name, message, args }): SaveFailure => {
+      const failures = result.failed.map(({ key, path, name, message, args }): FailedSave => {
         const tab = path.startsWith('smpp') ? 'sms' : 'voice';
         return { key, tab, name, message: translate(message, { _: message, ...args }) };
       });

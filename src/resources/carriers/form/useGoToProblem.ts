@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useGoToError } from '../../../components/form/formContext.ts';
-import { cellOf, type FormTab, tableSource, tabOf } from './problems.ts';
-import { type FormValues, GATEWAY_LISTS } from './values.ts';
+import { gatewayCellOf, type CarrierTab, tableErrorSource, tabOf } from './problems.ts';
+import { type CarrierFormValues, GATEWAY_FIELDS } from './values.ts';
 
 /** Id of the input of a gateway's row. */
-export const cellId = (key: string, field: string): string => `gateway-${key}-${field}`;
+export const gatewayCellId = (key: string, field: string): string => `gateway-${key}-${field}`;
 
 /** The element of a source that is no input of react-hook-form's; null when it is one. */
-const elementIdOf = (source: string, values: FormValues): string | null => {
-  const cell = cellOf(source);
-  if (cell) return cellId(values[cell.list][cell.index]?.key ?? '', cell.field);
-  return GATEWAY_LISTS.some(list => source === tableSource(list)) ? source : null;
+const elementIdOf = (source: string, values: CarrierFormValues): string | null => {
+  const cell = gatewayCellOf(source);
+  if (cell) return gatewayCellId(values[cell.list][cell.index]?.key ?? '', cell.field);
+  return GATEWAY_FIELDS.some(list => source === tableErrorSource(list)) ? source : null;
 };
 
 /** Brings the focus to a wrong field, whichever tab it is on. */
-export const useGoToProblem = (tab: FormTab, show: (tab: FormTab) => void): ((source: string) => void) => {
-  const { setFocus, getValues } = useFormContext<FormValues>();
+export const useFocusField = (
+  tab: CarrierTab,
+  show: (tab: CarrierTab) => void,
+): ((source: string) => void) => {
+  const { setFocus, getValues } = useFormContext<CarrierFormValues>();
   const [wanted, setWanted] = useState<{ source: string } | null>(null);
   const goTo = useCallback((source: string) => setWanted({ source }), []);
   useGoToError(goTo);
@@ -32,7 +35,7 @@ export const useGoToProblem = (tab: FormTab, show: (tab: FormTab) => void): ((so
     }
     gone.current = wanted;
     const id = elementIdOf(source, getValues());
-    if (id === null) setFocus(source as keyof FormValues);
+    if (id === null) setFocus(source as keyof CarrierFormValues);
     else document.getElementById(id)?.focus();
   }, [wanted, tab, show, setFocus, getValues]);
   return goTo;

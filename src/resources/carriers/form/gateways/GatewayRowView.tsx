@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
 import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import { useCarrierForm } from '../CarrierFormContext.ts';
-import type { FieldMessage } from '../problems.ts';
-import { cellId } from '../useGoToProblem.ts';
+import type { CellError } from '../problems.ts';
+import { gatewayCellId } from '../useGoToProblem.ts';
 import type { GatewayRow } from '../values.ts';
 import type { CellProps } from './cells.tsx';
-import type { Column } from './GatewayTable.tsx';
-import { problemIdOf } from './TableProblems.tsx';
+import type { GatewayColumn } from './GatewayTable.tsx';
+import { errorIdOf } from './TableProblems.tsx';
 
-interface GatewayRowViewProps {
+interface GatewayTableRowProps {
   row: GatewayRow;
   /** In its table, from 1. */
   position: number;
-  columns: readonly Column[];
-  problems: Readonly<Record<string, FieldMessage>>;
+  columns: readonly GatewayColumn[];
+  problems: Readonly<Record<string, CellError>>;
   cell: (field: string, props: CellProps) => ReactNode;
   more: ReactNode;
   hasMore: boolean;
@@ -25,7 +25,7 @@ interface GatewayRowViewProps {
 }
 
 /** A gateway: its cells, what stands under them on demand, and what a save said about it. */
-export const GatewayRowView = (props: GatewayRowViewProps) => {
+export const GatewayTableRow = (props: GatewayTableRowProps) => {
   const { row, position, columns, problems, cell, more, hasMore, deleteWord, onRemove, onRestore } = props;
   const translate = useTranslate();
   const { readOnly, failures } = useCarrierForm();
@@ -35,9 +35,9 @@ export const GatewayRowView = (props: GatewayRowViewProps) => {
   const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
   const name = isBlankGateway(row) ? text('unnamed', { position }) : gatewayName(row);
   const propsOf = (field: string): CellProps => {
-    const id = cellId(row.key, field);
+    const id = gatewayCellId(row.key, field);
     const label = text('cell', { label: text(field), position });
-    return { id, label, problem: problems[field] ? problemIdOf(id) : undefined, readOnly };
+    return { id, label, problem: problems[field] ? errorIdOf(id) : undefined, readOnly };
   };
   const wide = columns.length + 1;
   const action = row.removed ? text('undo') : deleteWord;

@@ -3,29 +3,29 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
 import { useCarrierForm } from '../CarrierFormContext.ts';
-import { tableSource, type FieldMessage } from '../problems.ts';
-import { cellId } from '../useGoToProblem.ts';
-import type { FormValues, GatewayList, GatewayRow } from '../values.ts';
+import { tableErrorSource, type CellError } from '../problems.ts';
+import { gatewayCellId } from '../useGoToProblem.ts';
+import type { CarrierFormValues, GatewayField, GatewayRow } from '../values.ts';
 import type { CellProps } from './cells.tsx';
-import { GatewayRowView } from './GatewayRowView.tsx';
+import { GatewayTableRow } from './GatewayRowView.tsx';
 import './gateways.css';
-import { TableProblems, type RowProblem } from './TableProblems.tsx';
-import { useRowProblems } from './useGateways.ts';
+import { GatewayErrors, type RowError } from './TableProblems.tsx';
+import { useRowErrors } from './useGateways.ts';
 
-export interface Column {
+export interface GatewayColumn {
   /** Field of the row, and key of the heading under `resources.carriers.form.gateway`. */
   field: string;
   required?: boolean;
 }
 
 interface GatewayTableProps<Row extends GatewayRow> {
-  list: GatewayList;
+  list: GatewayField;
   /** Keys of the words under `resources.carriers.form`: `sip`, `sms_outbound`, `sms_inbound`. */
   words: string;
   /** All rows of the form; those of other tables are left out by `shows`. */
   rows: readonly Row[];
   shows?: (row: Row) => boolean;
-  columns: readonly Column[];
+  columns: readonly GatewayColumn[];
   /** The control of a cell; null where the row has none. */
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
   /** What stands under a row on demand. */
@@ -48,31 +48,31 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   const { list, words, rows, shows = EVERY, columns, cell, more, hasMore, keeps, first = false } = props;
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
-  const problemsOf = useRowProblems(list);
-  const { errors } = useFormState<FormValues>();
+  const problemsOf = useRowErrors(list);
+  const { errors } = useFormState<CarrierFormValues>();
   const [refusal, setRefusal] = useState<{ message: string; rows: readonly Row[] } | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (added !== null) document.getElementById(cellId(added, 'ipv4'))?.focus();
+    if (added !== null) document.getElementById(gatewayCellId(added, 'ipv4'))?.focus();
   }, [added]);
   const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
   const shown = rows.flatMap((row, index) => (shows(row) ? [{ row, index }] : []));
-  const found: RowProblem[] = shown.flatMap(({ row, index }, at) =>
+  const found: RowError[] = shown.flatMap(({ row, index }, at) =>
     row.removed
       ? []
       : Object.entries(problemsOf(index)).map(([field, said]) => ({
-          cell: cellId(row.key, field),
+          cell: gatewayCellId(row.key, field),
           position: at + 1,
           said,
         })),
   );
-  const tableError = (errors as Record<string, { message?: unknown } | undefined>)[tableSource(list)];
-  const whole: FieldMessage | null =
+  const tableError = (errors as Record<string, { message?: unknown } | undefined>)[tableErrorSource(list)];
+  const whole: CellError | null =
     refusal?.rows === rows
       ? { message: refusal.message, args: {} }
       : first && tableError
-        ? (tableError.message as FieldMessage)
+        ? (tableError.message as CellError)
         : null;
   const remove = (row: Row) => {
     const message = keeps?.(row) ?? null;
@@ -84,7 +84,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   const problemId = `${list}-${words}-problems`;
   return (
     <div className="pb-gateways-edit">
-      <TableProblems id={problemId} whole={whole} rows={found} />
+      <GatewayErrors id={problemId} whole={whole} rows={found} />
       {shown.length === 0 ? (
         <p className="pb-muted pb-zone-text">{text('none')}</p>
       ) : (
@@ -107,7 +107,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
             </tr>
           </thead>
           {shown.map(({ row, index }, at) => (
-            <GatewayRowView
+            <GatewayTableRow
               key={row.key}
               row={row}
               position={at + 1}
@@ -127,7 +127,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
         <button
           ref={addButton}
           type="button"
-          id={first ? tableSource(list) : undefined}
+          id={first ? tableErrorSource(list) : undefined}
           className="pb-button"
           aria-describedby={whole === null ? undefined : problemId}
           onClick={() => setAdded(props.onAdd())}

@@ -4,12 +4,12 @@ import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
 import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
-import type { FormValues, SipRow } from '../values.ts';
+import type { CarrierFormValues, SipRow } from '../values.ts';
 import { type CellProps, CheckCell, NumberCell, SelectCell, TextCell } from './cells.tsx';
 import { NETMASKS, PROTOCOLS } from './choices.ts';
 import { GatewayTable } from './GatewayTable.tsx';
-import { hasOptions, SipOptions } from './SipOptions.tsx';
-import { newKey, useGateways } from './useGateways.ts';
+import { hasSipOptions, SipGatewayOptions } from './SipOptions.tsx';
+import { newRowKey, useGatewayRows } from './useGateways.ts';
 
 const SOURCES = ['sip_gateways', 'sip_gateways_table'];
 const KEYS = 'resources.carriers.form';
@@ -27,10 +27,10 @@ const showsNetmask = (row: SipRow): boolean =>
  * The SIP gateways in one table: each row says for which direction it is, so that one with both is there once
  * (specification, 'SIP gateways'). Trunks other than IP trunks have gateways for outgoing calls alone.
  */
-export const SipGateways = () => {
+export const SipGatewaysSection = () => {
   const translate = useTranslate();
-  const { rows, change, add, remove, restore } = useGateways('sip_gateways');
-  const type = trunkTypeOf({ trunk_type: useWatch<FormValues, 'trunk_type'>({ name: 'trunk_type' }) });
+  const { rows, change, add, remove, restore } = useGatewayRows('sip_gateways');
+  const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   const isIpTrunk = type === 'static_ip';
   const columns = isIpTrunk || rows.some(row => row.inbound && !row.removed) ? ALL : OUTGOING;
   const text = (key: string) => translate(`${KEYS}.gateway.${key}`);
@@ -97,11 +97,11 @@ export const SipGateways = () => {
         rows={rows}
         columns={columns}
         cell={cell}
-        more={row => <SipOptions row={row} onChange={patch => change(row.key, patch)} />}
-        hasMore={hasOptions}
+        more={row => <SipGatewayOptions row={row} onChange={patch => change(row.key, patch)} />}
+        hasMore={hasSipOptions}
         keeps={row => (type !== 'auth' && isLast(row) ? `${KEYS}.sip.last` : null)}
         onAdd={() => {
-          const row = newSipGateway(isIpTrunk ? 'inbound' : 'outbound', newKey());
+          const row = newSipGateway(isIpTrunk ? 'inbound' : 'outbound', newRowKey());
           add(row);
           return row.key;
         }}

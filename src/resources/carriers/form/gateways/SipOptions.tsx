@@ -2,34 +2,34 @@ import { useTranslate } from 'ra-core';
 import { isTlsOutbound } from '../../../../platform/carrier/carrierRules.ts';
 import { useCarrierForm } from '../CarrierFormContext.ts';
 import type { SipRow } from '../values.ts';
-import { CheckWord } from './cells.tsx';
+import { OptionCheckbox } from './cells.tsx';
 
-const ANY = ['pad_crypto'] as const;
-const OUTBOUND = ['send_options_ping'] as const;
-const TLS = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
+const COMMON_OPTIONS = ['pad_crypto'] as const;
+const OUTBOUND_OPTIONS = ['send_options_ping'] as const;
+const TLS_OPTIONS = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
 
 /** The options a gateway can have: more for outgoing calls, and for those by TLS (screens-b CF30 to CF34). */
 const optionsOf = (row: SipRow) => [
-  ...ANY,
-  ...(row.outbound ? OUTBOUND : []),
-  ...(isTlsOutbound(row) ? TLS : []),
+  ...COMMON_OPTIONS,
+  ...(row.outbound ? OUTBOUND_OPTIONS : []),
+  ...(isTlsOutbound(row) ? TLS_OPTIONS : []),
 ];
 
-export const hasOptions = (row: SipRow): boolean => optionsOf(row).some(option => row[option]);
+export const hasSipOptions = (row: SipRow): boolean => optionsOf(row).some(option => row[option]);
 
-interface SipOptionsProps {
+interface SipGatewayOptionsProps {
   row: SipRow;
   onChange: (patch: Partial<SipRow>) => void;
 }
 
 /** What few gateways need, under the row. */
-export const SipOptions = ({ row, onChange }: SipOptionsProps) => {
+export const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
   return (
     <div className="pb-gateway-options">
       {optionsOf(row).map(option => (
-        <CheckWord
+        <OptionCheckbox
           key={option}
           label={translate(`resources.carriers.form.gateway.${option}`)}
           checked={Boolean(row[option])}

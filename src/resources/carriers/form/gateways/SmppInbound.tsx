@@ -3,19 +3,24 @@ import { newSmppGateway } from '../../../../platform/carrier/carrierDefaults.ts'
 import type { SmppRow } from '../values.ts';
 import { CheckCell } from './cells.tsx';
 import { GatewayTable } from './GatewayTable.tsx';
-import { SmppCell } from './smppCells.tsx';
-import { newKey, useGateways } from './useGateways.ts';
+import { SmppGatewayCell } from './smppCells.tsx';
+import { newRowKey, useGatewayRows } from './useGateways.ts';
 
 const KEYS = 'resources.carriers.form';
-const COLUMNS = [{ field: 'ipv4' }, { field: 'netmask' }];
+const INBOUND_COLUMNS = [{ field: 'ipv4' }, { field: 'netmask' }];
 /** A gateway of both directions, as other programs make them: what it has for outbound is shown with it. */
-const WITH_BOTH = [...COLUMNS, { field: 'outbound' }, { field: 'port' }, { field: 'use_tls' }];
+const INBOUND_COLUMNS_OF_BOTH = [
+  ...INBOUND_COLUMNS,
+  { field: 'outbound' },
+  { field: 'port' },
+  { field: 'use_tls' },
+];
 const isInbound = (row: SmppRow): boolean => row.inbound;
 
 /** From where messages come in (screens-b CF44). */
-export const SmppInbound = () => {
+export const InboundSmppGateways = () => {
   const translate = useTranslate();
-  const { rows, change, add, remove, restore } = useGateways('smpp_gateways');
+  const { rows, change, add, remove, restore } = useGatewayRows('smpp_gateways');
   const someBoth = rows.some(row => row.inbound && row.outbound);
   return (
     <GatewayTable
@@ -23,7 +28,7 @@ export const SmppInbound = () => {
       words="sms_inbound"
       rows={rows}
       shows={isInbound}
-      columns={someBoth ? WITH_BOTH : COLUMNS}
+      columns={someBoth ? INBOUND_COLUMNS_OF_BOTH : INBOUND_COLUMNS}
       cell={(row, field, cell) => {
         if (field === 'outbound')
           return (
@@ -35,7 +40,7 @@ export const SmppInbound = () => {
           );
         if (!row.outbound && (field === 'port' || field === 'use_tls')) return null;
         return (
-          <SmppCell
+          <SmppGatewayCell
             row={row}
             field={field}
             cell={cell}
@@ -46,7 +51,7 @@ export const SmppInbound = () => {
         );
       }}
       onAdd={() => {
-        const row = newSmppGateway('inbound', newKey());
+        const row = newSmppGateway('inbound', newRowKey());
         add(row);
         return row.key;
       }}

@@ -2,19 +2,19 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { newSmppGateway } from '../../../../platform/carrier/carrierDefaults.ts';
 import { isBlankGateway, isOutboundOnly } from '../../../../platform/carrier/carrierRules.ts';
-import type { FormValues, SmppRow } from '../values.ts';
+import type { CarrierFormValues, SmppRow } from '../values.ts';
 import { GatewayTable } from './GatewayTable.tsx';
-import { SmppCell } from './smppCells.tsx';
-import { newKey, useGateways } from './useGateways.ts';
+import { SmppGatewayCell } from './smppCells.tsx';
+import { newRowKey, useGatewayRows } from './useGateways.ts';
 
 const KEYS = 'resources.carriers.form';
-const REST = [{ field: 'port' }, { field: 'use_tls' }];
+const OUTBOUND_COLUMNS = [{ field: 'port' }, { field: 'use_tls' }];
 
 /** Where messages go out to (screens-b CF41). */
-export const SmppOutbound = () => {
+export const OutboundSmppGateways = () => {
   const translate = useTranslate();
-  const { rows, change, add, remove, restore } = useGateways('smpp_gateways');
-  const [id, password] = useWatch<FormValues>({ name: ['smpp_system_id', 'smpp_password'] });
+  const { rows, change, add, remove, restore } = useGatewayRows('smpp_gateways');
+  const [id, password] = useWatch<CarrierFormValues>({ name: ['smpp_system_id', 'smpp_password'] });
   // Either may be an empty text.
   const isNeeded = Boolean(id) || Boolean(password);
   /** With an id or password messages go out, and need somewhere to go. */
@@ -29,9 +29,9 @@ export const SmppOutbound = () => {
       first
       rows={rows}
       shows={isOutboundOnly}
-      columns={[{ field: 'ipv4', required: isNeeded }, ...REST]}
+      columns={[{ field: 'ipv4', required: isNeeded }, ...OUTBOUND_COLUMNS]}
       cell={(row, field, cell) => (
-        <SmppCell
+        <SmppGatewayCell
           row={row}
           field={field}
           cell={cell}
@@ -42,7 +42,7 @@ export const SmppOutbound = () => {
       )}
       keeps={row => (isBlankGateway(row) && rows.filter(isOutboundOnly).length > 1 ? null : keeps(row))}
       onAdd={() => {
-        const row = newSmppGateway('outbound', newKey());
+        const row = newSmppGateway('outbound', newRowKey());
         add(row);
         return row.key;
       }}

@@ -1,30 +1,30 @@
 import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../../../components/app/icons.tsx';
-import type { FieldMessage } from '../problems.ts';
+import type { CellError } from '../problems.ts';
 
-export interface RowProblem {
+export interface RowError {
   /** Id of the cell's control. */
   cell: string;
   /** Of the row in its table, from 1. */
   position: number;
-  said: FieldMessage;
+  said: CellError;
 }
 
 /** Id of the message about a cell. */
-export const problemIdOf = (cell: string): string => `${cell}-problem`;
+export const errorIdOf = (cell: string): string => `${cell}-problem`;
 
-interface TableProblemsProps {
+interface GatewayErrorsProps {
   id: string;
   /** About the table as a whole. */
-  whole: FieldMessage | null;
-  rows: readonly RowProblem[];
+  whole: CellError | null;
+  rows: readonly RowError[];
 }
 
 /** What is wrong in a gateway table, above it, each with the way to its cell (screens-b CF37). */
-export const TableProblems = ({ id, whole, rows }: TableProblemsProps) => {
+export const GatewayErrors = ({ id, whole, rows }: GatewayErrorsProps) => {
   const translate = useTranslate();
   if (whole === null && rows.length === 0) return null;
-  const say = ({ message, args }: FieldMessage) => translate(message, { _: message, ...args });
+  const say = ({ message, args }: CellError) => translate(message, { _: message, ...args });
   return (
     <div id={id} role="alert">
       <ul className="pb-table-problems">
@@ -37,7 +37,7 @@ export const TableProblems = ({ id, whole, rows }: TableProblemsProps) => {
         {rows.map(({ cell, position, said }) => (
           <li key={cell}>
             <WarnIcon />
-            <span id={problemIdOf(cell)}>{say(said)}</span>
+            <span id={errorIdOf(cell)}>{say(said)}</span>
             <button
               type="button"
               className="pb-link-button pb-bad"

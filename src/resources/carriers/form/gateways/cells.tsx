@@ -118,7 +118,12 @@ export const CheckCell = ({ id, label, problem, readOnly, checked, onChange }: C
 );
 
 /** A checkbox with its word beside it, for what stands under a row. */
-export const CheckWord = ({ label, checked, readOnly, onChange }: Omit<CheckCellProps, 'id' | 'problem'>) => {
+export const OptionCheckbox = ({
+  label,
+  checked,
+  readOnly,
+  onChange,
+}: Omit<CheckCellProps, 'id' | 'problem'>) => {
   const id = useId();
   return (
     <label className="pb-check" htmlFor={id}>

@@ -2,7 +2,7 @@ import type { SmppRow } from '../values.ts';
 import { NETMASKS } from './choices.ts';
 import { CheckCell, NumberCell, SelectCell, TextCell, type CellProps } from './cells.tsx';
 
-interface SmppCellProps {
+interface SmppGatewayCellProps {
   row: SmppRow;
   field: string;
   cell: CellProps;
@@ -12,7 +12,14 @@ interface SmppCellProps {
 }
 
 /** The control of a cell of either SMPP table. */
-export const SmppCell = ({ row, field, cell, placeholder, required, change }: SmppCellProps) => {
+export const SmppGatewayCell = ({
+  row,
+  field,
+  cell,
+  placeholder,
+  required,
+  change,
+}: SmppGatewayCellProps) => {
   switch (field) {
     case 'ipv4':
       return (

@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
-import type { FieldMessage } from '../problems.ts';
-import type { FormValues, GatewayList } from '../values.ts';
+import type { CellError } from '../problems.ts';
+import type { CarrierFormValues, GatewayField } from '../values.ts';
 
-type RowOf<L extends GatewayList> = FormValues[L][number];
+type RowOf<L extends GatewayField> = CarrierFormValues[L][number];
 
 /** Whether a gateway is on the platform. */
-const isStored = (row: FormValues[GatewayList][number]): boolean =>
+const isStored = (row: CarrierFormValues[GatewayField][number]): boolean =>
   'sip_gateway_sid' in row ? row.sip_gateway_sid !== undefined : 'smpp_gateway_sid' in row;
 
 /** The rows of a gateway table: one value of the form, so that rows can come, go and stay marked as deleted. */
-export const useGateways = <L extends GatewayList>(list: L) => {
-  const { getValues } = useFormContext<FormValues>();
-  const { field } = useController<FormValues, GatewayList>({ name: list });
+export const useGatewayRows = <L extends GatewayField>(list: L) => {
+  const { getValues } = useFormContext<CarrierFormValues>();
+  const { field } = useController<CarrierFormValues, GatewayField>({ name: list });
   const { onChange } = field;
   const update = useCallback(
     (next: (rows: RowOf<L>[]) => RowOf<L>[]) => onChange(next(getValues(list) as RowOf<L>[])),
@@ -54,19 +54,19 @@ export const useGateways = <L extends GatewayList>(list: L) => {
 };
 
 /** Messages at the cells of a row, by field. */
-export const useRowProblems = (list: GatewayList) => {
-  const { errors } = useFormState<FormValues>();
+export const useRowErrors = (list: GatewayField) => {
+  const { errors } = useFormState<CarrierFormValues>();
   const rows = errors[list] as Record<number, Record<string, { message?: unknown }>> | undefined;
-  return (index: number): Record<string, FieldMessage> =>
+  return (index: number): Record<string, CellError> =>
     Object.fromEntries(
-      Object.entries(rows?.[index] ?? {}).map(([field, error]) => [field, error.message as FieldMessage]),
+      Object.entries(rows?.[index] ?? {}).map(([field, error]) => [field, error.message as CellError]),
     );
 };
 
-let made = 0;
+let rowsAdded = 0;
 
 /** A name for a row that is not stored yet. */
-export const newKey = (): string => {
-  made += 1;
-  return `added-${String(made)}`;
+export const newRowKey = (): string => {
+  rowsAdded += 1;
+  return `added-${String(rowsAdded)}`;
 };

@@ -9,8 +9,8 @@ import {
 } from '../../platform/carrier/planCarrierSave.ts';
 import type { ProviderContext } from '../context.ts';
 import { describeError, errorBody } from '../httpError.ts';
-import { type Failure, sendSteps } from './sendSteps.ts';
-import { createCarrier, updateCarrier } from './write.ts';
+import { type FailedStep, sendGatewaySteps } from './gatewayRequests.ts';
+import { createCarrier, updateCarrier } from './writeCarrier.ts';
 
 export interface CarrierSave {
   /** What is on the platform; null for a new carrier. */
@@ -18,35 +18,34 @@ export interface CarrierSave {
   wanted: CarrierWithGateways;
 }
 
-/** A gateway that could not be written or deleted. */
 export interface FailedGateway {
-  /** Of the row. */
+  /** Key of the row. */
   key: string;
   /** Field of the form, `sip_gateways.2.ipv4`; `sip_gateways.root` for a deletion. */
   path: string;
   action: GatewayStep['action'];
-  /** How the gateway is called, `203.0.113.7:5060`. */
+  /** `203.0.113.7:5060`. */
   name: string;
-  /** The server's text, or a message key with the values of its placeholders. */
+  /** The server's text, or a message key for `args`. */
   message: string;
   args: Record<string, unknown>;
 }
 
 export interface CarrierSaveResult {
-  /** What is on the platform now: where a repetition starts from. Rows keep their keys; created ones have a sid. */
+  /** What is on the platform now, and what a repetition starts from. Rows keep their keys; created ones have a sid. */
   stored: CarrierWithGateways;
-  /** `carrier`, and the keys of gateways that were written or deleted. */
+  /** `carrier`, and the keys of saved and deleted gateways. */
   done: string[];
   failed: FailedGateway[];
-  /** Requests there were to send. */
+  /** Requests that the save takes. */
   total: number;
 }
 
-const MENTIONED = /\b(port|netmask|protocol)\b/;
+const MENTIONED_COLUMN = /\b(port|netmask|protocol)\b/;
 
-const told = ({ step, error }: Failure): FailedGateway => {
+const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
   const { key, action, name, path } = step;
-  const column = MENTIONED.exec(errorBody(error)?.text ?? '')?.[1] ?? 'ipv4';
+  const column = MENTIONED_COLUMN.exec(errorBody(error)?.text ?? '')?.[1] ?? 'ipv4';
   return {
     key,
     action,
@@ -56,7 +55,7 @@ const told = ({ step, error }: Failure): FailedGateway => {
   };
 };
 
-/** Writes the carrier itself, when it changes, and answers how it stands then. */
+/** Saves the carrier without its gateways. */
 const saveColumns = async (
   context: ProviderContext,
   { carrier }: CarrierSavePlan,
@@ -72,19 +71,19 @@ const saveColumns = async (
   return { ...stored, ...carrier } as CarrierWithGateways;
 };
 
-const heldBack = (step: GatewayStep): Failure => ({
+const heldBackStep = (step: GatewayStep): FailedStep => ({
   step,
   error: new HttpError('resources.carriers.problems.held_back', 0, { text: null }),
 });
 
 /**
- * Makes the platform's carrier what the form holds, with the fewest requests: the carrier, when it is new or changes;
- * then its new and changed gateways; then, when those stand, the deletions. So calls that flow keep flowing:
- * gateways that would leave a direction without any, because the ones to take over could not be saved, stay.
+ * Saves a carrier and its gateways with the fewest requests: the carrier, when it is new or changed; then new and
+ * changed gateways; then deletions. Calls keep flowing: when the new gateways of a direction could not be saved, the old
+ * ones stay.
  *
  * Each gateway succeeds or fails by itself; saving `wanted` again with the answered `stored` sends only what is
- * missing. Throws HttpError, with the messages of fields in `body.errors`, when the carrier itself is refused:
- * nothing was changed then. Throws what ends the session.
+ * missing. Throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier itself:
+ * nothing has changed then. Throws errors that end the session.
  */
 export const saveCarrier = async (
   context: ProviderContext,
@@ -93,18 +92,18 @@ export const saveCarrier = async (
   const plan = planCarrierSave(save.stored, save.wanted);
   const { http } = context;
   const carrier = await saveColumns(context, plan, save);
-  const written = await sendSteps(http, carrier, plan.writes);
+  const written = await sendGatewaySteps(http, carrier, plan.writes);
   const [go, held]: [GatewayStep[], GatewayStep[]] = [[], []];
   for (const kind of ['sip', 'smpp'] as const) {
     const deletions = plan.deletions.filter(step => step.kind === kind);
     (wouldStopTraffic(written.now, save.wanted, deletions) ? held : go).push(...deletions);
   }
-  const deleted = await sendSteps(http, written.now, go);
+  const deleted = await sendGatewaySteps(http, written.now, go);
   const done = [...written.done, ...deleted.done].map(step => step.key);
   return {
     stored: deleted.now,
     done: plan.carrier ? ['carrier', ...done] : done,
-    failed: [...written.failed, ...deleted.failed, ...held.map(heldBack)].map(told),
+    failed: [...written.failed, ...deleted.failed, ...held.map(heldBackStep)].map(toFailedGateway),
     total: (plan.carrier ? 1 : 0) + plan.writes.length + plan.deletions.length,
   };
 };

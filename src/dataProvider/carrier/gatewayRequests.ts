@@ -1,0 +1,166 @@
+import { HttpError } from 'ra-core';
+import {
+  applyGatewayStep,
+  gatewayFieldOf,
+  gatewayMatchesStep,
+  gatewaySidOf,
+  type GatewayKind,
+  type GatewayStep,
+} from '../../platform/carrier/planCarrierSave.ts';
+import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
+import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
+import { runBatch } from '../batch/runBatch.ts';
+import { segment } from '../endpoints.ts';
+import type { HttpClient } from '../httpClient.ts';
+import { endsSession, errorBody } from '../httpError.ts';
+import type { Row } from '../records.ts';
+
+const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
+
+const getGateways = (http: HttpClient, kind: GatewayKind, voip_carrier_sid: string, signal?: AbortSignal) =>
+  http.request<Row[]>({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, signal });
+
+export const getSipGateways = async (
+  http: HttpClient,
+  carrierSid: string,
+  signal?: AbortSignal,
+): Promise<SipGateway[]> =>
+  sortGateways((await getGateways(http, 'sip', carrierSid, signal)).map(readSipGateway));
+
+export const getSmppGateways = async (
+  http: HttpClient,
+  carrierSid: string,
+  signal?: AbortSignal,
+): Promise<SmppGateway[]> =>
+  sortGateways((await getGateways(http, 'smpp', carrierSid, signal)).map(readSmppGateway));
+
+/** The sid in the answer to a POST. */
+export const createdSidOf = (answer: { sid?: unknown } | null): string => {
+  if (typeof answer?.sid === 'string') return answer.sid;
+  throw new HttpError('portal.errors.not_json', 201, { text: null });
+};
+
+/** 0 means no answer; a proxy gives the others when its back end does not answer. */
+const STATUSES_WITHOUT_ANSWER = [0, 502, 503, 504];
+
+/** Was a write left without answer? A 500 is an answer: the platform gives it for plain mistakes too. */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof HttpError && STATUSES_WITHOUT_ANSWER.includes(Number(error.status));
+
+export interface FailedStep {
+  step: GatewayStep;
+  error: unknown;
+}
+
+interface StepResults {
+  /** The carrier as the platform has it after the steps. */
+  now: CarrierWithGateways;
+  done: GatewayStep[];
+  failed: FailedStep[];
+}
+
+/** Sends one step and answers the gateway's sid. A PUT carries the whole gateway, a POST its carrier too. */
+const sendStep = async (
+  http: HttpClient,
+  carrierSid: string,
+  { kind, sid, body }: GatewayStep,
+): Promise<string> => {
+  if (sid !== null) {
+    const path = `${COLLECTIONS[kind]}/${segment(sid)}`;
+    await http.request(body ? { method: 'PUT', path, body } : { method: 'DELETE', path });
+    return sid;
+  }
+  return createdSidOf(
+    await http.request({
+      method: 'POST',
+      path: COLLECTIONS[kind],
+      body: { voip_carrier_sid: carrierSid, ...body },
+    }),
+  );
+};
+
+/** How the platform refuses to change or delete a gateway that no longer exists. */
+const GATEWAY_GONE = /^invalid (sip|smpp)_gateway_sid$/;
+
+const needsReconcile = ({ step, error }: FailedStep): boolean =>
+  isOutcomeUnknown(error) || (step.action !== 'create' && GATEWAY_GONE.test(errorBody(error)?.text ?? ''));
+
+const gatewayGone = () => new HttpError('resources.carriers.problems.gateway_gone', 404, { text: null });
+
+/** Decides the failed steps of one kind by the gateways that the platform has. */
+const reconcileKind = (
+  results: StepResults,
+  kind: GatewayKind,
+  rows: readonly (SipGateway | SmppGateway)[],
+): StepResults => {
+  const reconciled: StepResults = { ...results, done: [...results.done], failed: [] };
+  for (const failure of results.failed) {
+    const { step } = failure;
+    if (step.kind !== kind || !needsReconcile(failure)) {
+      reconciled.failed.push(failure);
+      continue;
+    }
+    const known = new Set(reconciled.now[gatewayFieldOf(step)].map(row => gatewaySidOf(step, row)));
+    const row = rows.find(each =>
+      step.sid === null
+        ? !known.has(gatewaySidOf(step, each)) && gatewayMatchesStep(each, step)
+        : gatewaySidOf(step, each) === step.sid,
+    );
+    const sid = (row && gatewaySidOf(step, row)) ?? step.sid;
+    const isDone = step.action === 'delete' ? !row : row && gatewayMatchesStep(row, step);
+    if (isDone && sid !== null) {
+      reconciled.now = applyGatewayStep(reconciled.now, step, sid);
+      reconciled.done.push(step);
+    } else if (!row && step.sid !== null) {
+      // Saved again, the row is created anew.
+      reconciled.now = applyGatewayStep(reconciled.now, { ...step, action: 'delete', body: null }, step.sid);
+      reconciled.failed.push({ step, error: gatewayGone() });
+    } else reconciled.failed.push(failure);
+  }
+  return reconciled;
+};
+
+/**
+ * Settles steps without answer, and steps about gateways that another user deleted: one request for each kind of
+ * gateway. Without this, a gateway whose creation got no answer would be created twice.
+ */
+const reconcile = async (http: HttpClient, results: StepResults): Promise<StepResults> => {
+  let reconciled = results;
+  for (const kind of ['sip', 'smpp'] as const) {
+    if (!results.failed.some(failure => failure.step.kind === kind && needsReconcile(failure))) continue;
+    const getRows = kind === 'sip' ? getSipGateways : getSmppGateways;
+    try {
+      const rows = await getRows(http, results.now.voip_carrier_sid);
+      reconciled = reconcileKind(reconciled, kind, rows);
+    } catch (error) {
+      if (endsSession(error)) throw error;
+    }
+  }
+  return reconciled;
+};
+
+/**
+ * Sends steps that do not depend on each other, four at a time; a failed step does not keep the others from running. A
+ * step without answer is reconciled afterwards. Throws only the failure that ends the session.
+ */
+export const sendGatewaySteps = async (
+  http: HttpClient,
+  before: CarrierWithGateways,
+  steps: readonly GatewayStep[],
+): Promise<StepResults> => {
+  const sids = new Map<GatewayStep, string>();
+  const { updated, failed, sessionEnd } = await runBatch({
+    items: steps,
+    send: async step => {
+      sids.set(step, await sendStep(http, before.voip_carrier_sid, step));
+    },
+    retryTransientErrors: false,
+  });
+  if (sessionEnd) throw sessionEnd;
+  const now = updated.reduce((form, step) => applyGatewayStep(form, step, sids.get(step) ?? ''), before);
+  return reconcile(http, {
+    now,
+    done: updated,
+    failed: failed.map(({ item, error }) => ({ step: item, error })),
+  });
+};

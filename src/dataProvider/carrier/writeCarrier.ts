@@ -1,0 +1,110 @@
+import { HttpError } from 'ra-core';
+import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
+import type { ProviderContext } from '../context.ts';
+import { segment, type RequestScope } from '../endpoints.ts';
+import { withFieldErrors } from '../errors.ts';
+import type { HttpClient } from '../httpClient.ts';
+import { readPage } from '../lists.ts';
+import type { ApiMapping } from '../mapping.ts';
+import { endsSession } from '../httpError.ts';
+import type { Row } from '../records.ts';
+import { createdSidOf, getSipGateways, getSmppGateways, isOutcomeUnknown } from './gatewayRequests.ts';
+
+export interface CarrierOwners {
+  service_provider_sid: string | null;
+  account_sid: string | null;
+}
+
+/** The platform answers flags as 0 and 1. */
+const comparable = (value: unknown): unknown =>
+  typeof value === 'boolean' ? Number(value) : (value ?? null);
+
+const rowMatches = (row: Row, columns: object): boolean =>
+  Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
+
+/**
+ * The sid of the carrier that holds exactly these columns and has no gateways; null when none is found. Wildcards in
+ * the name that narrows the search can only find more.
+ */
+const findIdenticalCarrier = async (
+  http: HttpClient,
+  columns: CarrierBody & CarrierOwners,
+): Promise<string | null> => {
+  const { service_provider_sid: provider, name } = columns;
+  if (provider === null) return null;
+  try {
+    const path = `ServiceProviders/${segment(provider)}/VoipCarriers`;
+    const answer = await http.request({ method: 'GET', path, query: { name: String(name) } });
+    for (const row of readPage(answer).rows.filter(row => rowMatches(row, columns))) {
+      const sid = String(row['voip_carrier_sid']);
+      const gateways = await Promise.all([getSipGateways(http, sid), getSmppGateways(http, sid)]);
+      if (gateways.every(list => list.length === 0)) return sid;
+    }
+  } catch (error) {
+    // The error of the creation is the one to show, unless the session ends here.
+    if (endsSession(error)) throw error;
+  }
+  return null;
+};
+
+/** For field errors: a refusal may name any column that the form sends. */
+const MAPPING: ApiMapping = {
+  collection: 'VoipCarriers',
+  idField: 'voip_carrier_sid',
+  createFields: CARRIER_COLUMNS,
+};
+
+interface CreateRequest {
+  path: string;
+  body: CarrierBody & { service_provider_sid?: string };
+  owners: CarrierOwners;
+}
+
+/**
+ * An account user creates a carrier under the own account, which the body must not name. Others create it on the top
+ * path, the only one that validates; the body names the provider, because the platform does not fill it in there.
+ */
+const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
+  if (viewer.scope === 'account') {
+    if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);
+    const { account_sid, ...body } = columns;
+    const owners = { service_provider_sid: serviceProviderSid, account_sid: viewer.accountSid };
+    return { path: `Accounts/${segment(viewer.accountSid)}/VoipCarriers`, body, owners };
+  }
+  if (!serviceProviderSid) throw new HttpError('portal.errors.no_provider', 0);
+  return {
+    path: 'VoipCarriers',
+    body: { ...columns, service_provider_sid: serviceProviderSid },
+    owners: {
+      service_provider_sid: serviceProviderSid,
+      account_sid: (columns.account_sid as string | null | undefined) ?? null,
+    },
+  };
+};
+
+/**
+ * Creates a carrier and answers its sid. After a request without answer, an identical carrier without gateways is taken
+ * for the created one, so that a repetition does not create a second.
+ */
+export const createCarrier = async (
+  context: ProviderContext,
+  columns: CarrierBody,
+): Promise<{ sid: string; owners: CarrierOwners }> => {
+  const { path, body, owners } = createRequest(context.requestScope(), columns);
+  const { http } = context;
+  try {
+    return { sid: createdSidOf(await http.request({ method: 'POST', path, body })), owners };
+  } catch (error) {
+    const sid = isOutcomeUnknown(error) ? await findIdenticalCarrier(http, { ...columns, ...owners }) : null;
+    if (sid !== null) return { sid, owners };
+    throw withFieldErrors(MAPPING, error);
+  }
+};
+
+export const updateCarrier = async (http: HttpClient, sid: string, body: CarrierBody): Promise<void> => {
+  try {
+    await http.request({ method: 'PUT', path: `VoipCarriers/${segment(sid)}`, body });
+  } catch (error) {
+    throw withFieldErrors(MAPPING, error);
+  }
+};
