@@ -32,7 +32,7 @@ export const adminPage = async (browser: Browser, url: string): Promise<Page> =>
 export const ROWS = '#main-content tbody tr';
 export const FORM = '#main-content form button[type=submit]';
 
-/** Waits until a screen stands (a row, a form, or what else is given) and nothing is being loaded any more. */
+/** Waits for a screen's content (a row, a form, or the given selector) and for the end of all requests. */
 export const settled = async (page: Page, ready: string): Promise<void> => {
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { skipOf } from './notReplayed.ts';
 import { readRecordings } from './recording.ts';
 
-/** Ends the output with what is not replayed, each with its reason, and the count of what is. */
+/** Ends the output with the exchanges that are not replayed, each with its reason, and with the counts. */
 export default class ContractReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(module => [...module.children.allTests()]).filter(isExchange);

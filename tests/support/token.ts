@@ -1,4 +1,4 @@
-/** Claims as the platform's login puts them into a token (contract: JWT), for an account user unless told otherwise. */
+/** Claims of a token from login (docs/platform-api.md#session-tokens), by default of an account user. */
 export const claims = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   scope: 'account',
   user_sid: 'user-1',
@@ -16,6 +16,6 @@ export const claims = (changes: Record<string, unknown> = {}): Record<string, un
 
 const part = (content: object): string => Buffer.from(JSON.stringify(content)).toString('base64url');
 
-/** A token in the form of a JWT; nobody in the browser checks the signature. */
+/** A token in the form of a JWT; the browser does not check the signature. */
 export const tokenOf = (changes: Record<string, unknown> = {}): string =>
   `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims(changes))}.signature`;

@@ -48,7 +48,7 @@ const isHook = (value: unknown): value is Values =>
 /** undefined when the answer hides what is stored: a masked secret, or a text in the platform's encryption. */
 function storedValue(table: Table, name: string, value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  // Lists of users carry the role here, the column holds something else that nobody reads.
+  // Lists of users carry the role here; the column holds another value, which is unused.
   if (table.name === 'users' && name === 'scope') return undefined;
   // A password that is masked the same way; a client without one shows `{X`.
   if (table.name === 'clients' && name === 'password')

@@ -75,7 +75,7 @@ function walk(value: unknown): Found[] {
 
 type Me = { user: Values; account: Values };
 
-/** In hosted mode a user's own answer leaves out the account's sid, which stands beside it. */
+/** In hosted mode a user's own answer leaves out the account's sid, which is beside it. */
 const withAccount = (me: Me): Me => ({
   ...me,
   user: { ...me.user, account_sid: me.account['account_sid'] ?? null },

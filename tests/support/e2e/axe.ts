@@ -14,7 +14,7 @@ const FURTHER_ROWS = 'tbody tr:nth-child(n + 7)';
 export const expectAccessible = async (page: Page, what: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours that are still changing have contrasts that nobody sees.
+    // Colours in transition have contrasts that last no time.
     await page.evaluate(() =>
       Promise.allSettled(document.getAnimations().map(animation => animation.finished)),
     );

@@ -64,11 +64,11 @@ export type Case = [
   answer?: unknown,
 ];
 
-/** `{name}` in paths and bodies stands for a sid of ROW. */
+/** `{name}` in paths and bodies is a sid of ROW. */
 const filled = (text: string): string =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => ROW[name as keyof typeof ROW]);
 
-/** One test for each case, on a sandbox of the file's own with rows that are in nobody's way. */
+/** One test for each case, on a sandbox of the file's own with rows of its own. */
 export const table = (cases: Case[]) =>
   it.each(cases)('%s, %s %j: %i', async (user, request, body, status, answer) => {
     const [method = '', path = ''] = filled(request).split(' ');
