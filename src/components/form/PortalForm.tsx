@@ -1,8 +1,8 @@
 import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
-import { FormLockProvider, type GoToError, GoToErrorProvider, useSaved } from './formContext.ts';
+import { FormControlsProvider, useFormControls, useSaveCount } from './formContext.ts';
 import { SectionsProvider, useSectionsHere } from './FormSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
@@ -14,16 +14,16 @@ import './form.css';
  * secret that was typed, and that the record does not hold, is emptied: it would be sent again with the next save.
  */
 const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
-  const saved = useSaved();
+  const saves = useSaveCount();
   const record = useRecordContext();
   const { reset, getValues } = useFormContext();
   useEffect(() => {
-    if (saved === 0) return;
+    if (saves === 0) return;
     const typed = secrets.filter(source => !source.includes('.') && record?.[source] === undefined);
     reset({ ...getValues(), ...Object.fromEntries(typed.map(source => [source, ''])) });
     // Once per save: a record that changes in between is react-admin's to put into the form.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [saved]);
+  }, [saves]);
   return null;
 };
 
@@ -42,29 +42,22 @@ interface PortalFormProps {
 
 const ALWAYS_SECRET = ['password'];
 
-/** The page pattern 'Form' of design/look.md: note, fields, a bar that stays visible, guard and draft. */
+/** Every form of the portal: note, fields, a bar that stays visible, unsaved changes and draft. */
 export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
   const { readOnlyReason = 'portal.form.view_only' } = props;
   const translate = useTranslate();
-  const [locked, setLocked] = useState(false);
-  const [hold, setHold] = useState<symbol | null>(null);
-  const locks = useMemo(
-    () => ({ setLocked, setHeld: (held: boolean) => setHold(held ? Symbol('hold') : null) }),
-    [],
-  );
-  const [goTo, setGoTo] = useState<GoToError | null>(null);
-  const takeGoTo = useCallback((next: GoToError | null) => setGoTo(() => next), []);
+  const { controls, locked, hold, goToError } = useFormControls();
   const sections = useSectionsHere();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   return (
-    <FormLockProvider value={locks}>
+    <FormControlsProvider value={controls}>
       <FormTheme>
         <Form
           className="pb-form"
           noValidate
           disableInvalidFormNotification
-          shouldFocusError={goTo === null}
+          shouldFocusError={goToError === null}
           {...(defaultValues ? { defaultValues } : {})}
           {...(validate ? { validate } : {})}
         >
@@ -77,20 +70,18 @@ export const PortalForm = (props: PortalFormProps) => {
             </>
           )}
           <SectionsProvider value={sections}>
-            <GoToErrorProvider value={takeGoTo}>
-              <div className="pb-form-fields">{children}</div>
-            </GoToErrorProvider>
+            <div className="pb-form-fields">{children}</div>
             <SectionIndex />
           </SectionsProvider>
           {readOnly ? null : (
             <>
-              <SaveBar cancelTo={cancelTo} locked={locked} hold={hold} goTo={goTo} />
+              <SaveBar cancelTo={cancelTo} locked={locked} hold={hold} goToError={goToError} />
               <ResetAfterSave secrets={secrets} />
               <UnsavedGuard />
             </>
           )}
         </Form>
       </FormTheme>
-    </FormLockProvider>
+    </FormControlsProvider>
   );
 };

@@ -30,11 +30,11 @@ interface SaveBarProps {
   /** While there is one, a save waits for its end. */
   hold?: symbol | null;
   /** The form's own way to a wrong field. */
-  goTo?: GoToError | null;
+  goToError?: GoToError | null;
 }
 
 /** Save and Cancel, always in sight, with what changed and what is wrong; a click on the errors goes to the first. */
-export const SaveBar = ({ cancelTo, locked = false, hold = null, goTo = null }: SaveBarProps) => {
+export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = null }: SaveBarProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { setFocus } = useFormContext();
@@ -49,8 +49,8 @@ export const SaveBar = ({ cancelTo, locked = false, hold = null, goTo = null }: 
   const firstWrong = firstWrongIn(fieldErrors);
   const goToWrong = () => {
     if (!firstWrong) return;
-    if (goTo) {
-      goTo(firstWrong);
+    if (goToError) {
+      goToError(firstWrong);
       return;
     }
     // The input may stand for the whole value (`env_vars`) that the error is a part of.

@@ -1,20 +1,8 @@
 import { HttpError, RecordContextProvider, SaveContextProvider, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type ReactNode, useMemo, useState } from 'react';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
+import { SaveCountProvider } from './formContext.ts';
 import { PortalForm } from './PortalForm.tsx';
-
-/**
- * Takes what stands in the form as what is stored after every save, also one that changed nothing: a form that counts
- * as submitted would not ask any more before it is left.
- */
-const SavedAnew = ({ saves }: { saves: number }) => {
-  const { reset, getValues } = useFormContext();
-  useEffect(() => {
-    if (saves > 0) reset(getValues());
-  }, [saves, reset, getValues]);
-  return null;
-};
 
 /** Messages at fields, nested as the values are. */
 export type FieldErrors = Record<string, unknown>;
@@ -57,10 +45,11 @@ export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) =>
   return (
     <RecordContextProvider value={record}>
       <SaveContextProvider value={context}>
-        <PortalForm cancelTo={null} readOnly={readOnly}>
-          <SavedAnew saves={saves} />
-          {children}
-        </PortalForm>
+        <SaveCountProvider value={saves}>
+          <PortalForm cancelTo={null} readOnly={readOnly}>
+            {children}
+          </PortalForm>
+        </SaveCountProvider>
       </SaveContextProvider>
     </RecordContextProvider>
   );

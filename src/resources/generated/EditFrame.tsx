@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import type { Viewer } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { SavedProvider } from '../../components/form/formContext.ts';
+import { SaveCountProvider } from '../../components/form/formContext.ts';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { useDefinition } from './DefinitionContext.ts';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -99,12 +99,12 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
         },
       }}
     >
-      <SavedProvider value={saved}>
+      <SaveCountProvider value={saved}>
         <div className="pb-page">
           <Waiting />
           <RecordGuard>{children}</RecordGuard>
         </div>
-      </SavedProvider>
+      </SaveCountProvider>
     </EditBase>
   );
 };

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useSaved } from '../../../components/form/formContext.ts';
+import { useSaveCount } from '../../../components/form/formContext.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { useCarrierForm } from './CarrierFormContext.ts';
 import { DefaultApplicationInput } from './DefaultApplication.tsx';
@@ -13,7 +13,7 @@ const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
 export const GeneralSection = () => {
   const translate = useTranslate();
   const { stored } = useCarrierForm();
-  const saved = useSaved();
+  const saved = useSaveCount();
   // A server older than trunk types has IP trunks alone, and nothing to choose (screens-b 24).
   const hasTypes = stored === null || stored.trunk_type !== undefined;
   return (

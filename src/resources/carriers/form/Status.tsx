@@ -3,7 +3,7 @@ import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { RefreshIcon } from '../../../components/app/icons.tsx';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
-import { useSaved } from '../../../components/form/formContext.ts';
+import { useSaveCount } from '../../../components/form/formContext.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Carrier } from '../../../platform/carrier/carrierRecords.ts';
 import { RegisterStatusField } from '../RegisterStatus.tsx';
@@ -19,7 +19,7 @@ export const RegisterStatusHeader = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const errorText = useErrorText();
-  const saved = useSaved();
+  const saved = useSaveCount();
   const carrierSid = record?.voip_carrier_sid ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['carriers', 'register-status', carrierSid],
