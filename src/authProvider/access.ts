@@ -1,13 +1,11 @@
-import type { Scope } from '../platform/scopes.ts';
+import { type Scope, SCOPES } from '../platform/scopes.ts';
 
 /**
- * Rights of the portal as one pure table: scope x action x resource, plus rules on single records
- * (specification, 'Roles and permissions'; decisions 10 to 13). Hiding is courtesy, the platform enforces.
- *
- * `edit` opens a record's page, `save` changes it: a view-only user has the first without the second.
+ * The rights of the portal: what a scope may do, as helpers and as one pure table of scope x action x resource. No
+ * other folder compares scopes. The table only hides what the platform refuses anyway.
  */
-export type Action = 'list' | 'create' | 'edit' | 'save' | 'delete';
 
+/** Who is signed in, as far as rights depend on it. */
 export interface Viewer {
   scope: Scope;
   isViewOnly: boolean;
@@ -15,18 +13,40 @@ export interface Viewer {
   serviceProviderSid: string | null;
 }
 
+type Scoped = Readonly<Pick<Viewer, 'scope'>>;
+
+/** Scopes of a declaration's rights, by what the users have in common. */
+export const EVERYBODY: readonly Scope[] = SCOPES;
+export const PROVIDERS_AND_ADMINS: readonly Scope[] = ['admin', 'service_provider'];
+export const ADMINS: readonly Scope[] = ['admin'];
+
+/** Belongs to one account, and sees no other. */
+export const isAccountUser = ({ scope }: Scoped): boolean => scope === 'account';
+
+/** Administers the whole installation, and picks the service provider to work on. */
+export const isAdmin = ({ scope }: Scoped): boolean => scope === 'admin';
+
+/** Sees every account of the current service provider, and chooses one where a record needs it. */
+export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
+
+/**
+ * `edit` opens a record's page, `save` changes it: a view-only user has the first without the second
+ * (docs/decisions.md#view-only).
+ */
+export type Action = 'list' | 'create' | 'edit' | 'save' | 'delete';
+
 export interface AccessRules {
   list: readonly Scope[];
   create?: readonly Scope[];
   edit?: readonly Scope[];
-  /** Who may change a record whose page is open; absent: whoever may open it. */
+  /** Absent: the scopes of `edit`. */
   save?: readonly Scope[];
   delete?: readonly Scope[];
-  /** Refuses single records: answer false to refuse. Asked for edit, save and delete. */
+  /** Answers false to refuse a single record. Applies to edit, save and delete. */
   record?: (viewer: Viewer, record: Readonly<Record<string, unknown>>, action: Action) => boolean;
-  /** Refuses an action as a whole by what the installation is set to, e.g. carriers left to admins. */
+  /** Answers false to refuse an action by configuration, e.g. writing carriers with the flag `adminOnlyCarriers`. */
   allow?: (viewer: Viewer, action: Action) => boolean;
-  /** Message keys shown when a screen is opened without the right (specification, section 6). */
+  /** Message keys shown when a screen is opened without the right. */
   refusals?: { list?: string; edit?: string; save?: string; delete?: string };
 }
 
@@ -34,7 +54,7 @@ export type AccessTable = ReadonlyMap<string, AccessRules>;
 
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
-/** May this viewer do this? Unknown resources and undeclared actions: nobody. */
+/** May this viewer do this? Unknown resources and undeclared actions are refused. */
 export const can = (
   viewer: Viewer,
   table: AccessTable,
@@ -51,17 +71,16 @@ export const can = (
 
 /** Record rule: an account user touches records of the own account only. */
 export const ownAccountOnly: NonNullable<AccessRules['record']> = (viewer, record) =>
-  viewer.scope !== 'account' || record['account_sid'] === viewer.accountSid;
+  canSeeAllAccounts(viewer) || record['account_sid'] === viewer.accountSid;
 
 /**
- * Record rule: below admin, what belongs to the own account or the own service provider. For collections that the
- * platform answers to anybody, and those whose provider-level records an account user sees but may not open.
+ * Record rule: users below admin touch records of the own account or the own service provider. For collections that
+ * the platform answers to everybody, and those whose provider-level records an account user sees but may not open.
  */
 export const ownOnly: NonNullable<AccessRules['record']> = (viewer, record) => {
-  if (viewer.scope === 'admin') return true;
-  const [owner, own] =
-    viewer.scope === 'account'
-      ? (['account_sid', viewer.accountSid] as const)
-      : (['service_provider_sid', viewer.serviceProviderSid] as const);
+  if (isAdmin(viewer)) return true;
+  const [owner, own] = isAccountUser(viewer)
+    ? (['account_sid', viewer.accountSid] as const)
+    : (['service_provider_sid', viewer.serviceProviderSid] as const);
   return own !== null && record[owner] === own;
 };

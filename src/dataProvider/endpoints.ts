@@ -1,18 +1,36 @@
 import { HttpError } from 'ra-core';
-import type { Viewer } from '../authProvider/access.ts';
-import type { ApiMapping, Nesting, Operation } from './mapping.ts';
+import { isAccountUser, type Viewer } from '../authProvider/access.ts';
+import type { ApiMapping, Nesting, Operation } from './apiMapping.ts';
 
-/** From where a request is made: who asks, for which service provider, about which account. */
-export interface RequestScope {
-  viewer: Viewer;
-  serviceProviderSid: string | null;
-  /** Account a list or record belongs to. An account user's own account always wins. */
-  accountSid?: string | null;
-}
+export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Percent-encoded query text without `?`; empty, null and undefined values are left out. */
+export const queryText = (query: Query = {}): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== '') parameters.append(name, String(value));
+  }
+  return parameters.toString();
+};
 
 /**
- * One path segment, percent-encoded. `.` and `..` would climb the path in every browser, encoded or not, and an
- * empty segment would address the collection: such a record does not exist (HttpError 404).
+ * Full address of a path below the API's base, e.g. `https://host/api/v1`. Throws when the result lies anywhere else,
+ * on another host or above the base, because the token travels with the request.
+ */
+export const addressOf = (baseUrl: string, path: string, query?: Query): URL => {
+  const base = new URL(baseUrl, globalThis.location?.href);
+  const expected = `${base.pathname.replace(/\/+$/, '')}/${path}`;
+  const address = new URL(expected, base.origin);
+  if (address.origin !== base.origin || address.pathname !== expected || /^\/|\/\//.test(path)) {
+    throw new Error(`Not a path of the API: ${path}`);
+  }
+  address.search = queryText(query);
+  return address;
+};
+
+/**
+ * One path segment, percent-encoded. HttpError 404 for `.`, `..` and an empty text: browsers would climb the path or
+ * address the collection, so no such record exists.
  */
 export const segment = (value: string): string => {
   // A lone surrogate cannot be encoded.
@@ -22,47 +40,65 @@ export const segment = (value: string): string => {
   return encodeURIComponent(value);
 };
 
-/** The account the request is about, or null while none is chosen. */
-export const accountOf = ({ viewer, accountSid }: RequestScope): string | null =>
-  viewer.scope === 'account' ? viewer.accountSid : (accountSid ?? null);
+/** Who makes a request, for which service provider, about which account. */
+export interface RequestScope {
+  viewer: Viewer;
+  serviceProviderSid: string | null;
+  /** Account a list or record belongs to. An account user's own account always wins. */
+  accountSid?: string | null;
+}
 
-const owners: Record<Nesting, (place: RequestScope) => { path: string; sid: string | null } | null> = {
+/** The account a request is about, or null while none is chosen. */
+export const accountOf = ({ viewer, accountSid }: RequestScope): string | null =>
+  isAccountUser(viewer) ? viewer.accountSid : (accountSid ?? null);
+
+const owners: Record<Nesting, (scope: RequestScope) => { path: string; sid: string | null } | null> = {
   root: () => null,
-  serviceProvider: place => ({ path: 'ServiceProviders', sid: place.serviceProviderSid }),
-  account: place => ({ path: 'Accounts', sid: accountOf(place) }),
-  accountOrRoot: place => (accountOf(place) === null ? null : owners.account(place)),
-  scope: place => owners[place.viewer.scope === 'account' ? 'account' : 'serviceProvider'](place),
+  serviceProvider: scope => ({ path: 'ServiceProviders', sid: scope.serviceProviderSid }),
+  account: scope => ({ path: 'Accounts', sid: accountOf(scope) }),
+  accountOrRoot: scope => (accountOf(scope) === null ? null : owners.account(scope)),
+  scope: scope => owners[isAccountUser(scope.viewer) ? 'account' : 'serviceProvider'](scope),
 };
 
 /**
  * Path of an operation on a collection, relative to the API's base and without a slash in front, e.g.
  * `Accounts/{sid}/Applications` or `PhoneNumbers/{sid}`; null while the owner it is nested under is not chosen.
  *
- * A query never follows a sid directly: the platform reads the sid up to the next slash, query included, and
- * refuses it (contract-a 1, contract-b 1.4). Paths made here end in a sid only for operations without a query.
+ * The platform reads a sid up to the next slash, query included, so paths end in a sid only for operations without a
+ * query (docs/platform-api.md#requests-and-answers).
  */
 export const endpointOf = (
   mapping: ApiMapping,
   operation: Operation,
-  place: RequestScope,
+  scope: RequestScope,
   sid?: string,
 ): string | null => {
-  const owner = owners[mapping.nesting?.[operation] ?? 'root'](place);
+  const owner = owners[mapping.nesting?.[operation] ?? 'root'](scope);
   if (owner && owner.sid === null) return null;
   const prefix = owner?.sid ? `${owner.path}/${segment(owner.sid)}/` : '';
   return `${prefix}${mapping.collection}${sid === undefined ? '' : `/${segment(sid)}`}`;
 };
 
-/** The same for a write or a single read, which cannot do without its owner: HttpError when it is not chosen. */
-export const requireEndpoint = (mapping: ApiMapping, operation: Operation, place: RequestScope): string => {
-  const path = endpointOf(mapping, operation, place);
+/** The same for a write or a single read; HttpError when the owner is not chosen. */
+export const requireEndpoint = (mapping: ApiMapping, operation: Operation, scope: RequestScope): string => {
+  const path = endpointOf(mapping, operation, scope);
   if (path !== null) return path;
   const missing = mapping.nesting?.[operation] === 'account' ? 'no_account' : 'no_provider';
   throw new HttpError(`portal.errors.${missing}`, 0);
 };
 
 /** Path that an item's sid is appended to. HttpError 404 for an id that cannot be one. */
-export const itemParent = (mapping: ApiMapping, place: RequestScope, id: string | number): string => {
+export const itemParent = (mapping: ApiMapping, scope: RequestScope, id: string | number): string => {
   segment(String(id));
-  return requireEndpoint(mapping, 'item', place);
+  return requireEndpoint(mapping, 'item', scope);
 };
+
+/** An account or a service provider, where both have the same sub-resources. */
+export interface Tenant {
+  kind: 'account' | 'serviceProvider';
+  sid: string;
+}
+
+/** Path of the tenant itself, without a slash at the end. */
+export const tenantPath = ({ kind, sid }: Tenant): string =>
+  `${kind === 'account' ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;

@@ -1,12 +1,10 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
-import { addressOf, type Query } from './address.ts';
-import { connectionWatch, type ConnectionEvent } from './connection.ts';
-import { refusalOf } from './guards.ts';
+import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
+import { addressOf, type Query } from './endpoints.ts';
+import { forbiddenReason } from './forbiddenRequests.ts';
 import { httpErrorOf } from './httpError.ts';
-import { reachability } from './reachability.ts';
-import { retryAfterSeconds, retryDelay } from './retry.ts';
-import { waitFor, type Wait } from './wait.ts';
+import { type Wait, waitFor } from './wait.ts';
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,19 +14,19 @@ export interface HttpRequest {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** A GET that changes something: like a write it is never sent again. */
+  /** A GET that changes something: it is not retried, as a write is not. */
   once?: boolean;
-  /** How a success is read; `json` unless said otherwise. */
+  /** How a success is parsed; `json` by default. */
   as?: 'json' | 'text' | 'blob';
-  /** Told of every answer before its content is read: for its headers. */
+  /** Called for every answer before its content is read, for its headers. */
   onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
 }
 
 export interface HttpClient {
   /**
    * Sends a request and answers its content: parsed JSON (null for 204), text or Blob.
-   * Throws HttpError(message, status, ErrorBody) for a failure; status 0: no answer, though the platform is there.
-   * Throws NetworkUnreachableError when it is not, and the signal's reason when aborted.
+   * Throws HttpError(message, status, ErrorBody) for a failure; status 0: no answer from a platform that can be reached.
+   * Throws NetworkUnreachableError when it cannot, and the signal's reason when aborted.
    */
   request<T = unknown>(request: HttpRequest): Promise<T>;
 }
@@ -38,7 +36,7 @@ export interface HttpClientOptions {
   baseUrl: () => string;
   /** The session's token; null sends none. */
   getToken: () => string | null;
-  onOutcome?: (event: ConnectionEvent) => void;
+  onConnectionEvent?: (event: ConnectionEvent) => void;
   fetch?: typeof fetch;
   wait?: Wait;
 }
@@ -59,7 +57,7 @@ const initOf = ({ method, body, signal }: HttpRequest, token: string | null): Re
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
-    // The token is the only credential, and no redirect may carry it elsewhere.
+    // The token is the only credential, and a redirect could carry it elsewhere.
     credentials: 'omit',
     redirect: 'manual',
     cache: 'no-store',
@@ -79,11 +77,11 @@ const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   }
 };
 
-/** The one way to the platform (decision 2 for retries and lost connections; contract-a 1 for answers). */
+/** Retries reads, and tells a lost connection from an error (docs/decisions.md#lost-connection). */
 export const createHttpClient = (options: HttpClientOptions): HttpClient => {
-  const { baseUrl, getToken, onOutcome, wait = waitFor } = options;
+  const { baseUrl, getToken, onConnectionEvent, wait = waitFor } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
-  const watch = connectionWatch(event => onOutcome?.(event));
+  const trackRetries = createRetryTracking(event => onConnectionEvent?.(event));
   const isReachable = reachability({ address: baseUrl, fetch: send, wait });
 
   const attempt = async (request: HttpRequest, address: URL): Promise<Answer | null> => {
@@ -106,27 +104,57 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   };
 
   const request = async (request: HttpRequest): Promise<unknown> => {
-    const refusal = refusalOf(request);
-    if (refusal) throw new Error(`The portal never sends ${request.method} ${request.path}: ${refusal}`);
+    const forbidden = forbiddenReason(request);
+    if (forbidden) throw new Error(`The portal never sends ${request.method} ${request.path}: ${forbidden}`);
     const address = addressOf(baseUrl(), request.path, request.query);
     const reading = request.method === 'GET' && !request.once;
-    const struggle = watch();
+    const retries = trackRetries();
     let answer: Answer | null = null;
     try {
       for (let tried = 0; ; tried++) {
         answer = await attempt(request, address);
         const delay = reading ? retryDelay(answer, tried) : null;
         if (delay === null) break;
-        struggle.begin(answer?.status === 429 ? 'waiting' : 'retrying');
+        retries.start(answer?.status === 429 ? 'waiting' : 'retrying');
         await wait(delay, request.signal);
       }
       if (answer === null) throw await noAnswer(reading);
     } finally {
       // A proxy without its back end is no answer of the platform.
-      struggle.end(answer !== null && answer.status < 502);
+      retries.end(answer !== null && answer.status < 502);
     }
     return contentOf(answer, request.as);
   };
 
   return { request: request as HttpClient['request'] };
 };
+
+const RETRIES = 3;
+/** Milliseconds before the first retry; doubled each time. */
+const BACKOFF = 500;
+/** Seconds. A read fails when a 429 asks for a longer wait. */
+const PATIENCE = 60;
+
+/** null: no answer at all. */
+type Attempt = { status: number; retryAfter: number | null } | null;
+
+const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504;
+
+/**
+ * Milliseconds before a read is retried, null when it is not: up to 3 times with backoff when no answer came or a
+ * proxy had no back end, and after the `Retry-After` of a 429.
+ *
+ * @param attempt attempts before this one, from 0
+ */
+const retryDelay = (outcome: Attempt, attempt: number): number | null => {
+  if (attempt >= RETRIES) return null;
+  const backoff = BACKOFF * 2 ** attempt;
+  if (outcome === null || isGatewayFailure(outcome.status)) return backoff;
+  if (outcome.status !== 429) return null;
+  if (outcome.retryAfter === null) return backoff * 4;
+  return outcome.retryAfter > PATIENCE ? null : outcome.retryAfter * 1000;
+};
+
+/** Seconds; null for a header that is missing, unreadable or a date. */
+const retryAfterSeconds = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null;

@@ -1,11 +1,14 @@
 import type { RaRecord } from 'ra-core';
-import type { Row } from './records.ts';
+import { canSeeAllAccounts, isAccountUser } from '../authProvider/access.ts';
+import type { ApiMapping } from './apiMapping.ts';
+import { accountOf, endpointOf, type Query, type RequestScope } from './endpoints.ts';
+import type { Row } from './fromApi.ts';
 
-/** What a list asks for, as far as the portal answers it itself. */
-export interface Arrangement {
-  /** Text of the search box; every word must occur. */
+/** What a list asks for, where the portal filters, sorts and pages the full list itself. */
+export interface ListQuery {
+  /** Every word must occur in the row. */
   search?: string;
-  /** Fields the search looks into; absent: every text of the row. */
+  /** Absent: every text of the row. */
   searchFields?: readonly string[] | undefined;
   /** Exact values by field; a list of values means any of them. */
   filter?: Readonly<Record<string, unknown>>;
@@ -14,8 +17,8 @@ export interface Arrangement {
 }
 
 /**
- * A page in the P1 dialect `{total, page, page_size, data}` (contract-b 1.6). A bare array is a list of everything.
- * Anything else is no list: the platform behind the address is another one.
+ * Rows of an answer: a page `{total, page, page_size, data}` (docs/platform-api.md#paging), or a bare array, which is a
+ * full list. Throws for anything else: another program answers at this address.
  */
 export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
   if (Array.isArray(answer)) return { rows: answer as Row[], total: answer.length };
@@ -33,7 +36,7 @@ const textsIn = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Does every word of the search occur somewhere in the row, whatever its case? */
+/** Case does not matter. */
 export const matchesSearch = (row: RaRecord, search: string, fields?: readonly string[]): boolean => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const texts = (fields ? fields.flatMap(field => textsIn(at(row, field))) : textsIn(row)).map(text =>
@@ -42,19 +45,19 @@ export const matchesSearch = (row: RaRecord, search: string, fields?: readonly s
   return words.every(word => texts.some(text => text.includes(word)));
 };
 
-/** A filter that was emptied asks for nothing; null asks for rows without a value. */
-export const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
+/** An emptied filter does not count; null matches rows without a value. */
+const isFilterSet = (value: unknown): boolean => value !== undefined && value !== '';
 
 const matchesFilter = (row: RaRecord, filter: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(filter).every(([field, wanted]) => {
-    if (!isAsked(wanted)) return true;
+    if (!isFilterSet(wanted)) return true;
     const value = at(row, field) ?? null;
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
   });
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Numbers inside text count as numbers; rows without a value stand last either way. */
+/** Numbers inside text compare as numbers; rows without a value come last in both orders. */
 const compare =
   (field: string, order: 'ASC' | 'DESC') =>
   (left: RaRecord, right: RaRecord): number => {
@@ -67,10 +70,10 @@ const compare =
     return order === 'ASC' ? ascending : -ascending;
   };
 
-/** Filters, sorts and cuts a list the platform answered whole. `total` counts what the filters left. */
-export const arrange = <T extends RaRecord>(
+/** Filters, sorts and pages a full list. `total` counts the filtered rows. */
+export const applyListQuery = <T extends RaRecord>(
   rows: readonly T[],
-  { search = '', searchFields, filter = {}, sort, pagination }: Arrangement,
+  { search = '', searchFields, filter = {}, sort, pagination }: ListQuery,
 ): { data: T[]; total: number } => {
   const found = rows.filter(row => matchesFilter(row, filter) && matchesSearch(row, search, searchFields));
   const total = found.length;
@@ -79,3 +82,58 @@ export const arrange = <T extends RaRecord>(
   const start = (pagination.page - 1) * pagination.perPage;
   return { data: found.slice(start, start + pagination.perPage), total };
 };
+
+/** The request of a list: its path, the filters of the platform, and those left to the portal. */
+export interface ListRequest {
+  path: string;
+  query: Query;
+  /** Filters the platform does not have. */
+  rest: Readonly<Record<string, unknown>>;
+  /** Text of the search box, normalized. */
+  search: string;
+}
+
+const searchText = (mapping: ApiMapping, q: unknown): string => {
+  const text = typeof q === 'string' ? q.trim() : '';
+  return mapping.search?.normalize?.(text) ?? text;
+};
+
+/** Filters that are part of the path, e.g. the account in `Accounts/{sid}/Applications`. */
+const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
+  const nesting = mapping.nesting?.list ?? 'root';
+  const byAccount =
+    nesting === 'account' ||
+    nesting === 'accountOrRoot' ||
+    (nesting === 'scope' && isAccountUser(scope.viewer));
+  return byAccount && accountOf(scope) !== null ? ['account_sid'] : [];
+};
+
+/** The request without paging and search; null while the account or service provider it needs is not chosen. */
+export const listRequestOf = (
+  mapping: ApiMapping,
+  scope: RequestScope,
+  { q, ...filter }: Readonly<Record<string, unknown>>,
+): ListRequest | null => {
+  const path = endpointOf(mapping, 'list', scope);
+  if (path === null) return null;
+  const query: Record<string, string> = {};
+  if (mapping.providerQuery && canSeeAllAccounts(scope.viewer)) {
+    if (scope.serviceProviderSid === null) return null;
+    query['service_provider_sid'] = scope.serviceProviderSid;
+  }
+  const inPath = filtersInPath(mapping, scope);
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(filter)) {
+    if (!isFilterSet(value) || inPath.includes(name)) continue;
+    if (mapping.serverFilters?.includes(name) && value !== null && typeof value !== 'object') {
+      query[name] = String(value);
+    } else rest[name] = value;
+  }
+  return { path, query, rest, search: searchText(mapping, q) };
+};
+
+/** Can the platform answer this list page by page? If not, the portal needs the full list. */
+export const isPagedByServer = (mapping: ApiMapping, { rest, search }: ListRequest): boolean =>
+  mapping.paging === 'server' &&
+  Object.keys(rest).length === 0 &&
+  (search === '' || mapping.search !== undefined);

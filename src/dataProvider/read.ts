@@ -7,14 +7,70 @@ import {
   type QueryFunctionContext,
   type RaRecord,
 } from 'ra-core';
-import type { ProviderContext } from './context.ts';
-import { itemParent } from './endpoints.ts';
-import { getAllForNames, getFullList, restrictToProvider } from './fullList.ts';
-import { isPagedByServer, type ListRequest, listRequestOf } from './listQuery.ts';
-import { arrange, readPage } from './lists.ts';
-import type { MappedResource } from './mapping.ts';
-import { fromApi, type Row, stubOf } from './records.ts';
-import type { RestProvider } from './rest.ts';
+import { isAccountUser } from '../authProvider/access.ts';
+import type { MappedResource } from './apiMapping.ts';
+import { endpointOf, itemParent, type Query, queryText, type RequestScope } from './endpoints.ts';
+import { fromApi, type Row, stubOf } from './fromApi.ts';
+import { applyListQuery, isPagedByServer, type ListRequest, listRequestOf, readPage } from './lists.ts';
+import type { ProviderContext } from './providerContext.ts';
+
+/** A full list, through the cache, which holds list fields only. */
+const getFullList = <T extends RaRecord = RaRecord>(
+  { http, fullLists }: ProviderContext,
+  { name, api }: MappedResource,
+  path: string,
+  query: Query = {},
+): Promise<T[]> =>
+  fullLists.read([name, 'fullList', `${path}?${queryText(query)}`], async signal => {
+    const answer = await http.request({ method: 'GET', path, query, signal });
+    return readPage(answer).rows.map(row => fromApi<T>(api, row, 'list'));
+  });
+
+/** Every record of a resource that others may refer to, wherever the list itself is nested. */
+const getAllForNames = <T extends RaRecord>(
+  context: ProviderContext,
+  mapped: MappedResource,
+): Promise<T[]> => {
+  const path = endpointOf(mapped.api, 'list', context.requestScope()) ?? mapped.api.collection;
+  return getFullList<T>(context, mapped, path);
+};
+
+/** For restricting other lists, when no resource is declared for accounts. */
+const ACCOUNTS: MappedResource = {
+  name: 'accounts',
+  api: {
+    collection: 'Accounts',
+    idField: 'account_sid',
+    nesting: { list: 'serviceProvider' },
+    listFields: ['name'],
+  },
+};
+
+/**
+ * Keeps rows of the current service provider, where the platform answers more. An account user keeps rows of the own
+ * account and of the provider itself.
+ */
+const restrictToProvider = async <T extends RaRecord>(
+  context: ProviderContext,
+  { api }: MappedResource,
+  scope: RequestScope,
+  rows: T[],
+): Promise<T[]> => {
+  if (!api.restrict) return rows;
+  const { viewer, serviceProviderSid } = scope;
+  if (isAccountUser(viewer)) {
+    return rows.filter(row => (row['account_sid'] ?? viewer.accountSid) === viewer.accountSid);
+  }
+  if (api.restrict !== 'accounts') {
+    const free = api.restrict === 'providerOrNone';
+    return rows.filter(({ service_provider_sid: sid }) => (free && !sid) || sid === serviceProviderSid);
+  }
+  const accounts = context.declared('Accounts') ?? ACCOUNTS;
+  const path = endpointOf(accounts.api, 'list', scope);
+  const own = path === null ? [] : await getFullList(context, accounts, path);
+  const sids = new Set(own.map(account => account.id));
+  return rows.filter(row => sids.has(row['account_sid']));
+};
 
 type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
@@ -22,11 +78,11 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRefer
 const FIRST_PAGE = { page: 1, perPage: 25 };
 
 /**
- * Reads of react-admin. Lists that the platform pages are asked page by page, in its own order: it cannot sort.
- * The other lists are read whole, shared for a while, and filtered, sorted and cut here. A list nested under an
- * account or service provider that is not chosen is empty. Records are as `fromApi` makes them.
+ * Reads of react-admin. Lists that the platform pages are read page by page, in the platform's order, because it
+ * cannot sort. Other lists are read in full, cached, and filtered, sorted and paged here. A list nested under an account
+ * or service provider that is not chosen is empty.
  */
-export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => {
+export const readsOf = (context: ProviderContext): Reads => {
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
     { path, query, search }: ListRequest,
@@ -50,14 +106,14 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
   ): Promise<GetListResult<T>> => {
     const mapped = context.mapped(resource);
     const filter = (params.filter ?? {}) as Row;
-    const place = context.requestScope(filter['account_sid']);
-    const request = listRequestOf(mapped.api, place, filter);
+    const scope = context.requestScope(filter['account_sid']);
+    const request = listRequestOf(mapped.api, scope, filter);
     if (!request) return { data: [], total: 0 };
     if (isPagedByServer(mapped.api, request)) return page(mapped, request, params);
     const all = await getFullList<T>(context, mapped, request.path, request.query);
-    // Whether a name is taken does not end at the current provider.
+    // A unique name is unique across service providers.
     const everywhere = (params.meta as { everywhere?: boolean } | undefined)?.everywhere === true;
-    return arrange(everywhere ? all : await restrictToProvider(context, mapped, place, all), {
+    return applyListQuery(everywhere ? all : await restrictToProvider(context, mapped, scope, all), {
       search: request.search,
       searchFields: mapped.api.searchFields,
       filter: request.rest,
@@ -72,7 +128,7 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
     signal?: AbortSignal,
   ): Promise<T> => {
     const path = itemParent(api, context.requestScope(), id);
-    const { data } = await rest.getOne<Row & RaRecord>(path, { id, signal });
+    const { data } = await context.rest.getOne<Row & RaRecord>(path, { id, signal });
     return fromApi<T>(api, data);
   };
 
@@ -98,7 +154,7 @@ export const readsOf = (context: ProviderContext, rest: RestProvider): Reads => 
     ) => {
       const mapped = context.mapped(resource);
       const [only] = ids;
-      // One record of a long collection is asked for by itself; several cost one request for all.
+      // A paged collection is long: one record is read alone, several are read as the full list.
       if (only !== undefined && ids.length === 1 && mapped.api.paging === 'server') {
         return { data: [await oneOrStub<T>(mapped, only, signal)] };
       }

@@ -1,29 +1,28 @@
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { MappedResource } from './apiMapping.ts';
 import { runBatch } from './batch/runBatch.ts';
-import { toUpdate } from './changes.ts';
-import type { ProviderContext } from './context.ts';
 import { accountOf, itemParent, requireEndpoint } from './endpoints.ts';
-import { withFieldErrors } from './errors.ts';
-import type { MappedResource } from './mapping.ts';
+import { withFieldErrors } from './fieldErrors.ts';
+import { asAnswered, fromApi, type Row, withoutSecrets } from './fromApi.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/deleteCarrier.ts';
-import { asAnswered, fromApi, toCreate, withoutSecrets, type Owner, type Row } from './records.ts';
-import type { RestProvider } from './rest.ts';
+import type { ProviderContext } from './providerContext.ts';
+import { type Owner, toCreate, toUpdate } from './requestBody.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
-/** The record behind the answer to a POST: `{sid}`, or `{user_sid}` for users (contract-a 1.2, 4). */
+/** The record after a POST, which answers `{sid}`, or `{user_sid}` for users. */
 const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row => {
   const { sid = answer?.[api.idField], ...rest } = answer ?? {};
-  // A record without id would spoil every cache it gets into.
+  // A record without id would break every cache that gets it.
   if (typeof sid !== 'string') throw new HttpError('portal.errors.not_json', 201, { text: null });
   return { ...withoutSecrets(data), ...rest, [api.idField]: sid };
 };
 
-// The record is put together from rows, which have no more type than the caller says.
+// Rows have no more type than the caller says.
 const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
 
-/** Does a write for every id; throws when any failed, with how many of how many and the first one's words. */
+/** Runs a write for every id; throws when any failed, with the number of failures and the first one's text. */
 const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>) => {
   const { failed, sessionEnd } = await runBatch({ items: ids, send: write, retryTransientErrors: false });
   if (sessionEnd) throw sessionEnd;
@@ -34,27 +33,27 @@ const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => 
   throw new HttpError('portal.errors.partial', status, { text: null, args });
 };
 
-/** Writes to these touch records of other collections: deleting one takes many along (contract-a 5, 8.4). */
+/** Deleting one of these deletes records of other collections too. */
 const CASCADES = ['Accounts', 'ServiceProviders'];
 
-/** Deletes that are more than a request, or whose refusals need words. */
+/** Deletes that take more than one request, or whose errors need explaining. */
 const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
   Accounts: deleteAccount,
   VoipCarriers: deleteCarrier,
 };
 
 /**
- * Writes of react-admin. Bodies carry declared columns only, updates only what changed; the platform answers a sid
- * or nothing, so the record is put together from what was sent, without the secrets in it. Refusals that are about
- * a field carry its message in `body.errors`. Bulk writes go out four at a time; when some fail, the error counts
- * them and the others are done.
+ * Writes of react-admin. Bodies carry declared columns only, updates only what changed. The platform answers a sid or
+ * nothing, so the answered record is what was sent, without secrets. Errors about a field carry its message in
+ * `body.errors`. Bulk writes run four at a time; when some fail, the others still run and the error counts the failures.
  */
-export const writesOf = (context: ProviderContext, rest: RestProvider): Writes => {
+export const writesOf = (context: ProviderContext): Writes => {
+  const { rest } = context;
   const written = ({ api }: MappedResource) => {
     context.forget(CASCADES.includes(api.collection) ? undefined : api.collection);
   };
 
-  /** Runs a write; the lists it changes are forgotten even when no answer came, since it may have happened. */
+  /** Runs a write and drops the lists it changes, even without an answer: it may have happened. */
   const attempt = async <R>(mapped: MappedResource, write: () => Promise<R>): Promise<R> => {
     try {
       return await write();
@@ -66,16 +65,16 @@ export const writesOf = (context: ProviderContext, rest: RestProvider): Writes =
   };
 
   const ownerOf = ({ api }: MappedResource, data: Row): Owner => {
-    const place = context.requestScope(data['account_sid']);
-    const account = accountOf(place);
+    const scope = context.requestScope(data['account_sid']);
+    const account = accountOf(scope);
     if (api.ownerOnCreate === 'account' && account) return { account_sid: account };
-    if (api.ownerOnCreate === 'serviceProvider' && place.serviceProviderSid) {
-      return { service_provider_sid: place.serviceProviderSid };
+    if (api.ownerOnCreate === 'serviceProvider' && scope.serviceProviderSid) {
+      return { service_provider_sid: scope.serviceProviderSid };
     }
     return {};
   };
 
-  /** Adds what a PUT must repeat and the caller does not know: left out, the platform would reset it. */
+  /** Adds the columns of `alwaysSend` that the caller does not have. */
   const repeated = async (
     { api }: MappedResource,
     id: Identifier,

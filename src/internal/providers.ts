@@ -6,11 +6,11 @@ import { createAuthProvider } from '../authProvider/index.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
-import type { ConnectionEvent } from '../dataProvider/connection.ts';
-import { createFullListCache } from '../dataProvider/fullListCache.ts';
+import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
+import { createFullListCache } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
-import { guardListCaches } from '../dataProvider/listCaches.ts';
+import { guardListCaches } from '../dataProvider/queryCache.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 
@@ -50,7 +50,7 @@ export const accessTable = accessTableOf([...registry, ...screens]);
 export const http = createHttpClient({
   baseUrl: () => getConfig().apiBaseUrl,
   getToken: () => readSession()?.token ?? null,
-  onOutcome: connection.report,
+  onConnectionEvent: connection.report,
 });
 
 const definitions = registry.map(mappingOf);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ApiMapping, MappedResource } from '../dataProvider/mapping.ts';
+import type { ApiMapping, MappedResource } from '../dataProvider/apiMapping.ts';
 import type { AccessRules, Viewer } from '../authProvider/access.ts';
 import { columnsOfField } from './fieldColumns.ts';
 import type { FieldDefinition } from './fields.ts';

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Blocker, BlockerItem, BlockerKind, Blockers } from '../../dataProvider/methods/blocker.ts';
+import type {
+  Blocker,
+  BlockerItem,
+  BlockerKind,
+  Blockers,
+} from '../../dataProvider/methods/deletionBlockers.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { Dialog } from './Dialog.tsx';

@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { flag } from '../../config/config.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { Tenant } from '../../dataProvider/tenant.ts';
+import type { Tenant } from '../../dataProvider/endpoints.ts';
 import type { LimitCategory } from '../../platform/limits.ts';
 import { unwrapOrThrowUnauthorized } from '../app/requestErrors.ts';
 

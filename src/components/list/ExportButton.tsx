@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useRef, useState } from 'react';
-import { exportRows } from '../../dataProvider/methods/export.ts';
+import { exportRows } from '../../dataProvider/methods/exportRows.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { downloadCsv } from '../work/downloadCsv.ts';

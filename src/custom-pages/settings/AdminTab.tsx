@@ -7,7 +7,7 @@ import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts
 import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { AdminSettings } from '../../dataProvider/methods/settings.ts';
+import type { AdminSettings } from '../../dataProvider/methods/adminSettings.ts';
 import { passwordSettingsBody, systemInformation } from '../../platform/settings.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { Loading } from './Loading.tsx';

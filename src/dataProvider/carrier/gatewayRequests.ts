@@ -13,7 +13,7 @@ import { runBatch } from '../batch/runBatch.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { endsSession, errorBody } from '../httpError.ts';
-import type { Row } from '../records.ts';
+import type { Row } from '../fromApi.ts';
 
 const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
 

@@ -7,7 +7,7 @@ import {
   planCarrierSave,
   wouldStopTraffic,
 } from '../../platform/carrier/planCarrierSave.ts';
-import type { ProviderContext } from '../context.ts';
+import type { ProviderContext } from '../providerContext.ts';
 import { describeError, errorBody } from '../httpError.ts';
 import { type FailedStep, sendGatewaySteps } from './gatewayRequests.ts';
 import { createCarrier, updateCarrier } from './writeCarrier.ts';

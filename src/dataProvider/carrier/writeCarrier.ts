@@ -1,13 +1,13 @@
 import { HttpError } from 'ra-core';
 import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
-import type { ProviderContext } from '../context.ts';
+import type { ProviderContext } from '../providerContext.ts';
 import { segment, type RequestScope } from '../endpoints.ts';
-import { withFieldErrors } from '../errors.ts';
+import { withFieldErrors } from '../fieldErrors.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readPage } from '../lists.ts';
-import type { ApiMapping } from '../mapping.ts';
+import type { ApiMapping } from '../apiMapping.ts';
 import { endsSession } from '../httpError.ts';
-import type { Row } from '../records.ts';
+import type { Row } from '../fromApi.ts';
 import { createdSidOf, getSipGateways, getSmppGateways, isOutcomeUnknown } from './gatewayRequests.ts';
 
 export interface CarrierOwners {

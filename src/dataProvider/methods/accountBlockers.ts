@@ -1,32 +1,33 @@
 import { maskToken } from '../../platform/mask.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { segment } from '../endpoints.ts';
+import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
-import type { Row } from '../records.ts';
 import {
-  blockerOf,
-  NAMED,
-  only,
-  readRows,
   type Blocker,
   type BlockerKind,
+  toBlocker,
   type Blockers,
-} from './blocker.ts';
-import { routesInTheWay, tablesUsing } from './routeBlockers.ts';
+  NAMED_PER_KIND,
+  matching,
+  readRows,
+  routeBlocker,
+  routingTablesUsing,
+} from './deletionBlockers.ts';
 
-interface Question {
+interface AccountQuery {
   accountSid: string;
   serviceProviderSid: string | null;
   signal?: AbortSignal | undefined;
 }
 
-/** Carriers whose SMPP gateways are looked up: there is one request per carrier and no other way. */
+/** Most carriers whose SMPP gateways are read: each takes a request. */
 const CARRIERS = 4;
 
-/** What hangs on the account's carriers: SMPP gateways, and outbound routes that use them (contract-b 2.5, 4, 9). */
+/** SMPP gateways of the account's carriers, and outbound routes that use the carriers. */
 const blockersOfCarriers = async (
   http: HttpClient,
-  { accountSid, serviceProviderSid, signal }: Question,
+  { accountSid, serviceProviderSid, signal }: AccountQuery,
 ): Promise<{ blockers: Blocker[]; unchecked: BlockerKind[] }> => {
   const { rows: carriers } = await readRows(http, `Accounts/${segment(accountSid)}/VoipCarriers`, {}, signal);
   if (carriers.length === 0) return { blockers: [], unchecked: [] };
@@ -37,7 +38,7 @@ const blockersOfCarriers = async (
         return readRows(http, 'SmppGateways', query, signal);
       }),
     ),
-    tablesUsing(http, {
+    routingTablesUsing(http, {
       carriers: new Set(carriers.map(carrier => carrier['voip_carrier_sid'])),
       keep: lcr => lcr['account_sid'] === accountSid || lcr['service_provider_sid'] === serviceProviderSid,
       signal,
@@ -47,9 +48,9 @@ const blockersOfCarriers = async (
   const unchecked = carriers.length > CARRIERS && smpp.length === 0;
   return {
     blockers: [
-      blockerOf(
+      toBlocker(
         'smppGateways',
-        only(smpp, () => true),
+        matching(smpp, () => true),
         {
           sid: 'smpp_gateway_sid',
           label: 'ipv4',
@@ -57,24 +58,23 @@ const blockersOfCarriers = async (
           link: 'voip_carrier_sid',
         },
       ),
-      routesInTheWay(tables),
+      routeBlocker(tables),
     ],
     unchecked: unchecked ? ['smppGateways'] : [],
   };
 };
 
 /**
- * What stands in the way of deleting an account (specification: applications, numbers, Teams tenants, API keys;
- * contract-a 8.4: SIP clients, SMPP gateways and outbound routes too, where the platform fails half-way). Six
- * requests, and some more when the account has carriers of its own; never one per row.
+ * What prevents deleting an account: applications, numbers, Teams tenants, API keys, and also SIP clients, SMPP gateways
+ * and outbound routes, where the platform fails half-way. Six requests, and some more when the account has carriers.
  *
- * Not found: outbound routes of other owners that a service provider user cannot see, and what a hosted platform
- * keeps for itself (static IPs, special offers).
+ * Not found: outbound routes of other owners that a service provider user cannot see, and records of a hosted platform
+ * that no request lists (static IPs, special offers).
  */
-export const accountBlockers = async (http: HttpClient, question: Question): Promise<Blockers> => {
+export const accountBlockers = async (http: HttpClient, question: AccountQuery): Promise<Blockers> => {
   const { accountSid, signal } = question;
   const account = `Accounts/${segment(accountSid)}`;
-  const first = { page: 1, page_size: NAMED };
+  const first = { page: 1, page_size: NAMED_PER_KIND };
   const own = (row: Row): boolean => row['account_sid'] === accountSid;
   const [applications, numbers, tenants, keys, clients, ofCarriers] = await Promise.all([
     readRows(http, `${account}/Applications`, first, signal),
@@ -85,28 +85,28 @@ export const accountBlockers = async (http: HttpClient, question: Question): Pro
     blockersOfCarriers(http, question),
   ]);
   const all = [
-    blockerOf('applications', applications, {
+    toBlocker('applications', applications, {
       sid: 'application_sid',
       label: 'name',
       resource: 'applications',
     }),
-    blockerOf('phoneNumbers', numbers, {
+    toBlocker('phoneNumbers', numbers, {
       sid: 'phone_number_sid',
       label: row => formatNanp(String(row['number'])),
       resource: 'phone-numbers',
     }),
-    blockerOf('teamsTenants', only(tenants.rows, own), {
+    toBlocker('teamsTenants', matching(tenants.rows, own), {
       sid: 'ms_teams_tenant_sid',
       label: 'tenant_fqdn',
       resource: 'ms-teams-tenants',
     }),
-    blockerOf('apiKeys', keys, {
+    toBlocker('apiKeys', keys, {
       sid: 'api_key_sid',
       label: row => maskToken(String(row['token'])),
       resource: 'accounts',
       link: 'account_sid',
     }),
-    blockerOf('sipClients', only(clients.rows, own), {
+    toBlocker('sipClients', matching(clients.rows, own), {
       sid: 'client_sid',
       label: 'username',
       resource: 'clients',

@@ -1,18 +1,19 @@
 import { HttpError } from 'ra-core';
+import { bucketTestBody } from '../../platform/bucket.ts';
 import { segment } from '../endpoints.ts';
 import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { HttpClient } from '../httpClient.ts';
-import type { Row } from '../records.ts';
+import type { Row } from '../fromApi.ts';
+import type { ProviderContext } from '../providerContext.ts';
 
 const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
 
 /**
- * Deletes an account. Its applications for SIP device calls and SIPREC are set to null first, when it has any: the
- * platform removes users, keys, numbers and speech credentials of the account before it stumbles over such a link
- * and does not bring them back (contract-a 8.4).
+ * Deletes an account. Clears its links to applications (SIP device calls, SIPREC) first: the platform deletes users,
+ * keys, numbers and speech credentials of the account before it fails on such a link, and does not restore them.
  *
- * @param account the account as it is known; unknown links count as set
- * @throws HttpError whose message says what may be gone, with the server's reason
+ * @param account the account as last read; unknown links count as set
+ * @throws HttpError whose message says what may be deleted, with the server's reason
  */
 export const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
   const path = `Accounts/${segment(sid)}`;
@@ -25,9 +26,35 @@ export const deleteAccount = async (http: HttpClient, sid: string, account?: Row
     await http.request({ method: 'DELETE', path });
   } catch (error) {
     const status = error instanceof HttpError ? (error.status as number) : 0;
-    // Only a failure in the middle leaves traces; a refusal, or no answer at all, is told as it is.
+    // Only a failure half-way leaves the account changed.
     if (endsSession(error) || status < 500) throw error;
     const body: ErrorBody = { text: null, args: { reason: describeError(error).message } };
     throw new HttpError(`portal.errors.account_${linked ? 'unlinked' : 'partly_deleted'}`, status, body);
   }
 };
+
+/** `reason` is the platform's own text. */
+type BucketTest = { ok: true } | { ok: false; reason: string | null };
+
+export const accountMethodsOf = ({ http }: ProviderContext) => ({
+  /**
+   * Tests a storage credential by writing a small object. The platform answers 200 even to a failed test. With a masked
+   * secret it tests the stored credential in place of the one sent: see `testNeedsSecret`.
+   */
+  testBucket: async ({
+    accountSid,
+    credential,
+  }: {
+    accountSid: string;
+    credential: unknown;
+  }): Promise<BucketTest> => {
+    const answer = await http.request<{ status?: unknown; reason?: unknown } | null>({
+      method: 'POST',
+      path: `Accounts/${segment(accountSid)}/BucketCredentialTest`,
+      body: bucketTestBody(credential) ?? { vendor: 'none' },
+    });
+    if (answer?.status === 'ok') return { ok: true };
+    const reason = answer?.reason;
+    return { ok: false, reason: typeof reason === 'string' && reason.trim() !== '' ? reason : null };
+  },
+});

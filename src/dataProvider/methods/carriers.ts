@@ -11,10 +11,10 @@ import type {
 import { readPredefinedCarrier, readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { createdSidOf, getSipGateways, getSmppGateways } from '../carrier/gatewayRequests.ts';
 import { saveCarrier, type CarrierSave, type CarrierSaveResult } from '../carrier/saveCarrier.ts';
-import type { ProviderContext } from '../context.ts';
+import type { ProviderContext } from '../providerContext.ts';
 import { accountOf, segment, type RequestScope } from '../endpoints.ts';
 import { describeError, endsSession } from '../httpError.ts';
-import type { Row } from '../records.ts';
+import type { Row } from '../fromApi.ts';
 
 interface SignalOption {
   signal?: AbortSignal | undefined;

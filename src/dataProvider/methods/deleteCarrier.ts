@@ -5,10 +5,9 @@ import type { VoipCarrier } from '../../platform/records.ts';
 import { segment } from '../endpoints.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
-import type { Row } from '../records.ts';
-import { type BlockerKind, blockerOf, type Blockers } from './blocker.ts';
+import type { Row } from '../fromApi.ts';
+import { type BlockerKind, type Blockers, routingTablesUsing, toBlocker } from './deletionBlockers.ts';
 import { numbersOn, type SearchProgress } from './numbersOn.ts';
-import { tablesUsing } from './routeBlockers.ts';
 
 /** null: the user reads the platform's own text. */
 const refusalKey = (status: number, reason: string): string | null => {
@@ -75,10 +74,10 @@ export const carrierBlockers = async (
       onProgress,
       signal,
     }),
-    tablesUsing(http, { carriers: new Set([carrierSid]), signal }),
+    routingTablesUsing(http, { carriers: new Set([carrierSid]), signal }),
   ]);
   const blockers = [
-    blockerOf(
+    toBlocker(
       'phoneNumbers',
       { rows: numbers, total: numbers.length },
       {
@@ -87,7 +86,7 @@ export const carrierBlockers = async (
         resource: 'phone-numbers',
       },
     ),
-    blockerOf(
+    toBlocker(
       'routingTables',
       { rows: tables.map(({ lcr, routes }) => ({ ...lcr, routes })), total: tables.length },
       {

@@ -1,17 +1,17 @@
 import {
   COMPARE_PAGE,
+  type ExistingNumbers,
   NOTHING_COMPARED,
   numberKey,
   searchesFor,
   searchText,
-  type ExistingNumbers,
 } from '../../platform/numberImport/existing.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
-import type { Query } from '../address.ts';
+import type { Query } from '../endpoints.ts';
 import { runAll } from '../batch/shortBatches.ts';
 import type { HttpClient } from '../httpClient.ts';
-import type { Row } from '../records.ts';
-import { readRows } from './blocker.ts';
+import type { Row } from '../fromApi.ts';
+import { readRows } from './deletionBlockers.ts';
 
 export interface Comparison {
   /** Numbers as the platform stores them. */

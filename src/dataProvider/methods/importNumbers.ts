@@ -4,12 +4,12 @@ import type { PhoneNumber } from '../../platform/records.ts';
 import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { transientErrorOf } from '../batch/transientError.ts';
-import type { ProviderContext } from '../context.ts';
-import { fieldErrorsOf } from '../errors.ts';
+import type { ProviderContext } from '../providerContext.ts';
+import { fieldErrorsOf } from '../fieldErrors.ts';
 import { errorBody } from '../httpError.ts';
-import { listRequestOf } from '../listQuery.ts';
-import type { MappedResource } from '../mapping.ts';
-import { readRows } from './blocker.ts';
+import { listRequestOf } from '../lists.ts';
+import type { MappedResource } from '../apiMapping.ts';
+import { readRows } from './deletionBlockers.ts';
 import { type Comparison, existingNumbers } from './existingNumbers.ts';
 
 /** A number to be created. */

@@ -1,9 +1,12 @@
-import type { LiveCall } from '../../platform/liveCall.ts';
-import { isInProgress } from '../../platform/liveCall.ts';
-import type { ProviderContext } from '../context.ts';
+import { HttpError } from 'ra-core';
+import { isInProgress, type LiveCall } from '../../platform/liveCall.ts';
 import { segment } from '../endpoints.ts';
+import { errorBody } from '../httpError.ts';
+import type { ProviderContext } from '../providerContext.ts';
 
-interface AccountQuestion {
+/** What is going on at an account now: calls, queues, conferences, registered devices. No paging. */
+
+interface AccountQuery {
   accountSid: string;
   signal?: AbortSignal | undefined;
 }
@@ -14,34 +17,76 @@ export interface LiveQueue {
   length: number;
 }
 
-const below = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
+/** Where a SIP client is registered now. */
+interface Registration {
+  name: string;
+  registered_status: 'active' | 'inactive';
+  /** SIP address of the device; null when not registered. */
+  contact: string | null;
+  protocol: 'udp' | 'tcp' | 'tls' | 'ws' | 'wss' | null;
+  /** Milliseconds since 1970; 0 when not registered. */
+  expiryTime: number;
+  proxy: string | null;
+}
+
+const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
+
+const hasNoRealm = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  error.status === 400 &&
+  /does not have sip_realm/.test(errorBody(error)?.text ?? '');
 
 export const liveMethodsOf = ({ http }: ProviderContext) => ({
-  /** Calls of an account that are going on (contract-b 15): one request, no paging. */
-  liveCalls: async ({ accountSid, signal }: AccountQuestion): Promise<LiveCall[]> => {
-    const calls = await http.request<LiveCall[]>({ method: 'GET', path: below(accountSid, 'Calls'), signal });
-    return calls.filter(isInProgress);
+  liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
+    const path = accountPath(accountSid, 'Calls');
+    return (await http.request<LiveCall[]>({ method: 'GET', path, signal })).filter(isInProgress);
   },
 
-  /** Queues of an account with the number of waiting callers (contract-a 9.7). */
-  liveQueues: ({ accountSid, signal }: AccountQuestion): Promise<LiveQueue[]> =>
-    http.request<LiveQueue[]>({ method: 'GET', path: below(accountSid, 'Queues'), signal }),
+  liveQueues: ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> =>
+    http.request<LiveQueue[]>({ method: 'GET', path: accountPath(accountSid, 'Queues'), signal }),
 
-  /** Names of the conferences of an account that are going on (contract-a 9.7). */
-  liveConferences: ({ accountSid, signal }: AccountQuestion): Promise<string[]> =>
-    http.request<string[]>({ method: 'GET', path: below(accountSid, 'Conferences'), signal }),
+  /** Names of conferences. */
+  liveConferences: ({ accountSid, signal }: AccountQuery): Promise<string[]> =>
+    http.request<string[]>({ method: 'GET', path: accountPath(accountSid, 'Conferences'), signal }),
 
   /**
-   * Ends a call. A DELETE would only forget the record and leave the call running (contract-b 15).
-   * HttpError 404 when it ended by itself meanwhile.
+   * Ends a call. A DELETE would only remove the record and leave the call running (docs/platform-api.md#live-calls).
+   * HttpError 404 when it has already ended.
    */
   hangUp: async ({ accountSid, callSid }: { accountSid: string; callSid: string }): Promise<void> => {
     await http.request({
       method: 'PUT',
-      path: below(accountSid, `Calls/${segment(callSid)}`),
+      path: accountPath(accountSid, `Calls/${segment(callSid)}`),
       body: { call_status: 'completed' },
       // 202 with the plain text 'Accepted'.
       as: 'text',
     });
   },
+
+  /**
+   * Names of registered users; none when the account has no realm. The POST with more details is refused to view-only
+   * users, so this is the GET.
+   */
+  registeredUsers: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
+    const path = accountPath(accountSid, 'RegisteredSipUsers');
+    try {
+      const users = await http.request<string[]>({ method: 'GET', path, signal });
+      return users.map(user => user.replace(/@[^@]*$/, ''));
+    } catch (error) {
+      if (hasNoRealm(error)) return [];
+      throw error;
+    }
+  },
+
+  /** The platform answers for unknown names too, as not registered. */
+  registration: ({
+    accountSid,
+    username,
+    signal,
+  }: AccountQuery & { username: string }): Promise<Registration> =>
+    http.request<Registration>({
+      method: 'GET',
+      path: accountPath(accountSid, `RegisteredSipUsers/${segment(username)}`),
+      signal,
+    }),
 });

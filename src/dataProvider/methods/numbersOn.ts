@@ -1,8 +1,8 @@
-import type { Query } from '../address.ts';
+import type { Query } from '../endpoints.ts';
 import { runAll } from '../batch/shortBatches.ts';
 import type { HttpClient } from '../httpClient.ts';
-import type { Row } from '../records.ts';
-import { readRows } from './blocker.ts';
+import type { Row } from '../fromApi.ts';
+import { readRows } from './deletionBlockers.ts';
 
 /** How far a search has come, in rows. */
 export interface SearchProgress {

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
-import type { ProviderContext } from '../context.ts';
 import { segment } from '../endpoints.ts';
 import { endsSession } from '../httpError.ts';
+import type { ProviderContext } from '../providerContext.ts';
 
 interface OwnChange {
   userSid: string;
@@ -12,7 +12,7 @@ interface OwnChange {
 }
 
 export const passwordMethodsOf = ({ http }: ProviderContext) => ({
-  /** The installation's password rules; the default ones when the platform does not tell (decision 8, gap G7). */
+  /** The installation's password rules, or the default ones when the platform does not answer them. */
   passwordRulesInForce: async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
     try {
       const settings = await http.request<Partial<PasswordSettings> | null>({
@@ -28,8 +28,8 @@ export const passwordMethodsOf = ({ http }: ProviderContext) => ({
   },
 
   /**
-   * Changes the viewer's own password; view-only users may as well. The platform reads a missing `is_view_only` as
-   * false, so it goes along (contract-a 3.2).
+   * Changes the viewer's own password, view-only users included. The platform reads a missing `is_view_only` as false,
+   * so it is always sent.
    *
    * @throws HttpError: 403 when the old password is wrong, else with the platform's text
    */
@@ -41,7 +41,7 @@ export const passwordMethodsOf = ({ http }: ProviderContext) => ({
         body: { old_password: oldPassword, new_password: newPassword, is_view_only: isViewOnly },
       });
     } catch (error) {
-      // The platform says no more than 'Forbidden'.
+      // The platform's text is only 'Forbidden'.
       if (error instanceof HttpError && error.status === 403)
         throw new HttpError('portal.errors.old_password', 403, error.body as object);
       throw error;

@@ -1,7 +1,7 @@
 import { storedNumber } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { BatchResult } from '../batch/batchTypes.ts';
-import type { ProviderContext } from '../context.ts';
+import type { ProviderContext } from '../providerContext.ts';
 import { readPage } from '../lists.ts';
 import type { Assignment } from './assignApplication.ts';
 import type { MatchingNumber, NumberSelection } from './matchingNumbers.ts';

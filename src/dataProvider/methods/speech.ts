@@ -1,15 +1,15 @@
 import { HttpError } from 'ra-core';
-import { usableCredential, type Choice, type UsableCredential } from '../../platform/speech/credentials.ts';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { type Choice, usableCredential, type UsableCredential } from '../../platform/speech/credentials.ts';
 import { readLists, type SpeechLists } from '../../platform/speech/lists.ts';
-import type { ProviderContext } from '../context.ts';
-import { accountOf, segment, type RequestScope } from '../endpoints.ts';
-import type { Row } from '../records.ts';
+import { accountOf, type RequestScope, segment, tenantPath } from '../endpoints.ts';
+import type { Row } from '../fromApi.ts';
+import type { ProviderContext } from '../providerContext.ts';
 
 interface Question {
   signal?: AbortSignal | undefined;
 }
 
-/** A text to be spoken. */
 export interface Speech extends Question {
   accountSid: string;
   credentialSid: string;
@@ -24,15 +24,25 @@ interface VendorQuestion extends Question {
   label: string | null;
 }
 
-/** Where a viewer's lists are: an account user's at the account, anybody else's at the provider (contract-b 10.6). */
+/** Account users read a vendor's lists at the account, others at the service provider. */
 const listsOwner = ({ viewer, serviceProviderSid }: RequestScope): string => {
-  const own = viewer.scope === 'account' ? viewer.accountSid : serviceProviderSid;
-  if (!own) throw new HttpError('portal.errors.no_provider', 0);
-  return `${viewer.scope === 'account' ? 'Accounts' : 'ServiceProviders'}/${segment(own)}`;
+  const isAccount = isAccountUser(viewer);
+  const sid = isAccount ? viewer.accountSid : serviceProviderSid;
+  if (!sid) throw new HttpError('portal.errors.no_provider', 0);
+  return tenantPath({ kind: isAccount ? 'account' : 'serviceProvider', sid });
 };
 
+interface CacheQuestion {
+  /** null: the cache of the whole installation, for admins only. */
+  accountSid: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+const pathOf = ({ accountSid }: CacheQuestion): string =>
+  accountSid === null ? 'TtsCache' : `${tenantPath({ kind: 'account', sid: accountSid })}/TtsCache`;
+
 export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
-  /** Credentials an account can use: its own and its provider's. Nothing secret is kept of the answer. */
+  /** Credentials of an account and its provider, without secrets. */
   usableCredentials: async ({
     accountSid,
     signal,
@@ -43,8 +53,8 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   },
 
   /**
-   * Languages, voices and models of a vendor. The platform asks the vendor with the stored credential, which can take
-   * long: give a signal. HttpError 422 with the vendor's reason, or for a vendor without lists.
+   * Languages, voices and models of a vendor. Slow: the platform asks the vendor with the stored credential. HttpError
+   * 422 with the vendor's reason, or for a vendor without lists.
    */
   speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
     const path = `${listsOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
@@ -52,11 +62,9 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   },
 
   /**
-   * A text as a voice speaks it. The platform asks the vendor with the stored credential and caches the sound for the
-   * account; cached, it answers the same (contract-a 9.3). Always an MP3: nuance and nvidia would send bare samples,
-   * which no browser plays. The optional `engine` is left out: no application stores one, and no list of voices names
-   * one (Nuance's `model` there is another thing, contract-b 10.6).
-   * HttpError with the vendor's reason, `portal.speech.preview.no_sound` for any other answer.
+   * Speaks a text through the vendor, and caches the sound for the account (docs/platform-api.md#tts-cache). MP3, because
+   * browsers cannot play the raw samples of nuance and nvidia. Without the optional `engine`, which neither
+   * applications nor lists of voices have. HttpError with the vendor's reason, or `portal.speech.preview.no_sound`.
    */
   speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
     const own = accountOf(requestScope(accountSid)) ?? accountSid;
@@ -71,16 +79,16 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     throw new HttpError('portal.speech.preview.no_sound', 0, { text: null });
   },
 
-  /** Google voices of the customer's own, as choices of an application's voice (screens-a 12.4). */
+  /** Google custom voices, as choices of an application's voice. */
   customVoices: async ({
     accountSid,
     label,
     signal,
   }: Question & { accountSid: string; label: string | null }): Promise<Choice[]> => {
-    const here = requestScope(accountSid);
+    const scope = requestScope(accountSid);
     const query = {
-      account_sid: accountOf(here),
-      service_provider_sid: here.serviceProviderSid,
+      account_sid: accountOf(scope),
+      service_provider_sid: scope.serviceProviderSid,
       label,
     };
     const rows = await http.request<Row[]>({ method: 'GET', path: 'GoogleCustomVoices', query, signal });
@@ -88,5 +96,19 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
       id: `custom_${String(row['google_custom_voice_sid'])}`,
       name: String(row['name']),
     }));
+  },
+
+  /** Number of cached prompts. */
+  ttsCacheSize: async (question: CacheQuestion): Promise<number> => {
+    const { size } = await http.request<{ size: number }>({
+      method: 'GET',
+      path: pathOf(question),
+      signal: question.signal,
+    });
+    return size;
+  },
+
+  cleanTtsCache: async (question: CacheQuestion): Promise<void> => {
+    await http.request({ method: 'DELETE', path: pathOf(question) });
   },
 });

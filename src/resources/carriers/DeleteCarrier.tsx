@@ -4,7 +4,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { BlockerKind } from '../../dataProvider/methods/blocker.ts';
+import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toUpdate } from '../../../src/dataProvider/changes.ts';
-import { asAnswered, toCreate, type Row } from '../../../src/dataProvider/records.ts';
+import { asAnswered, type Row } from '../../../src/dataProvider/fromApi.ts';
+import { toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 import accounts from '../../../src/resources/accounts/index.ts';
 
 const { api } = accounts;

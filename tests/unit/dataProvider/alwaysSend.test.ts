@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
+import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { admin, fakeHttp } from './fakes.ts';

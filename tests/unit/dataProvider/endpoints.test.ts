@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, queryText } from '../../../src/dataProvider/address.ts';
-import { endpointOf, requireEndpoint, segment } from '../../../src/dataProvider/endpoints.ts';
-import type { ApiMapping, Nesting } from '../../../src/dataProvider/mapping.ts';
+import type { ApiMapping, Nesting } from '../../../src/dataProvider/apiMapping.ts';
+import {
+  addressOf,
+  endpointOf,
+  queryText,
+  requireEndpoint,
+  segment,
+} from '../../../src/dataProvider/endpoints.ts';
 import { account, admin, provider } from './fakes.ts';
 
 const mappingOf = (list?: Nesting): ApiMapping => ({

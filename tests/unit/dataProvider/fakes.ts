@@ -2,11 +2,11 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { vi } from 'vitest';
 import type { Viewer } from '../../../src/authProvider/access.ts';
-import { queryText } from '../../../src/dataProvider/address.ts';
-import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
+import type { MappedResource } from '../../../src/dataProvider/apiMapping.ts';
+import { queryText } from '../../../src/dataProvider/endpoints.ts';
 import type { HttpClient, HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
-import type { MappedResource } from '../../../src/dataProvider/mapping.ts';
+import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import { searchableNumber } from '../../../src/platform/phoneNumber.ts';
 
 export const admin: Viewer = {

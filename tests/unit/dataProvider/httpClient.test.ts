@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { ConnectionEvent } from '../../../src/dataProvider/connection.ts';
+import type { ConnectionEvent } from '../../../src/dataProvider/connectionStatus.ts';
 import { createHttpClient, type HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
 import { errorOf } from '../../support/errorOf.ts';
@@ -22,7 +22,7 @@ const clientOn = (steps: Step[], token: string | null = 'secret-token') => {
   const client = createHttpClient({
     baseUrl: () => ROOT,
     getToken: () => token,
-    onOutcome: event => events.push(event),
+    onConnectionEvent: event => events.push(event),
     wait: milliseconds => {
       waits.push(milliseconds);
       return Promise.resolve();
@@ -279,7 +279,7 @@ describe('connection events', () => {
     const client = createHttpClient({
       baseUrl: () => ROOT,
       getToken: () => null,
-      onOutcome: event => events.push(event),
+      onConnectionEvent: event => events.push(event),
       wait: () => new Promise(resolve => release.push(resolve)),
       fetch: () => (online ? Promise.resolve(json([])) : Promise.reject(lost())),
     });

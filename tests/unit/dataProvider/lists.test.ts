@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { createFullListCache } from '../../../src/dataProvider/fullListCache.ts';
-import { arrange, matchesSearch, readPage } from '../../../src/dataProvider/lists.ts';
+import { applyListQuery, matchesSearch, readPage } from '../../../src/dataProvider/lists.ts';
+import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 
 describe('readPage', () => {
   it.each([
@@ -54,11 +54,11 @@ describe('arrange', () => {
     { id: '3', name: 'ähre', size: null, account_sid: null, on: true },
     { id: '4', name: '', size: 1, account_sid: 'a', on: false },
   ];
-  const ids = (arrangement: Parameters<typeof arrange>[1]) => {
-    const { data, total } = arrange(rows, arrangement);
+  const ids = (arrangement: Parameters<typeof applyListQuery>[1]) => {
+    const { data, total } = applyListQuery(rows, arrangement);
     return [data.map(row => row.id).join(''), total];
   };
-  it.each<[string, Parameters<typeof arrange>[1], [string, number]]>([
+  it.each<[string, Parameters<typeof applyListQuery>[1], [string, number]]>([
     ['as it came', {}, ['1234', 4]],
     ['text by language and number', { sort: { field: 'name', order: 'ASC' } }, ['3214', 4]],
     ['downwards, empty ones last as well', { sort: { field: 'name', order: 'DESC' } }, ['1234', 4]],
@@ -80,7 +80,7 @@ describe('arrange', () => {
 
   it('leaves the shared rows as they are', () => {
     const before = rows.map(row => row.id);
-    arrange(rows, { sort: { field: 'size', order: 'DESC' } });
+    applyListQuery(rows, { sort: { field: 'size', order: 'DESC' } });
     expect(rows.map(row => row.id)).toEqual(before);
   });
 });

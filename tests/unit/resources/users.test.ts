@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../../src/authProvider/access.ts';
-import { can } from '../../../src/authProvider/access.ts';
-import { toUpdate } from '../../../src/dataProvider/changes.ts';
-import { fromApi, toCreate } from '../../../src/dataProvider/records.ts';
+import { can, type Viewer } from '../../../src/authProvider/access.ts';
+import { fromApi } from '../../../src/dataProvider/fromApi.ts';
+import { toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 import users from '../../../src/resources/users/index.ts';

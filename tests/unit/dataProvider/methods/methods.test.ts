@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { exportRows } from '../../../../src/dataProvider/methods/export.ts';
-import { providerOn } from '../fakes.ts';
+import { exportRows } from '../../../../src/dataProvider/methods/exportRows.ts';
 import { errorOf } from '../../../support/errorOf.ts';
+import { providerOn } from '../fakes.ts';
 
 describe('findNumber', () => {
   const row = (number: string, voip_carrier_sid: string | null) => ({

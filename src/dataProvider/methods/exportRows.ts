@@ -9,22 +9,20 @@ export interface ExportQuestion {
 }
 
 export interface ExportStep<T> {
-  /** Rows of this step that were not there before. */
+  /** Rows that no former step had. */
   rows: T[];
   /** Rows read so far, repeated ones included. */
   done: number;
   total: number;
 }
 
-/** Rows of one request. Lists that are read whole arrive in one step all the same. */
+/** Rows of one request. Full lists arrive in one step. */
 const AT_ONCE = 500;
 
 /**
- * All rows of a filtered list, step by step, so that a caller can show progress and stop. A row that moves to a
- * later page meanwhile is not answered twice. Ends early when the list gets shorter; throws the signal's reason
- * when aborted.
- *
- * A function beside the data provider, not a method of it: react-admin wraps methods into promises.
+ * All rows of a filtered list, step by step, so that a caller can show progress and stop. A row that moves to a later
+ * page is not answered twice. Ends early when the list gets shorter; throws the signal's reason when aborted. Not a
+ * method of the data provider, because react-admin wraps methods into promises.
  */
 export async function* exportRows<T extends RaRecord>(
   { getList }: Pick<DataProvider, 'getList'>,
@@ -36,7 +34,7 @@ export async function* exportRows<T extends RaRecord>(
     signal?.throwIfAborted();
     const params = { pagination: { page, perPage: AT_ONCE }, filter: filter as unknown, sort, signal };
     const answer = (await getList<T>(resource, params as GetListParams)) as { data: T[]; total?: number };
-    // After a 401 react-admin answers without rows while it leaves.
+    // After a 401 react-admin answers without data and leaves the page.
     if (!Array.isArray(answer.data)) return;
     const { data, total = data.length } = answer;
     const rows = data.filter(row => !seen.has(row.id));

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { fieldErrorsOf, withFieldErrors } from '../../../src/dataProvider/errors.ts';
+import { fieldErrorsOf, withFieldErrors } from '../../../src/dataProvider/fieldErrors.ts';
 import { describeError } from '../../../src/dataProvider/httpError.ts';
 import { errors } from '../../../src/i18n/en/errors.ts';
 import { definitions } from './fakes.ts';

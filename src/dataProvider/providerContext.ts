@@ -1,45 +1,70 @@
+import type { DataProvider } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
 import type { Viewer } from '../authProvider/access.ts';
+import type { MappedResource } from './apiMapping.ts';
 import type { RequestScope } from './endpoints.ts';
-import type { FullListCache } from './fullListCache.ts';
-import type { HttpClient } from './httpClient.ts';
-import type { MappedResource } from './mapping.ts';
+import type { HttpClient, HttpRequest } from './httpClient.ts';
+import type { FullListCache } from './queryCache.ts';
 
 export interface DataProviderOptions {
   definitions: readonly MappedResource[];
   http: HttpClient;
-  /** Who is signed in; asked at every request. */
+  /** Called for every request. */
   getViewer: () => Viewer;
-  /** The current service provider; asked at every request. */
+  /** The current service provider; called for every request. */
   getServiceProviderSid: () => string | null;
   fullLists: FullListCache;
 }
 
+/** The methods of ra-data-simple-rest in use: single reads and writes on a path that is given as the resource. */
+type RestProvider = Pick<DataProvider, 'getOne' | 'create' | 'update' | 'delete'>;
+
 /** What reads, writes and methods share. */
 export interface ProviderContext {
   http: HttpClient;
+  rest: RestProvider;
   fullLists: FullListCache;
-  /** The declaration behind a resource name; throws for a name nobody declared. */
+  /** The declaration of a resource; throws for an unknown name. */
   mapped: (resource: string) => MappedResource;
-  /** The declaration that lies on a collection, if there is one. */
+  /** The declaration that maps to a collection, if there is one. */
   declared: (collection: string) => MappedResource | undefined;
-  /** From where a request is made now, about this account. */
+  /** The scope of a request made now, about this account. */
   requestScope: (accountSid?: unknown) => RequestScope;
-  /** Forgets whole lists of the resources that lie on a collection; all of them when none is named. */
+  /** Drops the cached full lists of a collection's resources, or of all resources. */
   forget: (collection?: string) => void;
 }
 
 const checked = (definition: MappedResource): MappedResource => {
   const { name, api } = definition;
-  // A page cannot be thinned out afterwards without making its total a lie.
+  // Restricting a page would make its total wrong.
   if (api.restrict && api.paging === 'server') throw new Error(`${name}: restrict needs a whole list`);
   return definition;
 };
+
+interface FetchOptions {
+  method?: string;
+  body?: unknown;
+  signal?: AbortSignal | null;
+}
+
+/** ra-data-simple-rest on our HTTP client. It joins `/path/id`, as the platform does; its list and bulk methods differ. */
+const restOf = (http: HttpClient): RestProvider =>
+  simpleRestProvider('', async (url: string, { method = 'GET', body, signal }: FetchOptions = {}) => {
+    const json = await http.request({
+      method: method as HttpRequest['method'],
+      path: url.slice(1),
+      ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
+      signal: signal ?? undefined,
+    });
+    return { status: 200, headers: new Headers(), body: '', json };
+  });
 
 export const contextOf = (options: DataProviderOptions): ProviderContext => {
   const { definitions, http, fullLists, getViewer, getServiceProviderSid } = options;
   const byName = new Map(definitions.map(definition => [definition.name, checked(definition)]));
   return {
     http,
+    rest: restOf(http),
     fullLists,
     mapped: resource => {
       const found = byName.get(resource);

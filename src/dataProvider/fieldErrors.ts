@@ -1,14 +1,14 @@
 import { HttpError } from 'ra-core';
+import type { ApiMapping } from './apiMapping.ts';
 import { errorBody } from './httpError.ts';
-import type { ApiMapping } from './mapping.ts';
 
-/** What an answer says about which field. `message` absent: the server's own text. */
+/** The field of an error. `message` absent: the server's own text. */
 interface Finding {
   field: string | readonly string[];
   message?: string;
 }
 
-/** Texts of the platform that name a field, with the key shown there where its own words are a database's. */
+/** Texts of the platform that name a field, with a message key in place of a database's text. */
 const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] = [
   { match: /^missing (?:required )?field:? '?(\w+)'?$/, message: 'ra.validation.required' },
   { match: /^(\w+) is required(?: when \w+ is true)?$/, message: 'ra.validation.required' },
@@ -29,7 +29,7 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
   { match: /^Cannot add or update a child row.* FOREIGN KEY \(`(\w+)`\)/, message: 'portal.errors.gone' },
 ];
 
-/** Sentences of the platform that mean a field without naming its column. */
+/** Texts of the platform about a field that they do not name. */
 const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] = [
   { match: /^password (?:must|length must) /, field: 'initial_password' },
   {
@@ -37,12 +37,12 @@ const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] =
     field: 'username',
     message: 'portal.errors.duplicate.username',
   },
-  // The catalogue of verbs speaks: an application's own instructions are wrong (contract-a 10.4).
+  // The platform's validation of an application's verbs.
   { match: /^Error: /, field: 'app_json' },
   { match: /^voip_carrier not found for sid /, field: 'voip_carrier_sid', message: 'portal.errors.gone' },
 ];
 
-/** A duplicate is 422 with a database text, or 400 with a sentence; other sentences may hold a column's name too. */
+/** A duplicate is 422 with a database text, or 400 with a sentence; other sentences can name a column too. */
 const duplicateIn = (mapping: ApiMapping, status: number, text: string): Finding | undefined =>
   status === 422 || (status === 400 && /already|duplicate|in use/i.test(text))
     ? mapping.duplicates?.find(duplicate => duplicate.match.test(text))
@@ -66,9 +66,9 @@ const nested = (path: string, message: string): Record<string, unknown> => {
 };
 
 /**
- * The message of an answer at the field it is about, nested as the record is: `{ call_hook: { url: '…' } }`;
- * undefined when it names no field of this resource's forms. Duplicates are found through the declaration, since
- * the database names its keys differently by engine (contract-a 1.1).
+ * The message of an error at its field, nested as the record is: `{ call_hook: { url: '…' } }`; undefined when it is
+ * about no field of this resource's forms. The declaration identifies duplicates, because the names of database keys
+ * differ by engine (docs/platform-api.md#errors).
  */
 export const fieldErrorsOf = (
   mapping: ApiMapping,
@@ -87,7 +87,7 @@ export const fieldErrorsOf = (
   >;
 };
 
-/** The same error with the field messages added; react-admin shows them at the inputs (guide, section 5). */
+/** The same error with field messages in `body.errors`, which react-admin shows at the inputs. */
 export const withFieldErrors = (mapping: ApiMapping, error: unknown): unknown => {
   const body = errorBody(error);
   if (!(error instanceof HttpError) || !body?.text) return error;

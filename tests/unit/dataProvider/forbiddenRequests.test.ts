@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, type GuardedRequest } from '../../../src/dataProvider/guards.ts';
+import { type GuardedRequest, forbiddenReason } from '../../../src/dataProvider/forbiddenRequests.ts';
 
 const SID = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
 
@@ -36,7 +36,7 @@ describe('requests the portal never sends', () => {
     ['PUT', `Applications/${SID}`, {}, {}],
     ['PUT', `ServiceProviders/${SID}`, {}, {}],
   ])('%s %s %j %j', (method, path, query, body) => {
-    expect(refusalOf({ method, path, query, body })).toEqual(expect.any(String));
+    expect(forbiddenReason({ method, path, query, body })).toEqual(expect.any(String));
   });
 });
 
@@ -62,6 +62,6 @@ describe('requests beside them that it may send', () => {
     ['PUT', `Lcrs/${SID}/Routes`, {}, []],
     ['POST', `ServiceProviders/${SID}/PredefinedCarriers/${SID}`, {}, {}],
   ])('%s %s %j %j', (method, path, query, body) => {
-    expect(refusalOf({ method, path, query, body })).toBeNull();
+    expect(forbiddenReason({ method, path, query, body })).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toUpdate } from '../../../src/dataProvider/changes.ts';
-import type { ApiMapping } from '../../../src/dataProvider/mapping.ts';
-import { maySend } from '../../../src/dataProvider/neverSent.ts';
-import { fromApi, toCreate, type Row } from '../../../src/dataProvider/records.ts';
+import type { ApiMapping } from '../../../src/dataProvider/apiMapping.ts';
+import { fromApi, type Row } from '../../../src/dataProvider/fromApi.ts';
+import { maySend, toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 
 const mapping: ApiMapping = {
   collection: 'Things',
@@ -14,17 +13,17 @@ const mapping: ApiMapping = {
 };
 
 describe('fromApi', () => {
-  it.each<[string, Row, 'whole' | 'list', unknown]>([
+  it.each<[string, Row, 'full' | 'list', unknown]>([
     [
       'repeats the sid as id and turns flags into booleans',
       { thing_sid: 's', is_active: 1, off: 0, port: 1 },
-      'whole',
+      'full',
       { id: 's', thing_sid: 's', is_active: true, off: false, port: 1 },
     ],
     [
       'leaves booleans, nulls and absent flags alone',
       { thing_sid: 's', is_active: true, off: null },
-      'whole',
+      'full',
       { id: 's', thing_sid: 's', is_active: true, off: null },
     ],
     [

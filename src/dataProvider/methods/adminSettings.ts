@@ -1,9 +1,9 @@
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
 import { passwordSettingsBody, systemInformation, type SystemInformation } from '../../platform/settings.ts';
 import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
-import type { ProviderContext } from '../context.ts';
+import type { ProviderContext } from '../providerContext.ts';
 
-/** What an admin sets for the whole installation. */
+/** Settings of the whole installation. */
 export interface AdminSettings {
   system: SystemInformation;
   passwords: PasswordSettings;
@@ -13,7 +13,7 @@ export interface AdminSettings {
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
 export const settingMethodsOf = ({ http }: ProviderContext) => ({
-  /** The settings, with the defaults where they were never set; admin only (contract-a 13). */
+  /** The settings, with defaults where they were never set. For admins only. */
   adminSettings: async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
     const [system, passwords] = await Promise.all([
       http.request<Partial<SystemInformation>>({ method: 'GET', path: 'SystemInformation', signal }),
@@ -23,8 +23,8 @@ export const settingMethodsOf = ({ http }: ProviderContext) => ({
   },
 
   /**
-   * Saves the part that changed, or both, one request each. System settings go whole: five keys and no other, always
-   * with a log level, since anything else ends the platform's process (see platform/settings.ts).
+   * Saves the changed part, or both, one request each. System settings are sent complete, because a missing or unknown
+   * key ends the platform's process: see `systemInformation`.
    */
   saveAdminSettings: ({
     stored,

@@ -1,6 +1,5 @@
-import type { Query } from './address.ts';
+import type { Query } from './endpoints.ts';
 
-/** A request as far as the rules below look at it. */
 export interface GuardedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -31,7 +30,10 @@ interface Guard {
   matches: (request: GuardedRequest, parts: readonly string[]) => boolean;
 }
 
-/** Requests that crash the platform, destroy data or leak it (decisions, last section; contract-a 19, contract-b 2.6). */
+/**
+ * Requests that crash the platform, destroy data or leak it
+ * (docs/platform-api.md#calls-that-must-never-be-made).
+ */
 const guards: readonly Guard[] = [
   {
     why: 'a query directly after a sid spoils the sid',
@@ -43,7 +45,7 @@ const guards: readonly Guard[] = [
       method === 'POST' && collection === 'Users' && !fieldsOf(body)['initial_password'],
   },
   {
-    why: 'an account user without service_provider_sid would be an admin (decision 12)',
+    why: 'an account user without service_provider_sid would be an admin',
     matches: ({ method, body }, [collection]) =>
       method === 'POST' &&
       collection === 'Users' &&
@@ -108,8 +110,8 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** Why the portal must never send this request, in English for developers; null when it may. */
-export const refusalOf = (request: GuardedRequest): string | null => {
+/** Why the portal must never send this request, for developers; null when it may. */
+export const forbiddenReason = (request: GuardedRequest): string | null => {
   const parts = request.path.split('/');
   return guards.find(guard => guard.matches(request, parts))?.why ?? null;
 };

@@ -1,0 +1,138 @@
+import type { Query } from '../endpoints.ts';
+import type { Row } from '../fromApi.ts';
+import type { HttpClient } from '../httpClient.ts';
+import { readPage } from '../lists.ts';
+import { runAll } from '../batch/shortBatches.ts';
+
+export type BlockerKind =
+  | 'accounts'
+  | 'users'
+  | 'applications'
+  | 'phoneNumbers'
+  | 'teamsTenants'
+  | 'apiKeys'
+  | 'sipClients'
+  | 'carriers'
+  | 'smppGateways'
+  | 'outboundRoutes'
+  | 'routingTables';
+
+/** A record that prevents a deletion. */
+export interface BlockerItem {
+  sid: string;
+  /** Name, number or masked token. */
+  label: string;
+  /** The record whose page removes it: resource name and sid. */
+  link: { resource: string; sid: string };
+}
+
+/** All blocking records of one kind; `items` can hold fewer than `total`. */
+export interface Blocker {
+  kind: BlockerKind;
+  total: number;
+  items: BlockerItem[];
+}
+
+export interface Blockers {
+  /** Kinds without blocking records are left out. */
+  blockers: Blocker[];
+  /** Kinds that were searched in part only, without a find: the platform may still refuse. */
+  unchecked: BlockerKind[];
+}
+
+/** Most items of one kind. */
+export const NAMED_PER_KIND = 25;
+
+/** A full list, or its first page. `total` counts all rows. */
+export const readRows = async (
+  http: HttpClient,
+  path: string,
+  query: Query = {},
+  signal?: AbortSignal,
+): Promise<{ rows: Row[]; total: number }> =>
+  readPage(await http.request({ method: 'GET', path, query, signal }));
+
+/** `sid`, `label` and `link` are columns; `resource` and `link` (by default `sid`) name the record to open. */
+export const toBlocker = (
+  kind: BlockerKind,
+  found: { rows: readonly Row[]; total: number },
+  {
+    sid,
+    label,
+    resource,
+    link = sid,
+  }: { sid: string; label: string | ((row: Row) => string); resource: string; link?: string },
+): Blocker => ({
+  kind,
+  total: found.total,
+  items: found.rows.slice(0, NAMED_PER_KIND).map(row => ({
+    sid: String(row[sid]),
+    label: typeof label === 'string' ? String(row[label] ?? row[sid]) : label(row),
+    link: { resource, sid: String(row[link]) },
+  })),
+});
+
+export const matching = (
+  rows: readonly Row[],
+  holds: (row: Row) => boolean,
+): { rows: Row[]; total: number } => {
+  const kept = rows.filter(holds);
+  return { rows: kept, total: kept.length };
+};
+
+interface Question {
+  carriers: ReadonlySet<unknown>;
+  /** Filters the routing tables to read; absent: all visible ones. */
+  keep?: (lcr: Row) => boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** A routing table, with the routes that use one of the carriers. */
+interface RoutingTableInUse {
+  lcr: Row;
+  routes: Row[];
+}
+
+/** Most routing tables read: each takes a request. */
+const TABLES = 100;
+
+const usesOneOf =
+  (carriers: ReadonlySet<unknown>) =>
+  (route: Row): boolean =>
+    ((route['lcr_carrier_set_entries'] ?? []) as Row[]).some(entry =>
+      carriers.has(entry['voip_carrier_sid']),
+    );
+
+/**
+ * Routing tables with routes that use one of the carriers: one request, and one more for each table that has routes.
+ * Service provider users see the provider's table only, account users that of the account.
+ *
+ * @returns `unread`: tables beyond the first 100
+ */
+export const routingTablesUsing = async (
+  http: HttpClient,
+  { carriers, keep = () => true, signal }: Question,
+): Promise<{ tables: RoutingTableInUse[]; unread: number }> => {
+  const { rows } = await readRows(http, 'Lcrs', {}, signal);
+  const kept = rows.filter(keep).filter(lcr => lcr['number_routes'] !== 0);
+  // Rejects when one read fails: an unread table must not look unused.
+  const tables = await runAll(kept.slice(0, TABLES), async lcr => {
+    const routes = await readRows(http, 'LcrRoutes', { lcr_sid: String(lcr['lcr_sid']) }, signal);
+    return { lcr, routes: routes.rows.filter(usesOneOf(carriers)) };
+  });
+  return {
+    tables: tables.filter(({ routes }) => routes.length > 0),
+    unread: Math.max(0, kept.length - TABLES),
+  };
+};
+
+/** The routes as a blocker, each with a link to its table. */
+export const routeBlocker = (tables: readonly RoutingTableInUse[]): Blocker =>
+  toBlocker(
+    'outboundRoutes',
+    matching(
+      tables.flatMap(({ routes }) => routes),
+      () => true,
+    ),
+    { sid: 'lcr_route_sid', label: 'regex', resource: 'least-cost-routing', link: 'lcr_sid' },
+  );

@@ -1,0 +1,110 @@
+import { HttpError } from 'ra-core';
+import { changedLimits, LIMIT_CATEGORIES, type LimitCategory, type Limits } from '../../platform/limits.ts';
+import { maskToken } from '../../platform/mask.ts';
+import { segment, type Tenant, tenantPath } from '../endpoints.ts';
+import type { ProviderContext } from '../providerContext.ts';
+import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
+
+/** An API key. The token is dropped on arrival, because the platform lists it in clear. */
+export interface ApiKey {
+  api_key_sid: string;
+  /** The token with its last four characters readable. */
+  masked: string;
+  /** ISO 8601, as the other two; those are null when unset. */
+  created_at: string;
+  last_used: string | null;
+  /** Stored, but not enforced by the platform. */
+  expires_at: string | null;
+}
+
+type ApiKeyRow = Omit<ApiKey, 'masked'> & { token: string };
+
+interface LimitsChange {
+  owner: Tenant;
+  /** The platform's present limits. */
+  stored: Limits;
+  /** null removes a limit, 0 is unlimited; a missing category stays as it is. */
+  wanted: Limits;
+}
+
+export const tenantMethodsOf = ({ http }: ProviderContext) => ({
+  /**
+   * Keys of an account or service provider, oldest first. When an account user reads them, the platform marks every
+   * key of the account as used now (docs/platform-api.md#api-keys).
+   */
+  apiKeys: async ({
+    owner,
+    signal,
+  }: {
+    owner: Tenant;
+    signal?: AbortSignal | undefined;
+  }): Promise<ApiKey[]> => {
+    const rows = await http.request<ApiKeyRow[]>({
+      method: 'GET',
+      path: `${tenantPath(owner)}/ApiKeys`,
+      signal,
+    });
+    return rows
+      .map(({ api_key_sid, token, created_at, last_used, expires_at }) => ({
+        api_key_sid,
+        masked: maskToken(token),
+        created_at,
+        last_used,
+        expires_at,
+      }))
+      .sort((left, right) => left.created_at.localeCompare(right.created_at));
+  },
+
+  /** Creates a key. No later request of the portal reads the token again. */
+  createApiKey: async ({ owner }: { owner: Tenant }): Promise<{ token: string }> => {
+    const column = owner.kind === 'account' ? 'account_sid' : 'service_provider_sid';
+    const { token } = await http.request<{ sid: string; token: string }>({
+      method: 'POST',
+      path: 'ApiKeys',
+      body: { [column]: owner.sid },
+    });
+    return { token };
+  },
+
+  /** A key that no longer exists counts as deleted. */
+  deleteApiKey: async ({ apiKeySid }: { apiKeySid: string }): Promise<void> => {
+    const path = `ApiKeys/${segment(apiKeySid)}`;
+    try {
+      await http.request({ method: 'DELETE', path });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
+    }
+  },
+
+  /** Limits of an account or service provider; null where none is set. Account users cannot read a provider's. */
+  limits: async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<Limits> => {
+    const rows = await http.request<{ category: string; quantity: number }[]>({
+      method: 'GET',
+      path: `${tenantPath(owner)}/Limits`,
+      signal,
+    });
+    const quantity = new Map(rows.map(row => [row.category, Number(row.quantity)]));
+    return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
+  },
+
+  /**
+   * Saves the limits that changed, one request each. POST replaces the limit of a category, DELETE with a category
+   * removes it; without the category the platform removes all limits (docs/platform-api.md#limits). Failed steps can be
+   * repeated.
+   */
+  saveLimits: ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
+    const path = `${tenantPath(owner)}/Limits`;
+    return runSteps(
+      changedLimits(stored, wanted).map(category => {
+        const quantity = wanted[category] ?? null;
+        return {
+          key: category,
+          run: () =>
+            quantity === null
+              ? http.request({ method: 'DELETE', path, query: { category } })
+              : http.request({ method: 'POST', path, body: { category, quantity } }),
+        };
+      }),
+    );
+  },
+});

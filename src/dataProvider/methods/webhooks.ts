@@ -1,0 +1,44 @@
+import { HttpError } from 'ra-core';
+import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
+import { segment } from '../endpoints.ts';
+import { errorBody } from '../httpError.ts';
+import type { ProviderContext } from '../providerContext.ts';
+
+/**
+ * The variables a webhook asks for. `none`: it has none, or did not answer, which the platform does not tell apart.
+ * `invalid`: its answer is no schema, in the platform's words.
+ */
+export type EnvAnswer =
+  { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
+
+export const webhookMethodsOf = ({ http }: ProviderContext) => ({
+  /**
+   * Lets the platform ask a webhook for its variables (docs/platform-api.md#app-env). Only for an absolute http, https,
+   * ws or wss address: the platform answers anything else with an error without text.
+   */
+  appEnv: async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
+    try {
+      const answer = await http.request({ method: 'GET', path: 'AppEnv', query: { url }, signal });
+      const schema = readSchema(answer);
+      return schema ? { kind: 'schema', schema } : { kind: 'none' };
+    } catch (error) {
+      const text = error instanceof HttpError && error.status === 400 ? errorBody(error)?.text : null;
+      if (text) return { kind: 'invalid', message: text };
+      throw error;
+    }
+  },
+
+  /**
+   * Creates a new webhook signing secret and answers it; the old one is void at once. The platform does this by a GET
+   * and even for view-only users, so the caller checks the rights.
+   */
+  regenerateWebhookSecret: async ({ accountSid }: { accountSid: string }): Promise<string> => {
+    const { webhook_secret } = await http.request<{ webhook_secret: string }>({
+      method: 'GET',
+      path: `Accounts/${segment(accountSid)}/WebhookSecret`,
+      query: { regenerate: true },
+      once: true,
+    });
+    return webhook_secret;
+  },
+});

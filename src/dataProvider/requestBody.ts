@@ -1,0 +1,178 @@
+import { hashKey } from '@tanstack/react-query';
+import { cleanEnv } from '../platform/appEnv.ts';
+import { cleanBucket, isSameBucket } from '../platform/bucket.ts';
+import { isSecretField, looksMasked } from '../platform/mask.ts';
+import type { Webhook } from '../platform/records.ts';
+import { isWebSocket } from '../platform/webhook.ts';
+import type { ApiMapping } from './apiMapping.ts';
+import type { Row } from './fromApi.ts';
+
+/**
+ * Bodies of POST and PUT from the values of a form. Read from the bottom: `toCreate` and `toUpdate` use what each
+ * column allows.
+ */
+
+/** Columns that only the platform writes: it refuses them, or stores what it cannot read again. */
+const NEVER_SENT = ['id', 'created_at', 'trial_end_date', 'last_used', 'last_tested', 'last_updated'];
+
+/** The same by collection. */
+const NEVER_SENT_TO: Readonly<Record<string, readonly string[]>> = {
+  Accounts: ['plan_type', 'stripe_customer_id', 'webhook_secret', 'root_domain'],
+  ServiceProviders: ['lcr_sid'],
+  VoipCarriers: ['register_status'],
+  Lcrs: ['number_routes'],
+};
+
+/** Columns that the platform refuses in a PUT only. */
+const NOT_IN_UPDATE: Readonly<Record<string, readonly string[]>> = {
+  Accounts: ['service_provider_sid'],
+  PhoneNumbers: ['number', 'voip_carrier_sid'],
+};
+
+/** May a body carry this column? The collection's own sid (`idField`) is never sent. */
+export const maySend = (
+  { collection, idField }: { collection: string; idField: string },
+  operation: 'create' | 'update',
+  column: string,
+): boolean =>
+  column !== idField &&
+  !NEVER_SENT.includes(column) &&
+  !NEVER_SENT_TO[collection]?.includes(column) &&
+  !(operation === 'update' && NOT_IN_UPDATE[collection]?.includes(column));
+
+/** The column of a webhook (`call_hook`), not of its sid (`call_hook_sid`). */
+const isHookField = (name: string): boolean => name.endsWith('_hook');
+
+const textOrNull = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/**
+ * A webhook with the keys the platform knows, null when it has no address. WebSocket addresses take the method GET.
+ * The sid of its row stays where the platform answered one: applications have it, accounts and providers do not.
+ */
+const cleanHook = (value: unknown): Webhook | null => {
+  const hook = (value ?? {}) as Partial<Record<keyof Webhook, unknown>>;
+  const url = textOrNull(hook.url)?.trim();
+  if (!url) return null;
+  const cleaned: Webhook = {
+    url,
+    method: hook.method === 'GET' || isWebSocket(url) ? 'GET' : 'POST',
+    username: textOrNull(hook.username)?.trim() || null,
+    password: textOrNull(hook.password),
+  };
+  return typeof hook.webhook_sid === 'string' ? { ...cleaned, webhook_sid: hook.webhook_sid } : cleaned;
+};
+
+/** A changed webhook, without the sid of its row: applications can share rows, and the sid would change them all. */
+const changedHook = (value: unknown): Webhook | null => {
+  const hook = cleanHook(value);
+  if (!hook) return null;
+  const { url, method, username, password } = hook;
+  return { url, method, username, password };
+};
+
+/**
+ * Accounts clear a webhook with null. Providers clear it when it is left out; applications cannot clear one and answer
+ * null with 500, so both leave it out (docs/platform-api.md#webhooks).
+ */
+const clearsHookWithNull = (collection: string): boolean => collection === 'Accounts';
+
+const BUCKET = 'bucket_credential';
+
+/** The column of a storage credential, which is written as a whole, with its masks. */
+export const isBucketField = (name: string): boolean => name === BUCKET;
+
+/** How the platform stores no credential; null works too, `{}` never does. */
+const NO_BUCKET = { vendor: 'none' };
+
+/** Switching recording off takes `record_all_calls` 0 and the vendor 'none' together. */
+const withRecordingOff = (body: Row, data: Row): Row => {
+  const { vendor } = (data[BUCKET] ?? {}) as { vendor?: unknown };
+  const touched = BUCKET in body || 'record_all_calls' in body;
+  return vendor === NO_BUCKET.vendor && touched
+    ? { ...body, record_all_calls: 0, [BUCKET]: NO_BUCKET }
+    : body;
+};
+
+/** Text is trimmed, and null when empty, which clears a column; a secret is sent exactly as typed. */
+const cleanText = (column: string, text: string): string | null =>
+  (isSecretField(column) ? text : text.trim()) || null;
+
+/** A value as it is sent and compared. */
+const cleanValue = (column: string, value: unknown): unknown => {
+  if (isHookField(column)) return cleanHook(value);
+  if (column === 'env_vars') return cleanEnv(value);
+  if (isBucketField(column)) return cleanBucket(value);
+  return typeof value === 'string' ? cleanText(column, value) : value;
+};
+
+/** Columns of declared sources: `call_hook.url` is part of `call_hook`. */
+const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
+  ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
+];
+
+/** Columns of an owner that the platform expects in a POST. */
+export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', string>>;
+
+/** The body of a POST: declared columns that are set, and the owner where the form has none. */
+export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row => {
+  const body: Row = { ...owner };
+  for (const column of columnsOf(mapping.createFields, data)) {
+    const value = cleanValue(column, data[column]);
+    if (data[column] === undefined || !maySend(mapping, 'create', column)) continue;
+    if (value === null && body[column] !== undefined) continue;
+    body[column] = value;
+  }
+  return body;
+};
+
+/** Compares by content: order of keys does not matter, and absent equals null. */
+const isEqual = (left: unknown, right: unknown): boolean =>
+  hashKey([left ?? null]) === hashKey([right ?? null]);
+
+/** An unchanged mask of the server, which would become the secret itself. */
+const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
+  isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
+
+const isUnchanged = (column: string, value: unknown, stored: unknown): boolean => {
+  if (isHookField(column)) return isEqual(changedHook(value), changedHook(stored));
+  if (isBucketField(column)) return isSameBucket(value, stored);
+  return isEqual(value, cleanValue(column, stored));
+};
+
+const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): void => {
+  if (isBucketField(column)) body[column] = cleanBucket(value) ?? NO_BUCKET;
+  else if (!isHookField(column)) body[column] = value;
+  else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
+};
+
+/**
+ * The body of a PUT: the changed columns, and those the platform demands beside them (docs/decisions.md#put-body); null
+ * when nothing changed, because the platform answers an empty update with a database error.
+ *
+ * @param previous the record as it was loaded; without it all writable columns of `data` are sent
+ */
+export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | null => {
+  const body: Row = {};
+  for (const column of columnsOf(mapping.updateFields, data)) {
+    const value = cleanValue(column, data[column]);
+    if (data[column] === undefined || !maySend(mapping, 'update', column)) continue;
+    if (previous && isUnchanged(column, value, previous[column])) continue;
+    if (isStoredMask(column, data[column], previous)) continue;
+    put(mapping, body, column, isHookField(column) ? changedHook(value) : value);
+  }
+  const changed = Object.keys(body);
+  if (changed.length === 0) return null;
+  const stored = { ...previous, ...data };
+  const [firstHook, ...laterHooks] = mapping.hooks ?? [];
+  const companion = firstHook && laterHooks.some(hook => hook in body) ? [firstHook] : [];
+  for (const column of [...(mapping.alwaysSend ?? []), ...companion]) {
+    const value = cleanValue(column, stored[column]);
+    if (column in body || stored[column] === undefined || !maySend(mapping, 'update', column)) continue;
+    if (isStoredMask(column, stored[column], previous)) continue;
+    // Only webhooks that are written together have row sids to keep.
+    const repeated = mapping.hooks ? cleanHook : changedHook;
+    put(mapping, body, column, isHookField(column) ? repeated(value) : value);
+  }
+  return withRecordingOff(body, data);
+};
