@@ -8,9 +8,9 @@ import {
 } from 'ra-core';
 import { useRef, useState } from 'react';
 import { exportRows } from '../../dataProvider/methods/exportRows.ts';
+import { downloadCsv } from '../app/downloadCsv.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { downloadCsv } from '../work/downloadCsv.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
 /** The whole filtered list as a CSV file, in the columns in view; progress and a way out when it takes several requests. */

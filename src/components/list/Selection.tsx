@@ -1,6 +1,6 @@
 import { type Identifier, useListContext, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords } from '../work/useWords.ts';
+import { useQuantityText } from '../job/useQuantityText.ts';
 
 /** What a list's bulk actions act on. */
 interface Selection {
@@ -114,7 +114,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
   const { data = [], total = 0 } = useListContext();
   const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();
   const translate = useTranslate();
-  const words = useWords();
+  const words = useQuantityText();
   if (count === 0) return null;
   const matching = kind === 'matching';
   const counts = { count: words.count(count), here: words.count(here), smart_count: count };

@@ -1,4 +1,4 @@
-import { useWork, isRunning } from '../../components/work/work.ts';
+import { isJobRunning, useJob } from '../../components/job/job.ts';
 import type { Check } from './useCheck.ts';
 import { useText } from './useText.ts';
 
@@ -14,9 +14,9 @@ const A_MINUTE = (600 / 5) * 0.8;
 /** Sends what can be sent, says how many are not, and how long it takes. */
 export const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const { text, counted, count } = useText();
-  const work = useWork();
+  const job = useJob();
   const { toBeSent, left: rest, comparison } = check;
-  const busy = isRunning(work);
+  const busy = isJobRunning(job);
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
   return (
     <div className="pb-save-bar pb-import-bar">

@@ -3,7 +3,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { LeftIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { isRunning, useWork } from '../../components/work/work.ts';
+import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { NumberPrerequisites } from '../../resources/phone-numbers/NumberPrerequisites.tsx';
 import { ImportFile } from './ImportFile.tsx';
 import { KeptOffer } from './KeptOffer.tsx';
@@ -24,7 +24,7 @@ const NumberImportPage = () => {
   const { scope } = useViewer();
   const source = useSource();
   const { world, error, retry } = useWorld();
-  const busy = isRunning(useWork());
+  const busy = isJobRunning(useJob());
   const kept = useKept(source, busy);
   const { state } = source;
   return (

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { downloadCsv } from '../../components/app/downloadCsv.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/app/Panel.tsx';
 import { PAGE_SIZES } from '../../components/list/ListFooter.tsx';
-import { downloadCsv } from '../../components/work/downloadCsv.ts';
 import type { ImportField } from '../../platform/numberImport/fields.ts';
 import type { ImportWorld } from '../../platform/numberImport/world.ts';
 import { ComparisonState } from './ComparisonState.tsx';

@@ -1,6 +1,6 @@
-import type { Continuation } from '../../components/work/continuation.ts';
+import type { Continuation } from '../../components/job/jobContinuation.ts';
 import { forgetKept } from './kept.ts';
-import { rowOf, type KeptRow } from './plan.ts';
+import { type KeptRow, rowOf } from './plan.ts';
 import { TEXTS } from './wording.ts';
 
 /**

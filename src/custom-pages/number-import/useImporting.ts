@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useLongWork } from '../../components/work/useLongWork.ts';
+import { useStartJob } from '../../components/job/startJob.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { pairKey } from '../../platform/numberImport/existing.ts';
 import type { Outcome, PreviewRow } from './outcome.ts';
@@ -20,7 +20,7 @@ export const useImporting = (
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
-  const startLongWork = useLongWork();
+  const startLongWork = useStartJob();
   const { text, counted } = useText();
   const [importing, setImporting] = useState(false);
   const [begun, setBegun] = useState(false);

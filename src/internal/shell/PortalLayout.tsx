@@ -4,9 +4,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
+import type { Continuations } from '../../components/job/jobContinuation.ts';
+import { JobPanel } from '../../components/job/JobPanel.tsx';
 import { useForgetListsOnLeave } from '../../components/list/listStore.ts';
-import type { Continuations } from '../../components/work/continuation.ts';
-import { WorkPanel } from '../../components/work/WorkPanel.tsx';
 import { connection } from '../providers.ts';
 import { Failure, Waiting } from './fallbacks.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -96,7 +96,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <WorkPanel continuations={continuations} />
+      <JobPanel continuations={continuations} />
       <Toasts />
       <Shortcuts />
     </div>

@@ -5,8 +5,8 @@ import { readSession } from '../../authProvider/session.ts';
 import { Disclosure } from '../../components/app/Disclosure.tsx';
 import { SignOutIcon, SlidersIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
-import { isRunning, useWork } from '../../components/work/work.ts';
 import {
   chooseLocale,
   chooseZone,
@@ -65,14 +65,14 @@ export const UserBox = () => {
   const logout = useLogout();
   const [session] = useState(readSession);
   const [leaving, setLeaving] = useState(false);
-  const work = useWork();
-  const running = isRunning(work);
+  const job = useJob();
+  const running = isJobRunning(job);
   if (!session) return null;
   const leave = () => void logout(undefined, '/', false);
   // Signing out empties the store and takes the page with it before any blocker is asked: so ask here.
   const ask = () => (running || collectDraft(session.userSid) ? setLeaving(true) : leave());
   const words = running
-    ? { title: 'work.leave_title', leave: 'work.leave', stay: 'work.stay', text: 'work.leave_text' }
+    ? { title: 'job.leave_title', leave: 'job.leave', stay: 'job.stay', text: 'job.leave_text' }
     : { title: 'form.unsaved_title', leave: 'form.leave', stay: 'form.stay', text: 'form.unsaved_text' };
   return (
     <div className="pb-user">
@@ -111,7 +111,7 @@ export const UserBox = () => {
           onConfirm={leave}
           onClose={() => setLeaving(false)}
         >
-          <p>{translate(`portal.${words.text}`, { title: work?.title })}</p>
+          <p>{translate(`portal.${words.text}`, { title: job?.title })}</p>
         </ConfirmDialog>
       ) : null}
     </div>

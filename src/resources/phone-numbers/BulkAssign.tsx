@@ -2,11 +2,11 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { isJobRunning, useJob } from '../../components/job/job.ts';
+import { useQuantityText } from '../../components/job/useQuantityText.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useNames } from '../../components/select/useNames.ts';
-import { useWords } from '../../components/work/useWords.ts';
-import { isRunning, useWork } from '../../components/work/work.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { useAssign } from './useAssign.ts';
 
@@ -23,8 +23,8 @@ const BulkAssign = () => {
   });
   const assign = useAssign();
   const translate = useTranslate();
-  const words = useWords();
-  const work = useWork();
+  const words = useQuantityText();
+  const job = useJob();
   const [applicationSid, setApplicationSid] = useState(NONE);
   const [asking, setAsking] = useState(false);
   const text = (key: string, args: Record<string, unknown> = {}) =>
@@ -41,8 +41,8 @@ const BulkAssign = () => {
     setAsking(false);
     assign(applicationSid === NONE ? null : applicationSid);
   };
-  const running = isRunning(work);
-  const pause = running ? (work.progress?.pause ?? work.read?.pause) : null;
+  const running = isJobRunning(job);
+  const pause = running ? (job.progress?.pause ?? job.read?.pause) : null;
 
   return (
     <>
@@ -64,7 +64,7 @@ const BulkAssign = () => {
       </button>
       {running ? (
         <span>
-          {work.running}
+          {job.running}
           {pause ? ` ${translate('portal.work.waiting')}` : ''}
         </span>
       ) : null}

@@ -1,5 +1,5 @@
 import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
-import type { Continuation } from '../../components/work/continuation.ts';
+import type { Continuation } from '../../components/job/jobContinuation.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 
 /** A number of an earlier session; undefined: nobody knows what it has now. */

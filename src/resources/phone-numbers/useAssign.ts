@@ -1,8 +1,8 @@
 import { useDataProvider, useListContext, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import type { JobEnd } from '../../components/job/job.ts';
+import { useStartJob } from '../../components/job/startJob.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
-import type { WorkEnd } from '../../components/work/order.ts';
-import { useLongWork } from '../../components/work/useLongWork.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import { useSeenRows } from './useSeenRows.ts';
@@ -23,7 +23,7 @@ export const useAssign = () => {
   const { selectedIds, filterValues } = useListContext();
   const selection = useSelection();
   const provider = useDataProvider<PortalDataProvider>();
-  const run = useLongWork();
+  const run = useStartJob();
   const { rowsOf, remember } = useSeenRows();
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,7 +41,7 @@ export const useAssign = () => {
   return (applicationSid: string | null): void => {
     const matching = selection.kind === 'matching';
     const { except } = selection;
-    const onEnd = ({ left, counts, ended }: WorkEnd<MatchingNumber>) => {
+    const onEnd = ({ left, counts, ended }: JobEnd<MatchingNumber>) => {
       if (filtersNow.current === filters) {
         if (left.length === 0) selection.clear();
         else if (left.length <= MOST_PICKED) {

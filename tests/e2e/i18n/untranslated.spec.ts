@@ -157,7 +157,7 @@ test.describe('states', () => {
     await look('selected rows');
     await platform.fault({ match: { method: 'PUT' }, kind: '500', times: 1 });
     await page.locator('.pb-bulk-bar button.pb-button-primary').click();
-    await expect(page.locator('.pb-work-lines')).toBeVisible();
+    await expect(page.locator('.pb-job-lines')).toBeVisible();
     await look('the result');
     expect(report()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { dismissWork } from '../../../src/components/work/work.ts';
+import { dismissJob } from '../../../src/components/job/job.ts';
 import type { PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -14,7 +14,7 @@ const OF_ACCOUNT = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ account
 const SLOW = { timeout: 10_000 };
 
 // Long work lives outside the pages, and so outlives a test.
-afterEach(dismissWork);
+afterEach(dismissJob);
 
 const open = async (login: string, path = OF_ACCOUNT) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });

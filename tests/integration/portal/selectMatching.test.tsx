@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { dismissWork } from '../../../src/components/work/work.ts';
+import { dismissJob } from '../../../src/components/job/job.ts';
 import type { PlatformInProcess } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
@@ -15,7 +15,7 @@ const ALL = 90;
 const PAGE = 25;
 
 // Long work lives outside the pages, and so outlives a test.
-afterEach(dismissWork);
+afterEach(dismissJob);
 
 /** Sid of 'Front desk' of the account, which some of its numbers have already. */
 const applicationOf = async () => {

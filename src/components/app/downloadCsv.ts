@@ -1,5 +1,5 @@
 import { csvFileName, type CsvTable, toCsv } from '../../platform/csv.ts';
-import { downloadText } from '../app/download.ts';
+import { downloadText } from './download.ts';
 
 /** Hands a table to the browser as a file, e.g. `phone-numbers-2026-11-21.csv`. */
 export const downloadCsv = async (name: string, table: CsvTable): Promise<void> =>

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { endSession } from '../../../src/authProvider/session.ts';
-import { dismissWork, show } from '../../../src/components/work/work.ts';
+import { dismissJob, showJob } from '../../../src/components/job/job.ts';
 import type { PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
@@ -24,7 +24,7 @@ const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
 const OF_ACCOUNT = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }))}`;
 
-afterEach(dismissWork);
+afterEach(dismissJob);
 
 const open = async (login: string, path = OF_ACCOUNT) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });
@@ -51,7 +51,7 @@ const endingAfter = (count: number, verb: 'PUT' | 'POST') => {
 const ended = async (leave: () => void) => {
   await screen.findByText(OUTSIDE, undefined, SLOW);
   leave();
-  show(null);
+  showJob(null);
 };
 
 /** Assigns an application to the first six numbers; the session ends after three of them. */

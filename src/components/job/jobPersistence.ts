@@ -1,17 +1,67 @@
 import {
-  storeTabValue,
   readTabValue,
   replaceTabValue,
+  storeTabValue,
 } from '../../authProvider/browserStorage/tabStorage.ts';
 import { DRAFT_PREFIX, endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
 import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
-import { packPlan, unpackPlan, type WorkPlan } from './plan.ts';
-import { type OutcomeKind, OUTCOMES, type WorkLabel, type WorkRecord, type WorkVerb } from './record.ts';
+import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
 
 /**
- * The result of long work in session storage while it grows, so that a session that ends in the middle (decision 3) or
- * a reload loses nothing silently, and the rest can be sent then. Read again by the same user in the same tab only;
- * labels, outcomes and sids, no secrets.
+ * How a continuation sends the rest of a job after a reload: which one (`kind`), what all items have in common (`data`),
+ * and what each needs beside its label (`parts`, by index; empty if nothing). Plain JSON for session storage, without
+ * secrets.
+ */
+export interface JobPlan {
+  kind: string;
+  data: Readonly<Record<string, unknown>>;
+  parts: readonly string[];
+}
+
+/** Most items have the same part, so each is stored once. */
+interface StoredPlan {
+  kind: string;
+  data: Readonly<Record<string, unknown>>;
+  parts: string[];
+  /** Position in `parts`, by index of the item. */
+  partOf: number[];
+}
+
+const packPlan = ({ kind, data, parts }: JobPlan): StoredPlan => {
+  const places = new Map<string, number>();
+  const partOf = parts.map(part => {
+    const place = places.get(part) ?? places.size;
+    places.set(part, place);
+    return place;
+  });
+  return { kind, data, parts: [...places.keys()], partOf };
+};
+
+const isStoredPlan = (value: unknown): value is StoredPlan =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  typeof value.kind === 'string' &&
+  'data' in value &&
+  typeof value.data === 'object' &&
+  value.data !== null &&
+  'parts' in value &&
+  Array.isArray(value.parts) &&
+  'partOf' in value &&
+  Array.isArray(value.partOf);
+
+/** null when there is no plan for this many items, or a damaged one. */
+const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
+  if (!isStoredPlan(stored) || ![0, items].includes(stored.partOf.length)) return null;
+  const parts = stored.partOf.map(place => stored.parts[place]);
+  const whole = parts.filter(part => typeof part === 'string');
+  return whole.length === parts.length ? { kind: stored.kind, data: stored.data, parts: whole } : null;
+};
+
+/**
+ * The result of a job goes to session storage while it grows, so that the end of the session
+ * (docs/decisions.md#session-end) or a reload loses nothing silently, and the rest can be sent then. Only the same user
+ * in the same tab reads it again. It holds labels, outcomes and sids, no secrets.
  */
 const STATE = `${DRAFT_PREFIX}work`;
 const LABELS = `${DRAFT_PREFIX}work.labels`;
@@ -20,45 +70,44 @@ const PLAN = `${DRAFT_PREFIX}work.plan`;
 /** Between two writes, in milliseconds. */
 const EVERY = 1000;
 
-/** What the work is, apart from its items. */
-interface WorkHead {
+interface JobHead {
   title: string;
-  verb: WorkVerb;
+  verb: JobVerb;
   running: string;
-  /** null: it cannot be continued by somebody who knows no more than what is kept. */
-  plan: WorkPlan | null;
+  /** null: the stored data do not suffice to continue the job. */
+  plan: JobPlan | null;
 }
 
-interface Stored extends Omit<WorkHead, 'plan'> {
+interface Stored extends Omit<JobHead, 'plan'> {
   userSid: string;
-  /** null: still running when it was written. */
+  /** null: the job was still running at the last write. */
   ended: StopReason | 'done' | null;
-  /** One digit an item: its place in OUTCOMES. */
+  /** One digit an item: its index in OUTCOMES. */
   outcomes: string;
   messages: [number, string][];
 }
 
-export interface Interrupted extends WorkHead {
-  record: WorkRecord;
+export interface PersistedJob extends JobHead {
+  record: JobRecord;
   ended: StopReason | 'interrupted' | null;
 }
 
-export interface Journal {
-  /** Something has become of an item: written soon. */
+export interface JobPersistence {
+  /** Writes soon. */
   touch(): void;
-  /** Written at once. */
+  /** Writes at once. */
   finish(ended: StopReason | null): void;
 }
 
 const digits = (outcomes: readonly OutcomeKind[]) =>
   outcomes.map(outcome => OUTCOMES.indexOf(outcome)).join('');
 
-/** Begins the journal of a work; what was there of an earlier one goes. */
-export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Journal => {
+/** Begins to store a job, in place of an earlier one. */
+export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPersistence => {
   const userSid = tokenUserSid();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
-  /** 40,000 items or so are too many. */
+  /** Storage has no room for some 40,000 labels. */
   let roomForLabels = true;
   const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
@@ -70,7 +119,7 @@ export const openJournal = ({ plan, ...head }: WorkHead, record: WorkRecord): Jo
   const write = () => {
     if (timer) clearTimeout(timer);
     timer = null;
-    // Who has signed out leaves nothing behind; a session that ended by itself does.
+    // A user who signs out leaves nothing behind; a session that ends by itself does.
     if (userSid === null || (tokenUserSid() ?? endedUserSid()) !== userSid) return;
     // Signing in again in place empties the storage (session.ts, storeToken).
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
@@ -104,8 +153,8 @@ const isStored = (value: unknown): value is Stored =>
   'messages' in value &&
   Array.isArray(value.messages);
 
-/** What the journal still holds for the user who is signed in; null when there is nothing. */
-export const readJournal = (): Interrupted | null => {
+/** The stored job of the signed-in user. */
+export const readPersistedJob = (): PersistedJob | null => {
   const stored = readTabValue(STATE);
   if (!isStored(stored) || stored.userSid !== tokenUserSid()) return null;
   const outcomes = [...stored.outcomes].map(digit => OUTCOMES[Number(digit)] ?? 'notSent');
@@ -119,7 +168,7 @@ export const readJournal = (): Interrupted | null => {
     ended: stored.ended === 'done' ? null : (stored.ended ?? 'interrupted'),
     record: {
       labels: kept
-        ? labels.map(([label, sid]: [unknown, unknown]): WorkLabel => ({
+        ? labels.map(([label, sid]: [unknown, unknown]): JobLabel => ({
             label: String(label),
             sid: typeof sid === 'string' ? sid : null,
           }))
@@ -130,6 +179,6 @@ export const readJournal = (): Interrupted | null => {
   };
 };
 
-export const dropJournal = (): void => {
+export const dropPersistedJob = (): void => {
   for (const key of [STATE, LABELS, PLAN]) sessionStorage.removeItem(key);
 };

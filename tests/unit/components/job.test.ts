@@ -3,51 +3,51 @@ import { act, renderHook } from '@testing-library/react';
 import type { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
-import { countsOf, linesOf, newRecord } from '../../../src/components/work/record.ts';
-import { startWork } from '../../../src/components/work/startWork.ts';
-import { dismissWork, restoreWork, useWork } from '../../../src/components/work/work.ts';
+import { dismissJob, restoreJob, useJob } from '../../../src/components/job/job.ts';
+import { countOutcomes, jobLines, newJobRecord } from '../../../src/components/job/jobRecord.ts';
+import { startJob } from '../../../src/components/job/startJob.ts';
 import { tokenOf } from '../../support/token.ts';
-import { freshTab, no, orderOf, reload } from './workOrder.ts';
+import { freshTab, no, orderOf, reload } from './jobOptions.ts';
 
-const view = () => renderHook(useWork).result;
+const view = () => renderHook(useJob).result;
 
 freshTab();
 
-describe('long work', () => {
+describe('a job', () => {
   it('shows its progress now and then, and the result until it is dismissed', async () => {
-    const work = view();
-    expect(work.current).toBeNull();
+    const job = view();
+    expect(job.current).toBeNull();
     const { order, answer } = orderOf({ n1: no() }, { held: true });
     await act(async () => {
-      void startWork(order);
+      void startJob(order);
       await vi.advanceTimersByTimeAsync(0);
     });
-    expect(work.current).toMatchObject({ title: 'Number routing', phase: 'sending', result: null });
+    expect(job.current).toMatchObject({ title: 'Number routing', phase: 'sending', result: null });
     await act(async () => {
       await answer();
       await vi.advanceTimersByTimeAsync(250);
     });
-    expect(work.current?.progress).toMatchObject({ updated: 3, failed: 1, left: 2 });
-    act(dismissWork);
-    expect(work.current).not.toBeNull();
+    expect(job.current?.progress).toMatchObject({ updated: 3, failed: 1, left: 2 });
+    act(dismissJob);
+    expect(job.current).not.toBeNull();
     await act(answer);
-    expect(work.current?.phase).toBe('done');
-    expect(countsOf(work.current?.result?.record ?? newRecord([]))).toEqual({
+    expect(job.current?.phase).toBe('done');
+    expect(countOutcomes(job.current?.result?.record ?? newJobRecord([]))).toEqual({
       failed: 1,
       notSent: 0,
       unchanged: 0,
       updated: 5,
     });
-    act(dismissWork);
-    expect(work.current).toBeNull();
+    act(dismissJob);
+    expect(job.current).toBeNull();
   });
 
   it('repeats what is left, into the same result', async () => {
-    const work = view();
+    const job = view();
     const refusals: Record<string, HttpError> = { n1: no(), n3: no() };
     const { order, ends, sent } = orderOf(refusals);
-    await act(() => startWork(order));
-    expect(linesOf(work.current?.result?.record ?? newRecord([]), 'failed')).toEqual([
+    await act(() => startJob(order));
+    expect(jobLines(job.current?.result?.record ?? newJobRecord([]), 'failed')).toEqual([
       { label: '1555n1', sid: 'n1', outcome: 'failed', message: 'no' },
       { label: '1555n3', sid: 'n3', outcome: 'failed', message: 'no' },
     ]);
@@ -55,37 +55,37 @@ describe('long work', () => {
     delete refusals['n1'];
     sent.length = 0;
     await act(async () => {
-      work.current?.retry?.();
+      job.current?.retry?.();
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(sent).toEqual(['n1', 'n3']);
     expect(ends[1]).toMatchObject({ left: ['n3'], counts: { updated: 5, failed: 1 } });
     delete refusals['n3'];
     await act(async () => {
-      work.current?.retry?.();
+      job.current?.retry?.();
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(ends[2]).toMatchObject({ left: [], counts: { updated: 6, failed: 0 } });
-    expect(work.current?.retry).toBeUndefined();
+    expect(job.current?.retry).toBeUndefined();
   });
 
   it('cancelled waits for what is under way and tells what was not sent', async () => {
-    const work = view();
+    const job = view();
     const { order, ends, answer } = orderOf({}, { held: true });
     await act(async () => {
-      void startWork(order);
+      void startJob(order);
       await vi.advanceTimersByTimeAsync(0);
     });
-    act(() => work.current?.cancel());
-    expect(work.current?.phase).toBe('stopping');
+    act(() => job.current?.cancel());
+    expect(job.current?.phase).toBe('stopping');
     expect(ends).toEqual([]);
     await act(answer);
     expect(ends[0]).toMatchObject({ ended: 'cancelled', left: ['n4', 'n5'] });
-    expect(work.current?.result?.ended).toBe('cancelled');
+    expect(job.current?.result?.ended).toBe('cancelled');
   });
 
   it('reads first where it must, and is gone when that is cancelled', async () => {
-    const work = view();
+    const job = view();
     const { order, sent } = orderOf(
       {},
       {
@@ -98,17 +98,17 @@ describe('long work', () => {
     );
     let end: Promise<void> = Promise.resolve();
     await act(async () => {
-      end = startWork(order);
+      end = startJob(order);
       end.catch(() => undefined);
       await vi.advanceTimersByTimeAsync(250);
     });
-    expect(work.current).toMatchObject({ phase: 'reading', read: { done: 2000, total: 10_000 } });
-    await expect(startWork(orderOf().order)).rejects.toThrow('portal.work.busy');
+    expect(job.current).toMatchObject({ phase: 'reading', read: { done: 2000, total: 10_000 } });
+    await expect(startJob(orderOf().order)).rejects.toThrow('portal.work.busy');
     await act(async () => {
-      work.current?.cancel();
+      job.current?.cancel();
       await expect(end).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
     });
-    expect(work.current).toBeNull();
+    expect(job.current).toBeNull();
     expect(sent).toEqual([]);
   });
 });
@@ -117,7 +117,7 @@ describe('the result', () => {
   const running = async () => {
     const { order, answer } = orderOf({ n1: no() }, { held: true });
     await act(async () => {
-      void startWork(order);
+      void startJob(order);
       await vi.advanceTimersByTimeAsync(0);
     });
     await act(answer);
@@ -127,13 +127,13 @@ describe('the result', () => {
 
   it('is kept as it grows, and shown after the page was loaded again', async () => {
     const answer = await running();
-    const work = await reload();
-    expect(work.current).toMatchObject({ title: 'Number routing', phase: 'done' });
-    expect(work.current?.retry).toBeUndefined();
-    expect(work.current?.result?.ended).toBe('interrupted');
-    const record = work.current?.result?.record ?? newRecord([]);
-    expect(countsOf(record)).toEqual({ updated: 3, failed: 1, notSent: 2, unchanged: 0 });
-    expect(linesOf(record, 'failed')).toEqual([
+    const job = await reload();
+    expect(job.current).toMatchObject({ title: 'Number routing', phase: 'done' });
+    expect(job.current?.retry).toBeUndefined();
+    expect(job.current?.result?.ended).toBe('interrupted');
+    const record = job.current?.result?.record ?? newJobRecord([]);
+    expect(countOutcomes(record)).toEqual({ updated: 3, failed: 1, notSent: 2, unchanged: 0 });
+    expect(jobLines(record, 'failed')).toEqual([
       { label: '1555n1', sid: 'n1', outcome: 'failed', message: 'no' },
     ]);
     await act(answer);
@@ -142,25 +142,28 @@ describe('the result', () => {
   it('is written once more when the page goes', async () => {
     const { order, answer } = orderOf({}, { held: true });
     await act(async () => {
-      void startWork(order);
+      void startJob(order);
       await vi.advanceTimersByTimeAsync(0);
     });
     await act(answer);
     dispatchEvent(new Event('pagehide'));
-    const work = await reload();
-    expect(countsOf(work.current?.result?.record ?? newRecord([])).updated).toBe(4);
+    const job = await reload();
+    expect(countOutcomes(job.current?.result?.record ?? newJobRecord([])).updated).toBe(4);
     await act(answer);
   });
 
   it('outlives a session that ended in the middle, for the same user', async () => {
     const { order, ends } = orderOf({ n4: no(401) });
-    await act(() => startWork(order));
+    await act(() => startJob(order));
     expect(ends[0]).toMatchObject({ ended: 'session', sessionEnd: { status: 401 } });
     endSession({ byItself: true });
     storeToken(tokenOf());
-    const work = await reload();
-    expect(work.current?.result?.ended).toBe('session');
-    expect(countsOf(work.current?.result?.record ?? newRecord([]))).toMatchObject({ updated: 5, notSent: 1 });
+    const job = await reload();
+    expect(job.current?.result?.ended).toBe('session');
+    expect(countOutcomes(job.current?.result?.record ?? newJobRecord([]))).toMatchObject({
+      updated: 5,
+      notSent: 1,
+    });
   });
 
   it('outlives signing in again in place, before the session ended', async () => {
@@ -168,14 +171,14 @@ describe('the result', () => {
     storeToken(tokenOf());
     expect(sessionStorage).toHaveLength(0);
     await act(answer);
-    const work = await reload();
-    const record = work.current?.result?.record ?? newRecord([]);
-    expect(countsOf(record)).toMatchObject({ updated: 5, failed: 1 });
-    expect(linesOf(record)).toHaveLength(6);
+    const job = await reload();
+    const record = job.current?.result?.record ?? newJobRecord([]);
+    expect(countOutcomes(record)).toMatchObject({ updated: 5, failed: 1 });
+    expect(jobLines(record)).toHaveLength(6);
   });
 
   it('is nobody else’s', async () => {
-    await act(() => startWork(orderOf({ n4: no(401) }).order));
+    await act(() => startJob(orderOf({ n4: no(401) }).order));
     endSession({ byItself: true });
     storeToken(tokenOf({ user_sid: 'somebody-else' }));
     expect((await reload()).current).toBeNull();
@@ -190,13 +193,13 @@ describe('the result', () => {
   });
 
   it('is gone for good once dismissed', async () => {
-    await act(() => startWork(orderOf().order));
-    act(dismissWork);
+    await act(() => startJob(orderOf().order));
+    act(dismissJob);
     expect((await reload()).current).toBeNull();
   });
 
   it('holds no secret: labels, sids, outcomes and texts only', async () => {
-    await act(() => startWork(orderOf().order));
+    await act(() => startJob(orderOf().order));
     const kept = Object.keys(sessionStorage)
       .map(key => sessionStorage.getItem(key) ?? '')
       .join();
@@ -212,17 +215,17 @@ describe('the result', () => {
       if (key.endsWith('labels')) throw new DOMException('full', 'QuotaExceededError');
       Object.defineProperty(this, key, { value, configurable: true, enumerable: true, writable: true });
     });
-    await act(() => startWork(orderOf({ n1: no() }).order));
+    await act(() => startJob(orderOf({ n1: no() }).order));
     put.mockRestore();
-    const work = await reload();
-    const record = work.current?.result?.record ?? newRecord([]);
-    expect(countsOf(record)).toMatchObject({ updated: 5, failed: 1 });
-    expect(linesOf(record)).toEqual([]);
+    const job = await reload();
+    const record = job.current?.result?.record ?? newJobRecord([]);
+    expect(countOutcomes(record)).toMatchObject({ updated: 5, failed: 1 });
+    expect(jobLines(record)).toEqual([]);
   });
 
   it('of nothing is not restored from what is damaged', async () => {
     sessionStorage.setItem('draft.work', '{"userSid": 7');
     expect((await reload()).current).toBeNull();
-    act(restoreWork);
+    act(restoreJob);
   });
 });

@@ -2,8 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { storeToken } from '../../../src/authProvider/session.ts';
-import type { WorkEnd, WorkOrder } from '../../../src/components/work/order.ts';
-import { dismissWork } from '../../../src/components/work/work.ts';
+import { dismissJob, type JobEnd, type JobOptions } from '../../../src/components/job/job.ts';
 import { runBatch } from '../../../src/dataProvider/batch/runBatch.ts';
 import { tokenOf } from '../../support/token.ts';
 
@@ -14,7 +13,7 @@ export const freshTab = () => {
     storeToken(tokenOf());
   });
   afterEach(() => {
-    act(dismissWork);
+    act(dismissJob);
     cleanup();
     localStorage.clear();
     sessionStorage.clear();
@@ -28,13 +27,13 @@ export const no = (status = 403) => new HttpError('no', status, { text: 'no' });
 /** Work on these items; each waits until the test lets go of it, unless `held` is false. */
 export const orderOf = (
   refusals: Record<string, HttpError> = {},
-  more: Partial<WorkOrder<string>> & { held?: boolean } = {},
+  more: Partial<JobOptions<string>> & { held?: boolean } = {},
 ) => {
   const { held = false, ...rest } = more;
-  const ends: WorkEnd<string>[] = [];
+  const ends: JobEnd<string>[] = [];
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
-  const order: WorkOrder<string> = {
+  const order: JobOptions<string> = {
     title: 'Number routing',
     running: 'Updating number routing...',
     items: ITEMS,
@@ -64,8 +63,8 @@ export const orderOf = (
 /** The page is loaded again: memory is gone, storage is not. */
 export const reload = async () => {
   vi.resetModules();
-  const fresh = await import('../../../src/components/work/work.ts');
-  const work = renderHook(fresh.useWork).result;
-  act(fresh.restoreWork);
-  return work;
+  const fresh = await import('../../../src/components/job/job.ts');
+  const job = renderHook(fresh.useJob).result;
+  act(fresh.restoreJob);
+  return job;
 };

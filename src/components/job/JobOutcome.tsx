@@ -1,37 +1,60 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNanp } from '../../platform/phoneNumber.ts';
-import type { Continuations } from './continuation.ts';
-import { downloadCsv } from './downloadCsv.ts';
-import { countsOf, linesOf, OUTCOMES, type OutcomeKind } from './record.ts';
-import { useContinue } from './useContinue.ts';
-import { useWords } from './useWords.ts';
-import type { Work, WorkResult } from './work.ts';
-import { WorkLines } from './WorkLines.tsx';
+import { downloadCsv } from '../app/downloadCsv.ts';
+import type { Job, JobResult } from './job.ts';
+import { type Continuations, useContinueJob } from './jobContinuation.ts';
+import { countOutcomes, jobLines, type OutcomeKind, OUTCOMES } from './jobRecord.ts';
+import { useQuantityText } from './useQuantityText.ts';
 
-/** Lines in view; the file has all of them. */
-const MOST = 100;
+const OutcomeTable = ({ lines }: { lines: readonly { label: string; text: string }[] }) => {
+  const translate = useTranslate();
+  return (
+    <div className="pb-job-lines" tabIndex={0} role="region" aria-label={translate('portal.work.failures')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('portal.work.item')}</th>
+            <th scope="col">{translate('portal.work.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, text }, index) => (
+            // Two items may have one name, and lines of a result do not move.
+            <tr key={index}>
+              <td className="pb-mono">{label}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Lines on screen; the downloaded file has all. */
+const MOST_LINES = 100;
 
 const isOutcome = (value: string): value is OutcomeKind => (OUTCOMES as readonly string[]).includes(value);
 
-interface WorkOutcomeProps {
-  work: Work;
-  result: WorkResult;
+interface JobOutcomeProps {
+  job: Job;
+  result: JobResult;
   continuations: Continuations;
 }
 
 /** The exact result: counts, what became of which item, the file, and the way to send what is left. */
-export const WorkOutcome = ({ work, result: { record, ended }, continuations }: WorkOutcomeProps) => {
+export const JobOutcome = ({ job, result: { record, ended }, continuations }: JobOutcomeProps) => {
   const translate = useTranslate();
-  const rest = useContinue(work, continuations);
-  const { count } = useWords();
+  const rest = useContinueJob(job, continuations);
+  const { count } = useQuantityText();
   // Where something is created, what became of it is said in other words.
   const say = (key: string, args: Record<string, unknown> = {}): string => {
     const text = translate(`portal.work.${key}`, args);
-    return work.verb === 'created' ? translate(`portal.work.created.${key}`, { ...args, _: text }) : text;
+    return job.verb === 'created' ? translate(`portal.work.created.${key}`, { ...args, _: text }) : text;
   };
   const filterId = useId();
-  const counts = countsOf(record);
+  const counts = countOutcomes(record);
   const present = OUTCOMES.filter(outcome => counts[outcome] > 0);
   const [chosen, choose] = useState<OutcomeKind | 'all'>(present[0] ?? 'all');
   const only = chosen === 'all' || counts[chosen] === 0 ? null : chosen;
@@ -43,16 +66,16 @@ export const WorkOutcome = ({ work, result: { record, ended }, continuations }: 
     ...(counts.notSent > 0 ? [translate('portal.work.not_sent', { count: count(counts.notSent) })] : []),
   ].join(', ');
   const download = () =>
-    downloadCsv(work.title, {
+    downloadCsv(job.title, {
       headings: ['item', 'sid', 'what', 'message'].map(name => translate(`portal.work.${name}`)),
-      rows: linesOf(record).map(({ label, sid, outcome, message }) => [
+      rows: jobLines(record).map(({ label, sid, outcome, message }) => [
         label,
         sid,
         say(`outcome.${outcome}`),
         message,
       ]),
     });
-  const lines = linesOf(record, only, MOST).map(({ label, outcome, message }) => ({
+  const lines = jobLines(record, only, MOST_LINES).map(({ label, outcome, message }) => ({
     label: formatNanp(label),
     text: message || say(`outcome.${outcome}`),
   }));
@@ -61,14 +84,14 @@ export const WorkOutcome = ({ work, result: { record, ended }, continuations }: 
       <p role="status" data-brief>
         {summary}
       </p>
-      {ended ? <p className="pb-work-ended">{translate(`portal.work.ended.${ended}`)}</p> : null}
-      {left > 0 && !work.retry ? (
+      {ended ? <p className="pb-job-ended">{translate(`portal.work.ended.${ended}`)}</p> : null}
+      {left > 0 && !job.retry ? (
         <p className="pb-muted">{translate(rest ? 'portal.work.continue_text' : 'portal.work.again')}</p>
       ) : null}
       {record.labels.length > 0 ? (
         <details open={left > 0}>
           <summary>{translate('portal.work.details')}</summary>
-          <div className="pb-work-filter">
+          <div className="pb-job-filter">
             <label htmlFor={filterId}>{translate('portal.work.show')}</label>
             <select
               id={filterId}
@@ -84,19 +107,19 @@ export const WorkOutcome = ({ work, result: { record, ended }, continuations }: 
               <option value="all">{translate('portal.work.all')}</option>
             </select>
           </div>
-          <WorkLines lines={lines} />
-          {total > MOST ? (
+          <OutcomeTable lines={lines} />
+          {total > MOST_LINES ? (
             <p className="pb-muted">
-              {translate('portal.work.shown', { shown: count(MOST), total: count(total) })}
+              {translate('portal.work.shown', { shown: count(MOST_LINES), total: count(total) })}
             </p>
           ) : null}
         </details>
       ) : (
         <p className="pb-muted">{translate('portal.work.not_kept')}</p>
       )}
-      <div className="pb-work-actions">
-        {work.retry ? (
-          <button type="button" className="pb-button pb-button-primary" onClick={work.retry}>
+      <div className="pb-job-actions">
+        {job.retry ? (
+          <button type="button" className="pb-button pb-button-primary" onClick={job.retry}>
             {translate(counts.notSent > 0 ? 'portal.work.finish' : 'portal.work.retry')}
           </button>
         ) : rest ? (

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** Counts and durations as people read them: `10,000`, `1 h 44 min`, `3 min`, `20 s`. */
-export const useWords = () => {
+export const useQuantityText = () => {
   const locale = useLocale();
   const translate = useTranslate();
   return useMemo(() => {

@@ -2,36 +2,36 @@
 import { act } from '@testing-library/react';
 import type { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import type { WorkOrder } from '../../../src/components/work/order.ts';
-import { startWork } from '../../../src/components/work/startWork.ts';
-import { freshTab, no, orderOf, reload } from './workOrder.ts';
+import type { JobOptions } from '../../../src/components/job/job.ts';
+import { startJob } from '../../../src/components/job/startJob.ts';
+import { freshTab, no, orderOf, reload } from './jobOptions.ts';
 
 freshTab();
 
-describe('the result of a work that can be continued', () => {
-  const planned = (refusals: Record<string, HttpError> = {}, more: Partial<WorkOrder<string>> = {}) =>
+describe('the result of a job that can be continued', () => {
+  const planned = (refusals: Record<string, HttpError> = {}, more: Partial<JobOptions<string>> = {}) =>
     orderOf(refusals, {
       plan: { kind: 'assign', data: { to: 'x' }, part: item => (item === 'n5' ? 'odd' : 'even') },
       ...more,
     }).order;
 
   it('keeps by what its rest can be sent: of all items in common, and of each', async () => {
-    await act(() => startWork(planned({ n4: no(401) })));
-    const work = await reload();
-    expect(work.current?.plan).toEqual({
+    await act(() => startJob(planned({ n4: no(401) })));
+    const job = await reload();
+    expect(job.current?.plan).toEqual({
       kind: 'assign',
       data: { to: 'x' },
       parts: ['even', 'even', 'even', 'even', 'even', 'odd'],
     });
-    expect(work.current?.running).toBe('Updating number routing...');
+    expect(job.current?.running).toBe('Updating number routing...');
   });
 
   it('has no such plan where the items could not be kept, where there is none, or after another work', async () => {
-    await act(() => startWork(planned({ n4: no(401) })));
+    await act(() => startJob(planned({ n4: no(401) })));
     sessionStorage.setItem('draft.work.labels', '[["15550","n0"]]');
     expect((await reload()).current?.plan).toBeUndefined();
-    await act(() => startWork(planned({ n4: no(401) })));
-    await act(() => startWork(orderOf({ n4: no(401) }).order));
+    await act(() => startJob(planned({ n4: no(401) })));
+    await act(() => startJob(orderOf({ n4: no(401) }).order));
     expect((await reload()).current?.plan).toBeUndefined();
   });
 
@@ -44,11 +44,11 @@ describe('the result of a work that can be continued', () => {
     ],
     ['of no kind', JSON.stringify({ data: {}, parts: [], partOf: [] })],
   ])('is shown without a plan that is damaged: %s', async (_case, stored) => {
-    await act(() => startWork(planned({ n4: no(401) })));
+    await act(() => startJob(planned({ n4: no(401) })));
     sessionStorage.setItem('draft.work.plan', stored);
-    const work = await reload();
-    expect(work.current?.result?.ended).toBe('session');
-    expect(work.current?.plan).toBeUndefined();
+    const job = await reload();
+    expect(job.current?.result?.ended).toBe('session');
+    expect(job.current?.plan).toBeUndefined();
   });
 
   it('keeps the items as they were when there is no room for the sids that came', async () => {
@@ -61,7 +61,7 @@ describe('the result of a work that can be continued', () => {
     const label = (item: string) => ({ label: item, sid: made ? `made-sid-${item}` : null });
     const order = planned({ n4: no() }, { label, onEnd: () => undefined });
     await act(() =>
-      startWork({
+      startJob({
         ...order,
         send: (items, hooks) => {
           made = true;
@@ -70,8 +70,8 @@ describe('the result of a work that can be continued', () => {
       }),
     );
     put.mockRestore();
-    const work = await reload();
-    expect(work.current?.result?.record.labels[4]).toEqual({ label: 'n4', sid: null });
-    expect(work.current?.plan?.kind).toBe('assign');
+    const job = await reload();
+    expect(job.current?.result?.record.labels[4]).toEqual({ label: 'n4', sid: null });
+    expect(job.current?.plan?.kind).toBe('assign');
   });
 });

@@ -1,0 +1,154 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
+import { dismissJob, type ReadProgress, type Job } from './job.ts';
+import type { Continuations } from './jobContinuation.ts';
+import { JobOutcome } from './JobOutcome.tsx';
+import { useQuantityText } from './useQuantityText.ts';
+import './job.css';
+
+/** The current time in milliseconds since 1970, updated every second while something counts down. */
+const useNow = (isCounting: boolean): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  return now;
+};
+
+/** The reason of a pause in a live region, and its countdown outside of it, so that screen readers skip the seconds. */
+const PauseText = ({ pause }: { pause: Pause | null }) => {
+  const translate = useTranslate();
+  const { duration } = useQuantityText();
+  const now = useNow(pause !== null);
+  const until = pause ? Math.max(0, pause.until - now) / 1000 : 0;
+  const secondsToGiveUp = pause?.secondsToGiveUp ?? null;
+  return (
+    <>
+      <p role="status" className="pb-job-pause">
+        {pause ? translate(`portal.work.pause.${pause.reason}`) : ''}
+      </p>
+      {pause ? (
+        <p className="pb-muted">
+          {translate('portal.work.goes_on', { time: duration(until) })}
+          {/* The limit for 429 is an hour away: no need to mention it. */}
+          {secondsToGiveUp !== null && pause.reason !== 'busy'
+            ? ` ${translate('portal.work.gives_up', { time: duration(secondsToGiveUp) })}`
+            : ''}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const Reading = ({ title, read }: { title: string; read: ReadProgress | null }) => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const total = read?.total ?? null;
+  return (
+    <>
+      <progress {...(total === null ? {} : { value: read?.done ?? 0, max: total })} aria-label={title} />
+      {read && total !== null ? (
+        <p className="pb-muted">
+          {translate('portal.work.read', { done: count(read.done), total: count(total) })}
+        </p>
+      ) : null}
+      <PauseText pause={read?.pause ?? null} />
+    </>
+  );
+};
+
+const Sending = ({ title, progress }: { title: string; progress: BatchProgress | null }) => {
+  const translate = useTranslate();
+  const { count, duration } = useQuantityText();
+  const { total = 1, left = 1, failed = 0, secondsLeft = null, pause = null } = progress ?? {};
+  const done = total - left;
+  return (
+    <>
+      <progress value={done} max={total} aria-label={title} />
+      <p className="pb-muted" data-brief>
+        {translate('portal.work.progress', { done: count(done), total: count(total), failed: count(failed) })}
+      </p>
+      <p className="pb-muted">
+        {secondsLeft === null
+          ? translate('portal.work.time_unknown')
+          : translate('portal.work.time_left', { time: duration(secondsLeft) })}
+      </p>
+      <PauseText pause={pause} />
+    </>
+  );
+};
+
+const JobProgress = ({ job }: { job: Job }) => {
+  const translate = useTranslate();
+  const { title, running, phase, read, progress } = job;
+  const reads = phase === 'reading' || (phase === 'stopping' && progress === null);
+  const words = {
+    reading: translate('portal.work.reading'),
+    sending: running,
+    stopping: translate('portal.work.stopping'),
+    done: '',
+  };
+  return (
+    <>
+      <p role="status">{words[phase]}</p>
+      {reads ? <Reading title={title} read={read} /> : <Sending title={title} progress={progress} />}
+      <button type="button" className="pb-button" disabled={phase === 'stopping'} onClick={job.cancel}>
+        {translate('portal.action.cancel')}
+      </button>
+    </>
+  );
+};
+
+/** On a narrow screen the open panel would cover the page. */
+const isNarrow = () => matchMedia('(max-width: 640px)').matches;
+
+interface JobViewProps {
+  job: Job;
+  continuations: Continuations;
+}
+
+/** Floats over the page, so the user can collapse it. */
+const JobView = ({ job, continuations }: JobViewProps) => {
+  const translate = useTranslate();
+  const [small, setSmall] = useState(() => job.result !== null && isNarrow());
+  return (
+    <section className="pb-job" data-small={small || undefined} aria-label={job.title}>
+      <header>
+        <h2>{job.title}</h2>
+        <button
+          type="button"
+          className="pb-icon-button"
+          aria-expanded={!small}
+          aria-label={translate(small ? 'portal.work.enlarge' : 'portal.work.reduce')}
+          onClick={() => setSmall(!small)}
+        >
+          {small ? <UpIcon /> : <DownIcon />}
+        </button>
+        {job.result ? (
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={translate('portal.action.dismiss')}
+            onClick={dismissJob}
+          >
+            <CloseIcon />
+          </button>
+        ) : null}
+      </header>
+      {job.result ? (
+        <JobOutcome job={job} result={job.result} continuations={continuations} />
+      ) : (
+        <JobProgress job={job} />
+      )}
+    </section>
+  );
+};
+
+export default JobView;

@@ -1,0 +1,119 @@
+import { useSyncExternalStore } from 'react';
+import type {
+  BatchOptions,
+  BatchProgress,
+  BatchResult,
+  StopReason,
+} from '../../dataProvider/batch/batchTypes.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import type { Failure } from '../../dataProvider/batch/outcomes.ts';
+import { dropPersistedJob, readPersistedJob, type JobPlan } from './jobPersistence.ts';
+import type { OutcomeKind, JobLabel, JobRecord, JobVerb } from './jobRecord.ts';
+
+/** The result so far: a retry includes the runs before it. */
+export interface JobEnd<T> {
+  /** Failed and not sent. */
+  left: T[];
+  counts: Record<OutcomeKind, number>;
+  ended: StopReason | null;
+  sessionEnd: Error | null;
+}
+
+type Hooks<T> = Required<Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'>>;
+
+export interface JobOptions<T> {
+  title: string;
+  verb?: JobVerb;
+  running: string;
+  /** The items, or a function that reads them first and rejects when aborted. */
+  items:
+    | readonly T[]
+    | ((hooks: {
+        signal: AbortSignal;
+        onProgress: (progress: ReadProgress) => void;
+      }) => Promise<readonly T[]>);
+  label: (item: T) => JobLabel;
+  send: (items: readonly T[], hooks: Hooks<T>) => Promise<BatchResult<T>>;
+  /** Stored with the result, so that a continuation can send the rest after a reload. */
+  plan?: Pick<JobPlan, 'kind' | 'data'> & { part?: (item: T) => string };
+  text: (failure: Failure) => string;
+  /** Runs after the first run and after every retry. */
+  onEnd: (end: JobEnd<T>) => void;
+}
+
+export interface ReadProgress {
+  done: number;
+  total: number | null;
+  pause: Pause | null;
+}
+
+export interface JobResult {
+  record: JobRecord;
+  /** null: everything was sent. */
+  ended: StopReason | 'interrupted' | null;
+}
+
+export interface Job {
+  title: string;
+  verb: JobVerb;
+  /** E.g. 'Updating number routing...' */
+  running: string;
+  /** `stopping`: cancelled, while requests under way come back. */
+  phase: 'reading' | 'sending' | 'stopping' | 'done';
+  read: ReadProgress | null;
+  progress: BatchProgress | null;
+  /** null while it runs. */
+  result: JobResult | null;
+  cancel: () => void;
+  /** Sends again what failed or was not sent; absent when there is none, and for a job of an earlier session. */
+  retry?: () => void;
+  /** For a job of an earlier session: how a continuation sends the rest. */
+  plan?: JobPlan;
+}
+
+let current: Job | null = null;
+const listeners = new Set<() => void>();
+
+/** For the code that runs a job. */
+export const showJob = (job: Job | null) => {
+  current = job;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The job in view, running or finished. */
+export const useJob = (): Job | null => useSyncExternalStore(subscribe, () => current);
+
+export const currentJob = (): Job | null => current;
+
+export const isJobRunning = (job: Job | null): job is Job => job !== null && job.phase !== 'done';
+
+export const dismissJob = (): void => {
+  if (isJobRunning(current)) return;
+  dropPersistedJob();
+  showJob(null);
+};
+
+/** Shows the result of a job that the end of the session or a reload cut off, to the user who had started it. */
+export const restoreJob = (): void => {
+  if (current) return;
+  const found = readPersistedJob();
+  if (!found) return;
+  const { title, verb, running, plan, record, ended } = found;
+  const result = { record, ended };
+  showJob({
+    title,
+    verb,
+    running,
+    phase: 'done',
+    read: null,
+    progress: null,
+    result,
+    cancel: () => undefined,
+    ...(plan ? { plan } : {}),
+  });
+};

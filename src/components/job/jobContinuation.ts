@@ -1,0 +1,68 @@
+import { type NotificationType, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useErrorText } from '../app/requestErrors.ts';
+import type { Job, JobOptions } from './job.ts';
+import type { JobPlan } from './jobPersistence.ts';
+import { indicesLeft, type JobRecord } from './jobRecord.ts';
+import { continueJob, useStartJob } from './startJob.ts';
+import { useQuantityText } from './useQuantityText.ts';
+
+/** The job in view supplies the rest. */
+type RestOptions<T> = Omit<JobOptions<T>, 'title' | 'verb' | 'running' | 'text' | 'plan'>;
+
+export interface ContinuationTools {
+  plan: JobPlan;
+  record: JobRecord;
+  provider: PortalDataProvider;
+  /** Sends the rest; `items` are those of the record, all of them and in its order. */
+  run: <T>(options: RestOptions<T>) => Promise<void>;
+  translate: (key: string, args?: Record<string, unknown>) => string;
+  notify: (text: string, type: NotificationType) => void;
+  /** Formats a count in the current language. */
+  count: (value: number) => string;
+  refresh: () => void;
+}
+
+/** Sends the rest of one kind of job from what session storage has of it. */
+export type Continuation = (tools: ContinuationTools) => Promise<void>;
+
+/** Continuations by the `kind` of their plan; each loads with its first use. */
+export type Continuations = Readonly<Record<string, () => Promise<{ default: Continuation }>>>;
+
+/** Sends the rest of a job of an earlier session; null when nothing is left, or no continuation exists. */
+export const useContinueJob = (job: Job, continuations: Continuations) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const runRest = useStartJob(continueJob);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const errorText = useErrorText();
+  const { count } = useQuantityText();
+  const [loading, setLoading] = useState(false);
+  const { title, verb, running, plan, result } = job;
+  const load = plan ? continuations[plan.kind] : undefined;
+  if (!plan || !load || !result || indicesLeft(result.record).length === 0) return null;
+  const start = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      const { default: go } = await load();
+      await go({
+        plan,
+        record: result.record,
+        provider,
+        run: options => runRest({ ...options, title, verb, running }),
+        translate,
+        notify: (text, type) => notify(text, { type, messageArgs: { _: text } }),
+        count,
+        refresh,
+      });
+    } catch (error) {
+      // After an update of the portal, or without a connection, the code does not load: the user can try again.
+      notify(errorText(error), { type: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return { start: () => void start(), loading };
+};

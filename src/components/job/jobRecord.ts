@@ -1,0 +1,61 @@
+/** In the order in which the result shows them. */
+export const OUTCOMES = ['failed', 'notSent', 'unchanged', 'updated'] as const;
+
+/** Chooses the texts of the result. */
+export type JobVerb = 'updated' | 'created';
+
+export type OutcomeKind = (typeof OUTCOMES)[number];
+
+/** Names an item in the result, as the platform stores it, e.g. `15085550100`. */
+export interface JobLabel {
+  label: string;
+  /** null: none, or none yet. */
+  sid: string | null;
+}
+
+/** The outcomes of a job, by the index of the item. */
+export interface JobRecord {
+  /** Empty after a reload when session storage had no room for them. */
+  labels: readonly JobLabel[];
+  /** `notSent` until the item is settled. */
+  outcomes: OutcomeKind[];
+  /** Texts of failures. */
+  messages: Map<number, string>;
+}
+
+export interface JobLine extends JobLabel {
+  outcome: OutcomeKind;
+  /** Empty unless it failed. */
+  message: string;
+}
+
+export const newJobRecord = (labels: readonly JobLabel[]): JobRecord => ({
+  labels,
+  outcomes: labels.map(() => 'notSent'),
+  messages: new Map(),
+});
+
+export const countOutcomes = ({ outcomes }: JobRecord): Record<OutcomeKind, number> => {
+  const counts = { failed: 0, notSent: 0, unchanged: 0, updated: 0 };
+  for (const outcome of outcomes) counts[outcome]++;
+  return counts;
+};
+
+/** Lines of the result in the order of the items: of one outcome or all, at most `most`. */
+export const jobLines = (
+  { labels, outcomes, messages }: JobRecord,
+  only: OutcomeKind | null = null,
+  most = Number.POSITIVE_INFINITY,
+): JobLine[] => {
+  const lines: JobLine[] = [];
+  for (let index = 0; index < labels.length && lines.length < most; index++) {
+    const [label, outcome] = [labels[index], outcomes[index]];
+    if (label && outcome && (only === null || outcome === only))
+      lines.push({ ...label, outcome, message: messages.get(index) ?? '' });
+  }
+  return lines;
+};
+
+/** Indices of the items that a retry sends: failed and not sent. */
+export const indicesLeft = ({ outcomes }: JobRecord): number[] =>
+  outcomes.flatMap((outcome, index) => (outcome === 'failed' || outcome === 'notSent' ? [index] : []));

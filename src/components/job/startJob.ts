@@ -1,0 +1,185 @@
+import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
+import { useErrorText } from '../app/requestErrors.ts';
+import { currentJob, isJobRunning, showJob, type Job, type JobOptions } from './job.ts';
+import { persistJob, type JobPlan } from './jobPersistence.ts';
+import { countOutcomes, indicesLeft, newJobRecord, type JobRecord } from './jobRecord.ts';
+
+/** Between two renderings of the progress, in milliseconds. */
+const FRAME = 200;
+
+/** Draws at most once a frame, and always the last state. */
+const throttle = (draw: () => void) => {
+  let [last, timer] = [0, null as ReturnType<typeof setTimeout> | null];
+  const now = () => {
+    if (timer) clearTimeout(timer);
+    [last, timer] = [Date.now(), null];
+    draw();
+  };
+  return {
+    later: () => {
+      timer ??= setTimeout(now, Math.max(0, last + FRAME - Date.now()));
+    },
+    stop: () => {
+      if (timer) clearTimeout(timer);
+    },
+  };
+};
+
+const begin = <T>({ title, running, verb = 'updated' }: JobOptions<T>, phase: 'reading' | 'sending') => {
+  const controller = new AbortController();
+  const state: Job = {
+    title,
+    verb,
+    running,
+    phase,
+    read: null,
+    progress: null,
+    result: null,
+    cancel: () => {
+      controller.abort();
+      state.phase = 'stopping';
+      showJob({ ...state });
+    },
+  };
+  const frames = throttle(() => showJob({ ...state }));
+  showJob({ ...state });
+  return { signal: controller.signal, state, frames };
+};
+
+/** Shows the job from before again when the items cannot be read. */
+const readItems = async <T>(options: JobOptions<T>, before: Job | null): Promise<readonly T[]> => {
+  if (typeof options.items !== 'function') return options.items;
+  const { signal, state, frames } = begin(options, 'reading');
+  try {
+    return await options.items({
+      signal,
+      onProgress: read => {
+        state.read = read;
+        frames.later();
+      },
+    });
+  } catch (error) {
+    showJob(before);
+    throw error;
+  } finally {
+    frames.stop();
+  }
+};
+
+interface Sending<T> {
+  options: JobOptions<T>;
+  items: readonly T[];
+  /** Updated while the items are sent. */
+  record: JobRecord;
+  plan: JobPlan | null;
+}
+
+/** Sends the items with these indices. Never rejects. */
+const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise<void> => {
+  const { options, items, record, plan } = sending;
+  const { title, running, verb = 'updated' } = options;
+  const { signal, state, frames } = begin(options, 'sending');
+  for (const index of indices) {
+    record.outcomes[index] = 'notSent';
+    record.messages.delete(index);
+  }
+  const persistence = persistJob({ title, verb, running, plan }, record);
+  const { ended, sessionEnd } = await options.send(
+    indices.map(index => items[index] as T),
+    {
+      signal,
+      onProgress: progress => {
+        state.progress = progress;
+        frames.later();
+      },
+      onSettled: (_item, outcome, place) => {
+        const index = indices[place] ?? place;
+        record.outcomes[index] = outcome.kind;
+        if (outcome.kind === 'failed') record.messages.set(index, options.text(outcome));
+        persistence.touch();
+      },
+    },
+  );
+  frames.stop();
+  // A sid may have come with the answer.
+  record.labels = items.map(options.label);
+  persistence.finish(ended);
+  const left = indicesLeft(record);
+  const again =
+    left.length > 0 && !sessionEnd ? { retry: () => void send(sending, indicesLeft(record)) } : {};
+  showJob({ ...state, phase: 'done', result: { record, ended }, ...again });
+  options.onEnd({
+    left: left.map(index => items[index] as T),
+    counts: countOutcomes(record),
+    ended,
+    sessionEnd,
+  });
+};
+
+const refuseSecond = () => {
+  if (isJobRunning(currentJob())) throw new Error('portal.work.busy');
+};
+
+/**
+ * Runs a batch outside any page: it goes on when the user leaves its page, shows its progress and can be cancelled.
+ * One job at a time, since all requests share one rate limit.
+ *
+ * Every item ends in one group of the result; a retry sends what is left and completes the same result.
+ *
+ * @throws Error while another job runs, and the failure of reading the items; the panel is gone then
+ */
+export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
+  refuseSecond();
+  const items = await readItems(options, null);
+  const record = newJobRecord(items.map(options.label));
+  const { kind, data, part } = options.plan ?? {};
+  const plan = kind !== undefined && data ? { kind, data, parts: part ? items.map(part) : [] } : null;
+  await send(
+    { options, items, record, plan },
+    items.map((_, index) => index),
+  );
+};
+
+/**
+ * Sends what is left of the job in view, which an earlier session began, and completes its result. As startJob, but
+ * `options.items` are those of that result, all of them and in its order; when they cannot be read, or their number
+ * differs, it rejects and the result stays in view.
+ */
+export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
+  refuseSecond();
+  const before = currentJob();
+  const former = before?.result?.record;
+  if (!before || !former) throw new Error('portal.work.nothing');
+  const items = await readItems(options, before);
+  if (items.length !== former.outcomes.length) throw new Error('portal.work.nothing');
+  const record = { ...former, outcomes: [...former.outcomes], messages: new Map(former.messages) };
+  await send({ options, items, record, plan: before.plan ?? null }, indicesLeft(record));
+};
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/**
+ * startJob (or continueJob) with the texts of the current language. Notifies the user when the job could not begin, and
+ * ends the session after a 401, once the result is stored.
+ */
+export const useStartJob = (begin: typeof startJob = startJob) => {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return async <T>(options: Omit<JobOptions<T>, 'text'>): Promise<void> => {
+    try {
+      await begin<T>({
+        ...options,
+        text: ({ message, args }) => translate(message, { _: message, ...args }),
+        onEnd: end => {
+          options.onEnd(end);
+          if (end.sessionEnd) void logoutIfAccessDenied(end.sessionEnd);
+        },
+      });
+    } catch (error) {
+      if (isAbort(error)) notify('portal.work.nothing');
+      else notify(errorText(error), { type: 'error' });
+    }
+  };
+};
