@@ -16,7 +16,7 @@ const LINK = /\]\(([^)\s]+)\)/g;
 const NAMED_PATH = /`((?:src|sandbox|tests|docs|deploy|components|dataProvider)\/[\w./-]+)`/g;
 /** The notes from which this portal was first built; a clone does not have them. */
 const NOT_HERE =
-  /\bcontract-[ab]\b|\bscreens-[ab]\b|\bportal-[12]\b|\bP[12] \d|'\.\.\/shared|\bdecisions? \d|\bspecification, |\bgap G\d|\(guide[,)]/;
+  /\bcontract-[ab]\b|\bscreens-[ab]\b|\bportal-[12]\b|\bP[12] \d|'\.\.\/shared|\bdecisions? \d|\bspecification, (?:section|')|\bgap G\d|\(guide[,)]/;
 /** Switched on as soon as no comment matches any more. */
 const REFUSE_NOT_HERE = false;
 /** Folders that readers make themselves. */

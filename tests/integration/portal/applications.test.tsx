@@ -32,7 +32,7 @@ const typeUrl = async (user: UserEvent, legend: string, text: string) => {
 };
 const method = async (legend: string) => (await hook(legend)).getByRole('combobox', { name: /^Method/ });
 
-/** Speech of a new application (specification, 'Business constants'). */
+/** Speech of a new application. */
 const SPEECH = {
   speech_synthesis_vendor: 'google',
   speech_synthesis_language: 'en-US',

@@ -147,7 +147,7 @@ describe('importing phone numbers', () => {
     await paste(user, fileOf(numbers(2)));
     await check(user);
     const { voip_carrier_sid } = await platformOf.row('voip_carriers', { name: CARRIER });
-    // Without account it is invisible to users of the provider (contract-b 7).
+    // Without account it is invisible to users of the provider (docs/platform-api.md#phone-numbers).
     await platformOf
       .get()
       .db.run(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /**
- * The rights as the specification states them (P1 2 and 6, P2 6), not as the declarations do.
+ * The rights as they were specified, not as the declarations state them.
  * A = admin, S = service_provider, C = account.
  */
 const SPECIFIED: Record<string, Record<Action, string>> = {
@@ -80,7 +80,7 @@ describe('single records', () => {
 });
 
 describe('records of carriers and Teams tenants', () => {
-  // P2 6: those of the provider are for provider users, those of accounts for account users too; never others'.
+  // Those of the provider are for provider users, those of accounts for account users too; never others'.
   const records = [
     ['of the own account', { account_sid: 'own', service_provider_sid: 'provider' }, 'ASC'],
     ['of another account', { account_sid: 'other', service_provider_sid: 'provider' }, 'AS'],
@@ -113,7 +113,7 @@ describe('where only admins manage carriers', () => {
     },
   );
 
-  // The platform refuses account users every write of a carrier then (contract-b 1.7).
+  // The platform then refuses account users every write of a carrier.
   it.each(SCOPES.flatMap(scope => ACTIONS.map(action => [scope, action] as const)))(
     '%s, %s carriers',
     async (scope, action) => {

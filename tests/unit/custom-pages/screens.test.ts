@@ -67,7 +67,7 @@ describe('screens of the portal', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('stand in the menu in the order of the specification (P1 2)', () => {
+  it('stand in the menu in the order of the specification', () => {
     const ORDER = ['users', 'settings', 'accounts', 'clients', 'applications', 'recent-calls', 'alerts'];
     const shown = menuEntries.map(({ name }) => name).filter(name => ORDER.includes(name));
     expect(shown).toContain('settings');
@@ -80,7 +80,7 @@ describe('screens of the portal', () => {
   });
 });
 
-/** P1 6: settings from service provider on, the Admin tab for admin. */
+/** Settings from service provider on, the Admin tab for admin. */
 describe('rights to the settings', () => {
   const table = accessTableOf(screens);
   const who = (scope: Scope, isViewOnly: boolean) => ({

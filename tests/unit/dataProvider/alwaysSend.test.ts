@@ -34,7 +34,7 @@ const declared = (answers: Record<string, unknown>) => {
   return { ...http, dataProvider };
 };
 
-/** A PUT of a provider without its registration hook removes the hook (contract-a 5). */
+/** A PUT of a provider without its registration hook removes the hook (docs/platform-api.md#service-providers). */
 describe('the registration hook of a provider', () => {
   it('goes along with every change, whole', async () => {
     const { dataProvider, requests } = declared({});

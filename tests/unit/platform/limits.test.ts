@@ -38,7 +38,7 @@ describe('unitOf', () => {
   });
 });
 
-describe('limitView (screens-a 13.7)', () => {
+describe('limitView', () => {
   const stored: Limits = { voice_call_session: 5, voice_call_minutes: 100, device: 7 };
 
   it('shows calls alone without the flag, to everybody, and names the rest', () => {

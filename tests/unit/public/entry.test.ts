@@ -51,7 +51,7 @@ describe('the forgotten password', () => {
     expect(entryOf(pathname, on)).toEqual(entry);
     expect(entryOf(pathname, { ...on, signedIn: true })).toEqual(entry);
     expect(entryOf(pathname, { ...on, changePending: true })).toEqual(entry);
-    // 'Exists only when the forgot-password feature is enabled' (portal-1, section 2).
+    // These pages exist only when the forgot-password feature is enabled.
     expect(entryOf(pathname, out)).toEqual(page('missing'));
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const WINDOW = 300;
 
-/** The platform's fixed window (contract-b 1.1), counted as its limiter does; `others` use it as well. */
+/** The platform's fixed window (docs/platform-api.md#rate-limit), counted as its limiter does; `others` use it as well. */
 const platform = (limit = 600, windowSeconds = WINDOW) => {
   let [ends, count, most] = [0, 0, 0];
   const perWindow: number[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../../src/dataProvider/httpClient.ts';
 import { account, admin, providerOn } from '../fakes.ts';
 
-/** A platform with these numbers that searches and pages as the real one does (contract-b 7). */
+/** A platform with these numbers that searches and pages as the real one does. */
 const platformWith = (numbers: readonly string[], most = Infinity, viewer = admin) => {
   const all = [...numbers].sort().map((number, index) => ({
     phone_number_sid: `n${index}`,
