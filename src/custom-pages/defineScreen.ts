@@ -1,6 +1,6 @@
 import type { AccessRules } from '../authProvider/access.ts';
-import type { MenuPlace } from '../resources/menu.ts';
-import type { Page } from '../resources/page.tsx';
+import type { MenuItem } from '../resources/defineResource.ts';
+import type { Page } from '../resources/lazyComponent.tsx';
 
 /** Texts of a screen, under `screens.{name}`: menu item, heading where it differs, and whatever else it says. */
 export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export interface ScreenDefinition {
   /** The English texts, of a screen without an `en.ts` beside it. */
   text?: ScreenTexts;
   /** Absent: not in the menu. */
-  menu?: MenuPlace;
+  menu?: MenuItem;
   /** Pages by path below the screen's own: '' is the screen itself, ':call_sid' a page one level deeper. */
   pages: Readonly<Record<string, Page>>;
   /** Loads the screen's code when the browser is idle, as it does for lists: a click then shows it at once. */

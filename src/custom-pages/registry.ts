@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Page } from '../resources/page.tsx';
+import type { Page } from '../resources/lazyComponent.tsx';
 import type { ScreenDefinition, ScreenTexts } from './defineScreen.ts';
 
 /** All screens. Adding one is adding a folder: nothing lists them by name. */

@@ -1,16 +1,16 @@
-import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ApiMapping, MappedResource } from '../dataProvider/apiMapping.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { AccessRules, Viewer } from '../authProvider/access.ts';
-import { columnsOfField } from './fieldColumns.ts';
-import type { FieldDefinition } from './fields.ts';
-import type { MenuPlace } from './menu.ts';
+import type { FeatureFlag } from '../config/config.ts';
+import type { ApiMapping, MappedResource } from '../dataProvider/apiMapping.ts';
+import type { ServiceProvider } from '../platform/records.ts';
+import { columnsOfField, type FieldDefinition } from './fields.ts';
+import type { Page } from './lazyComponent.tsx';
 import type { ResourceTexts } from './text.ts';
-import type { Page } from './page.tsx';
 
 /**
- * One resource of the portal, declared once (architecture, 'One declaration per resource'). Menu, routes, API
- * mapping, rights, titles and, from `fields`, the screens all come from it. docs/adding-a-resource.md shows how.
+ * One resource of the portal. Menu item, routes, API mapping, rights, titles and, from `fields`, the screens come from
+ * it. docs/adding-a-resource.md explains every option.
  */
 export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   /** URL segment below /internal and name of the resource in react-admin. */
@@ -20,7 +20,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   /** The English texts, of a resource without an `en.ts` beside it. */
   text?: ResourceTexts<T>;
   /** Absent: not in the menu, only a target of references. */
-  menu?: MenuPlace;
+  menu?: MenuItem;
   /** What a record is called in links, titles and confirmations. */
   title(record: T): string;
   /** Columns of the list and inputs of the forms, in order. */
@@ -48,7 +48,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
     previous: Readonly<Record<string, unknown>> | null,
     context: { viewer: Viewer; serviceProviderSid: string | null },
   ) => Record<string, unknown>;
-  /** Where an update leads; a create always leads to the list (decision 14). */
+  /** Where an update leads; a create always leads to the list. */
   afterUpdate?: 'stay' | 'list';
   /** Pages that replace the generated ones. */
   list?: Page;
@@ -99,8 +99,29 @@ export const defineResource = <T extends RaRecord>(
   };
 };
 
-/** The part of a definition that the data provider reads. */
+/** What the data provider reads of a declaration. */
 export const mappingOf = ({ name, api }: Pick<ResourceDefinition, 'name' | 'api'>): MappedResource => ({
   name,
   api,
 });
+
+export interface MenuContext {
+  viewer: Viewer;
+  flag: (name: FeatureFlag) => boolean;
+  serviceProvider: ServiceProvider | undefined;
+}
+
+/** The item in the side navigation, sorted by group and order. It is shown to users who may open the list. */
+export interface MenuItem {
+  group: 'main' | 'byo';
+  order: number;
+  icon: ComponentType;
+  /** Absent: shown. */
+  when?: (context: MenuContext) => boolean;
+}
+
+const GROUPS = ['main', 'byo'] as const;
+
+/** Sort key of a menu item; resources without one come last. */
+export const menuOrder = (menu: MenuItem | undefined): number =>
+  menu ? GROUPS.indexOf(menu.group) * 1000 + menu.order : Number.MAX_SAFE_INTEGER;

@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react';
 import type { RaRecord, useTranslate, Validator } from 'ra-core';
+import type { ComponentType } from 'react';
 import type { Viewer } from '../authProvider/access.ts';
 import type { FeatureFlag } from '../config/config.ts';
 import type { Scope } from '../platform/scopes.ts';
 
-/** Where a field stands in the list: the record's link, a column, or a column hidden until asked for. */
-export type ListPlace = 'primary' | 'shown' | 'hidden';
+/** The column of a field: the link to the record, a column, or a column that the user can switch on. */
+export type ListColumn = 'primary' | 'shown' | 'hidden';
 
 interface FieldBase<T extends RaRecord> {
   /** The platform's field name. */
@@ -19,23 +19,23 @@ interface FieldBase<T extends RaRecord> {
   /** `create`: when adding only. */
   required?: boolean | 'create';
   /** Absent: not in the list. */
-  list?: ListPlace;
+  list?: ListColumn;
   /** false: a column only, never an input. */
   form?: false;
   /** Input on one of the two forms only. */
   on?: 'create' | 'edit';
-  /** Shown as text when editing: the platform or the specification does not let it change. */
+  /** Text when editing, because the platform does not let it change. */
   lockedOnEdit?: boolean;
-  /** In such installations shown as text when editing, and absent when adding. */
-  closedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
-  /** Who may change it; others see it as text. Absent: whoever may save the record. */
-  changeableBy?: readonly Scope[];
+  /** Installations that show it as text when editing, and not at all when adding. */
+  lockedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
+  /** Scopes that may change it; others see text. Absent: all that may save the record. */
+  editableBy?: readonly Scope[];
   /** No other row of the list may have this value; the platform itself does not compare. */
   unique?: true;
-  /** Who sees the field at all. */
+  /** Scopes that see the field. */
   scopes?: readonly Scope[];
   defaultValue?: unknown;
-  /** The same where it depends on who adds the record. */
+  /** The default that depends on the user who adds the record. */
   defaultFor?: (viewer: Viewer) => unknown;
   validate?: Validator | readonly Validator[];
   /** Replaces the input this type would get. */
@@ -87,13 +87,13 @@ export interface ReferenceChoices {
 export interface SelectFilterDefinition {
   /** Text, or key of a text, for 'no filter'. */
   all: string;
-  /** Who has the filter at all. Absent: whoever sees the field. */
+  /** Scopes that have the filter. Absent: those of the field. */
   scopes?: readonly Scope[];
   /** Keeps an option for this viewer. */
   offers?: (id: string, viewer: Viewer) => boolean;
 }
 
-/** What a replacing input receives; it stands inside react-admin's form context. */
+/** Props of a component that replaces an input, inside react-admin's form context. */
 export interface FieldInputProps {
   source: string;
   label: string;
@@ -103,3 +103,27 @@ export interface FieldInputProps {
   readOnly: boolean;
   validate: Validator[];
 }
+
+/** Columns that a field's input writes. */
+export const columnsOfField = <T extends RaRecord>({ source, columns }: FieldDefinition<T>): string[] => [
+  source,
+  ...Object.keys(columns ?? {}),
+];
+
+/** Sources that drafts leave out. */
+export const undraftedSources = <T extends RaRecord>(fields: readonly FieldDefinition<T>[]): string[] =>
+  fields.filter(field => field.type === 'secret' || field.draft === false).map(field => field.source);
+
+/**
+ * The account a record belongs to: a preselected choice above account scope, no field for account users. Spread it into
+ * a declaration's fields.
+ */
+export const accountField = {
+  source: 'account_sid',
+  type: 'reference',
+  reference: 'accounts',
+  required: true,
+  first: true,
+  list: 'shown',
+  scopes: ['admin', 'service_provider'],
+} as const;

@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from './defineResource.ts';
-import { preloadLazyComponents } from './lazyComponent.tsx';
-import { page, type Page } from './page.tsx';
+import { page, type Page, preloadLazyComponents } from './lazyComponent.tsx';
 
 const GeneratedList = page(() => import('./generated/GeneratedList.tsx'));
 const GeneratedCreate = page(() => import('./generated/GeneratedCreate.tsx'));
@@ -12,41 +11,41 @@ interface Pages {
   edit: Page | undefined;
 }
 
-/** Everything of a declaration that stands on its create or edit page. */
-const partsOf = ({ fields, slots = {} }: ResourceDefinition, form: 'create' | 'edit'): unknown[] => [
+/** The components of a declaration that its create or edit page shows. */
+const formComponents = ({ fields, slots = {} }: ResourceDefinition, form: 'create' | 'edit'): unknown[] => [
   ...fields.filter(({ on }) => on === undefined || on === form).map(({ input }) => input),
   slots.formNotice,
   slots.formEnd,
   ...(form === 'edit' ? [slots.editActions, slots.editPanels] : []),
 ];
 
-/** The page together with the parts of its form. */
-const whole = (own: Page, definition: ResourceDefinition, form: 'create' | 'edit'): Page =>
+/** The page, loaded together with the components of its form. */
+const withComponents = (own: Page, definition: ResourceDefinition, form: 'create' | 'edit'): Page =>
   page(async () => {
-    await Promise.all([own.preload(), preloadLazyComponents(partsOf(definition, form))]);
+    await Promise.all([own.preload(), preloadLazyComponents(formComponents(definition, form))]);
     return { default: own };
   });
 
-const made = new WeakMap<ResourceDefinition, Pages>();
+const cache = new WeakMap<ResourceDefinition, Pages>();
 
 /**
- * The pages of a resource: its own where it brings one, the generated one where its fields and rights ask for it.
- * A resource that is only the target of references (no menu place and no page of its own) has none. The same
- * declaration answers the same components every time.
+ * The pages of a resource: its own, or the generated ones that its rights call for. A resource without a menu item and
+ * without pages of its own has none. The same declaration gives the same components every time.
  */
 export const pagesOf = (definition: ResourceDefinition): Pages => {
-  const known = made.get(definition);
+  const known = cache.get(definition);
   if (known) return known;
   const { list, create, edit, menu, access } = definition;
   const generated = menu !== undefined;
   const choose = (own: Page | undefined, wanted: boolean, standard: Page) =>
     own ?? (generated && wanted ? standard : undefined);
-  const form = (own: Page | undefined, kind: 'create' | 'edit') => own && whole(own, definition, kind);
+  const form = (own: Page | undefined, kind: 'create' | 'edit') =>
+    own && withComponents(own, definition, kind);
   const pages: Pages = {
     list: choose(list, true, GeneratedList),
     create: form(choose(create, access.create !== undefined, GeneratedCreate), 'create'),
     edit: form(choose(edit, access.edit !== undefined, GeneratedEdit), 'edit'),
   };
-  made.set(definition, pages);
+  cache.set(definition, pages);
   return pages;
 };

@@ -9,8 +9,8 @@ import type { ResourceDefinition } from './defineResource.ts';
 import { pagesOf } from './pages.ts';
 
 /**
- * The routes of a resource: /internal/{name}, /add and /{sid}/edit. Called, not rendered: react-admin looks at the
- * type of the element it gets (guide, section 4).
+ * The routes of a resource: /internal/{name}, /add and /{sid}/edit. A function, not a component, because react-admin
+ * looks at the type of the element it gets.
  */
 export const renderResource = (definition: ResourceDefinition) => {
   const { name, access, title, slots } = definition;

@@ -49,7 +49,7 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
 
-/** All sentences, the missing ones in the wording of the specification. */
+/** Fills in the sentences that follow from singular and plural. */
 export const completeText = (text: Sentences) => {
   const { one, many } = text;
   return {

@@ -1,9 +1,9 @@
-import { page } from '../../resources/page.tsx';
+import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
-/** What goes on in an account right now; reached from the account's page (screens-a 19, 'Operational home page'). */
+/** Calls, queues, conferences and devices of an account right now; opened from the account's page. */
 export default defineScreen({
   name: 'live',
   access: {

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../authProvider/access.ts';
 import { flag } from '../../config/config.ts';
-import { page } from '../../resources/page.tsx';
+import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
-/** Whoever may create phone numbers: the rule of their list, 'admin-carrier' included (screens-b 0.6; decision 11). */
+/** The same rule as for adding a phone number. */
 const mayCreateNumbers = ({ scope, isViewOnly }: Viewer): boolean =>
   !isViewOnly && (scope !== 'account' || !flag('adminOnlyCarriers'));
 

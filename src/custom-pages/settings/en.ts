@@ -1,6 +1,5 @@
 import type { ScreenTexts } from '../defineScreen.ts';
 
-// The sentences of the specification are verbatim.
 export default {
   menu: 'Settings',
 

@@ -1,10 +1,10 @@
 import { GearIcon } from '../../components/app/icons.tsx';
-import { page } from '../../resources/page.tsx';
+import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 const Settings = page(() => import('./SettingsPage.tsx'));
 
-/** Settings of the installation and of the current service provider (portal-1, 'Settings'). */
+/** Settings of the installation and of the current service provider. */
 export default defineScreen({
   name: 'settings',
   menu: { group: 'main', order: 20, icon: GearIcon },

@@ -4,8 +4,8 @@ import { useNames } from '../../components/select/useNames.ts';
 import { flag } from '../../config/config.ts';
 import { screens } from '../../custom-pages/registry.ts';
 import type { Account } from '../../platform/records.ts';
-import { type MenuPlace, placeInMenu } from '../../resources/menu.ts';
-import type { Page } from '../../resources/page.tsx';
+import { type MenuItem, menuOrder } from '../../resources/defineResource.ts';
+import type { Page } from '../../resources/lazyComponent.tsx';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
@@ -15,7 +15,7 @@ import { ProviderPicker, useProviders } from './ProviderPicker.tsx';
 interface MenuEntry {
   /** URL segment, and name in the table of rights. */
   name: string;
-  menu: MenuPlace;
+  menu: MenuItem;
   /** i18n key of its word. */
   label: string;
   /** The page it leads to. */
@@ -36,7 +36,7 @@ export const menuEntries: readonly MenuEntry[] = [
   })),
 ]
   .flatMap(({ name, menu, label, page }) => (menu ? [{ name, menu, label, page }] : []))
-  .sort((left, right) => placeInMenu(left.menu) - placeInMenu(right.menu));
+  .sort((left, right) => menuOrder(left.menu) - menuOrder(right.menu));
 
 const Item = ({ entry, to, label }: { entry: MenuEntry; to: string; label: string }) => {
   const { pathname } = useLocation();

@@ -106,9 +106,9 @@ export default defineResource<Account>({
       list: 'shown',
       unique: true,
       // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
-      changeableBy: ABOVE_ACCOUNT,
+      editableBy: ABOVE_ACCOUNT,
       // There it has a screen of its own, which also tells the DNS (portal-2, 'Edit Sip Realm').
-      closedWhere: flag => flag('enableHostedSystem'),
+      lockedWhere: flag => flag('enableHostedSystem'),
       validate: (value: unknown) =>
         isValidRealm(typeof value === 'string' ? value : null)
           ? undefined

@@ -1,8 +1,7 @@
 import { vendorNameIn } from '../../components/speech/vendorNames.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
-import { accountField } from '../accountField.ts';
-import type { FieldDefinition, FieldInputProps } from '../fields.ts';
+import { accountField, type FieldDefinition, type FieldInputProps } from '../fields.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import { RecognizerCell, SynthesisCell } from './VendorCell.tsx';
 

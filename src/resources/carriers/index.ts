@@ -4,7 +4,7 @@ import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { defineResource } from '../defineResource.ts';
-import { page } from '../page.tsx';
+import { page } from '../lazyComponent.tsx';
 import { CarrierNotices } from './CarrierNotices.tsx';
 import { DeleteCarrierDialog } from './DeleteCarrier.tsx';
 import { GatewayCountsCell } from './GatewaySummary.tsx';

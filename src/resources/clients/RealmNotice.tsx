@@ -4,7 +4,7 @@ import { CopyText } from '../../components/fields/CopyText.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useNames } from '../../components/select/useNames.ts';
 import type { Account } from '../../platform/records.ts';
-import { useRegistrationScope } from './useRegistered.ts';
+import { useRegistrationScope } from './RegistrationStatus.tsx';
 
 /** The realm devices register with, for the account in view; and the choice to ask several accounts for registrations. */
 export const RealmNotice = () => {

@@ -1,15 +1,15 @@
-import { DeviceIcon } from '../../components/app/icons.tsx';
 import { ownAccountOnly } from '../../authProvider/access.ts';
+import { DeviceIcon } from '../../components/app/icons.tsx';
 import type { SipClient } from '../../platform/records.ts';
-import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
-import { ClientAccount } from './ClientAccount.tsx';
+import { accountField } from '../fields.ts';
+import { ClientFormNotice } from './ClientFormNotice.tsx';
 import { RealmNotice } from './RealmNotice.tsx';
-import { Registration } from './Registration.tsx';
+import { RegistrationStatus } from './RegistrationStatus.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
-/** Credentials of devices that register with an account's SIP realm (portal-2, 'SIP clients'). */
+/** Credentials of devices that register with an account's SIP realm. */
 export default defineResource<SipClient>({
   name: 'clients',
   menu: { group: 'main', order: 50, icon: DeviceIcon },
@@ -30,7 +30,7 @@ export default defineResource<SipClient>({
     delete: EVERYBODY,
     record: ownAccountOnly,
   },
-  // 'The account filter is for admin only' (portal-2, sections 2 and 6).
+  // Service providers have no account filter here, unlike in other lists: docs/decisions.md#account-filters
   accountFilter: { mode: 'optional', minimum: 'admin' },
   afterUpdate: 'list',
   title: record => record.username,
@@ -55,7 +55,7 @@ export default defineResource<SipClient>({
       type: 'text',
       form: false,
       list: 'shown',
-      cell: Registration,
+      cell: RegistrationStatus,
       text: () => '',
     },
     {
@@ -75,5 +75,5 @@ export default defineResource<SipClient>({
     },
     { ...accountField, lockedOnEdit: true },
   ],
-  slots: { listNotice: RealmNotice, formNotice: ClientAccount },
+  slots: { listNotice: RealmNotice, formNotice: ClientFormNotice },
 });

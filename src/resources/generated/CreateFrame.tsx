@@ -1,16 +1,40 @@
-import { CreateBase, useNotify, useRedirect, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
-import { useDefinition } from './DefinitionContext.ts';
-import { useFollowAccount } from './useFollowAccount.ts';
-import { usePrepare } from './usePrepare.ts';
+import { CreateBase, type ListParams, type RaRecord, useNotify, useRedirect, useStoreContext } from 'ra-core';
+import { type ReactNode, useCallback } from 'react';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { listStoreKey } from '../../components/list/listStore.ts';
+import { atLeast } from '../../platform/scopes.ts';
+import { useDefinition, usePrepare } from './DefinitionContext.ts';
 
-/** Saves a new record: specified toast, then the list of its account (decision 14, screens-b 0.3). */
+/**
+ * Returns a function that filters the list of the resource, when it opens next, by the account of the record just added
+ * (its `account_sid`; all accounts without one): a search text or another account would hide the record. It does
+ * nothing where the user has no account filter.
+ */
+export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
+  const { name, accountFilter } = useDefinition();
+  const { scope } = useViewer();
+  const provider = useServiceProviderSid();
+  const store = useStoreContext();
+  const isShown = accountFilter !== undefined && atLeast(scope, accountFilter.minimum);
+  return useCallback(
+    accountSid => {
+      if (!isShown) return;
+      const key = listStoreKey(name, provider);
+      const before: Partial<ListParams> = store.getItem<Partial<ListParams>>(key) ?? {};
+      const filter = typeof accountSid === 'string' && accountSid !== '' ? { account_sid: accountSid } : {};
+      store.setItem(key, { ...before, page: 1, filter });
+    },
+    [isShown, name, provider, store],
+  );
+};
+
+/** Saves a new record, then opens the list of its account. */
 export const CreateFrame = ({ children }: { children: ReactNode }) => {
   const { name } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
   const prepare = usePrepare();
-  const followAccount = useFollowAccount();
+  const filterListByAccount = useFilterListByAccount();
   return (
     <CreateBase<RaRecord>
       mutationMode="pessimistic"
@@ -18,7 +42,7 @@ export const CreateFrame = ({ children }: { children: ReactNode }) => {
       transform={prepare}
       mutationOptions={{
         onSuccess: record => {
-          followAccount(record['account_sid']);
+          filterListByAccount(record['account_sid']);
           notify(`resources.${name}.created`, { type: 'success' });
           redirect('list', name);
         },

@@ -1,13 +1,35 @@
-import { createContext, useContext } from 'react';
+import { type RaRecord, useCreatePath, useResourceContext } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 
 const DefinitionContext = createContext<ResourceDefinition | null>(null);
 
 export const DefinitionProvider = DefinitionContext.Provider;
 
-/** The declaration of the resource whose screen this is. */
+/** The declaration of the resource whose page this is. */
 export const useDefinition = (): ResourceDefinition => {
   const definition = useContext(DefinitionContext);
   if (!definition) throw new Error('No declaration: this page is not rendered through renderResource');
   return definition;
+};
+
+/** Path of the resource's list; null for users who may not open it. */
+export const useListPath = (): string | null => {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  return useCan()('list', resource) ? createPath({ resource, type: 'list' }) : null;
+};
+
+/** The definition's `prepare` as react-admin's `transform`. */
+export const usePrepare = () => {
+  const { prepare } = useDefinition();
+  const viewer = useViewer();
+  const serviceProviderSid = useServiceProviderSid();
+  return useMemo(
+    () =>
+      (values: Partial<RaRecord>, options?: { previousData?: Partial<RaRecord> }): Partial<RaRecord> =>
+        prepare?.(values, options?.previousData ?? null, { viewer, serviceProviderSid }) ?? values,
+    [prepare, viewer, serviceProviderSid],
+  );
 };

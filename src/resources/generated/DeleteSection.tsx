@@ -5,7 +5,7 @@ import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
-/** Deleting stands at the end of an edit page, in a section of its own. */
+/** The delete button at the end of an edit page. */
 export const DeleteSection = () => {
   const { name, slots } = useDefinition();
   const record = useRecordContext();
@@ -25,7 +25,7 @@ export const DeleteSection = () => {
         <Ask
           record={record}
           onClose={() => setAsking(false)}
-          // What was typed into the form beside it has nowhere to go any more.
+          // The form beside it has no record to save to any more.
           onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
         />
       ) : null}

@@ -1,30 +1,98 @@
 import {
   EditBase,
   HttpError,
+  LinkBase,
   type RaRecord,
+  useNavigate,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Viewer } from '../../authProvider/access.ts';
-import { useViewer } from '../../components/access/AccessContext.ts';
+import { landingPath } from '../../authProvider/returnAddress.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
 import { SaveCountProvider } from '../../components/form/formContext.ts';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
-import { useDefinition } from './DefinitionContext.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { RecordGuard } from './RecordGuard.tsx';
-import { useLeave } from './useLeave.ts';
-import { usePrepare } from './usePrepare.ts';
+import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 
-/** List rows are summaries: the form reads its own record, and the cache keeps the two apart (guide, section 7). */
+/**
+ * Returns a function that leaves a record's page with an error message: for the list, or for the start page of users
+ * who may not open the list. It returns false, and stays, when that is this very page.
+ */
+const useLeaveWithError = () => {
+  const { name } = useDefinition();
+  const can = useCan();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const navigate = useNavigate();
+  return useCallback(
+    (message: string): boolean => {
+      const session = readSession();
+      const start = session && landingPath(session);
+      const lists = can('list', name);
+      if (!lists && start === location.pathname) return false;
+      notify(message, { type: 'error' });
+      if (lists) redirect('list', name);
+      else if (start) navigate(start, { replace: true });
+      return true;
+    },
+    [can, name, navigate, notify, redirect],
+  );
+};
+
+/** A record that could not be read. The address stays, so that the user can try again. */
+const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const { name } = useDefinition();
+  return (
+    <div className="pb-page">
+      <Title>{translate(`resources.${name}.editTitle`)}</Title>
+      <section className="pb-empty pb-error" role="alert">
+        <p className="pb-empty-title">
+          <WarnIcon /> {translate('portal.form.load_failed')}
+        </p>
+        <p>{translate(message, { _: message })}</p>
+        <p className="pb-empty-actions">
+          <button type="button" className="pb-button" onClick={onRetry}>
+            {translate('portal.action.retry')}
+          </button>
+          {listPath === null ? null : (
+            <LinkBase className="pb-button" to={listPath}>
+              {translate('portal.form.back_to_list')}
+            </LinkBase>
+          )}
+        </p>
+      </section>
+    </div>
+  );
+};
+
+/** Shows a loaded record to users who may open it; others leave with a message. */
+const RecordGuard = ({ children }: { children: ReactNode }) => {
+  const { name, access } = useDefinition();
+  const record = useRecordContext();
+  const can = useCan();
+  const leave = useLeaveWithError();
+  const refused = record !== undefined && !can('edit', name, record);
+  useEffect(() => {
+    if (refused) leave(access.refusals?.edit ?? 'portal.access.none');
+  }, [refused, access, leave]);
+  return record && !refused ? children : null;
+};
+
+/** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
 const OWN_RECORD = { detail: true };
 
 /**
- * The platform says no in three ways: 403, 400 with these words, and 404 for what others own (contracts). An admin owns
- * everything: there a 404 is a record that does not exist.
+ * The platform refuses with 403, with 400 and these words, or with 404 for records of others. For an admin, who owns
+ * everything, 404 is a record that does not exist.
  */
 const isRefusal = (error: Error, { scope }: Viewer): boolean =>
   error instanceof HttpError &&
@@ -46,20 +114,20 @@ const Waiting = () => {
 
 interface EditFrameProps {
   children: ReactNode;
-  /** Called after a save; answers true when it has said and done all there is to do, e.g. signed out. */
+  /** Called after a save; returns true to skip notification and redirect, e.g. after signing out. */
   onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
 }
 
 /**
- * Loads and saves one record. One that is not there or not for this viewer leads to the list, with the reason; after any
- * other failure the page stays and offers to try again.
+ * Loads and saves one record. A missing or refused record leads to the list, with the reason; after any other failure the
+ * page stays and offers to try again.
  */
 export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
   const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
   const errorText = useErrorText();
-  const leave = useLeave();
+  const leave = useLeaveWithError();
   const viewer = useViewer();
   const prepare = usePrepare();
   const [saved, setSaved] = useState(0);
@@ -86,7 +154,7 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
         meta: OWN_RECORD,
         onError: (error: Error) => {
           const refused = isRefusal(error, viewer) ? access.refusals?.save : undefined;
-          // What is wrong with a field stands there; the end of the session is told on the login page.
+          // Fields show their own errors, and the login page the end of the session.
           if (errorBody(error)?.errors || (error instanceof HttpError && error.status === 401)) return;
           const { message, args } = describeError(error);
           notify(refused ?? message, { type: 'error', messageArgs: { _: message, ...args } });

@@ -1,12 +1,149 @@
-import { useRecordContext, useTranslate } from 'ra-core';
+import { type RaRecord, useRecordContext, useResourceContext, useTranslate, type Validator } from 'ra-core';
+import { useMemo } from 'react';
+import {
+  BooleanInput,
+  maxLength,
+  maxValue,
+  minValue,
+  NumberInput,
+  PasswordInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { flag } from '../../config/config.ts';
+import { CopyText } from '../../components/fields/CopyText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
-import { columnsOfField } from '../fieldColumns.ts';
-import { FieldInput } from './FieldInput.tsx';
+import { useUnlessStored } from '../../components/form/unlessStored.ts';
+import { useNames } from '../../components/select/useNames.ts';
+import { flag } from '../../config/config.ts';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import { isTaken } from '../../platform/uniqueName.ts';
+import { columnsOfField, type FieldDefinition } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
+import { ReferenceCell } from './ReferenceCell.tsx';
+import { ReferenceChoice } from './ReferenceChoice.tsx';
 
-/** Inputs of the declared fields for this form and this viewer, under the headings of their sections. */
+const isMono = (field: FieldDefinition): boolean =>
+  field.type === 'secret' || (field.type === 'text' && Boolean(field.mono));
+
+const LockedField = ({ field }: { field: FieldDefinition }) => {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const value = (record as Record<string, unknown> | undefined)?.[field.source];
+  const shown = () => {
+    if (field.type !== 'reference' && (value === null || value === undefined || value === ''))
+      return <span className="pb-muted">{translate('portal.form.empty')}</span>;
+    if (field.type === 'reference')
+      return (
+        <ReferenceCell
+          reference={field.reference}
+          value={value}
+          none={`resources.${resource}.words.${field.source}.none`}
+        />
+      );
+    if (field.type === 'sid') return <CopyText text={String(value)} />;
+    if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value))}</span>;
+    return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value)}</span>;
+  };
+  return (
+    <dl className="pb-locked">
+      <dt>{translate(`resources.${resource}.fields.${field.source}`)}</dt>
+      <dd>{shown()}</dd>
+    </dl>
+  );
+};
+
+/** Validators of a `unique` field: no other row of the list has its value, ignoring case. */
+const useUnique = (field: FieldDefinition): readonly Validator[] => {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const own = record?.id;
+  const checked = field.unique === true;
+  const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
+  return useMemo(() => {
+    if (!checked || !rows) return [];
+    const validator: Validator = (value: unknown) =>
+      isTaken(rows, field.source, value, own === undefined ? null : String(own))
+        ? `resources.${resource}.unique.${field.source}`
+        : undefined;
+    return [validator];
+  }, [checked, rows, field.source, own, resource]);
+};
+
+const TEXT_LIMIT = 255;
+
+const isRequired = ({ required: when }: FieldDefinition, editing: boolean): boolean =>
+  when === 'create' ? !editing : Boolean(when);
+
+const validatorsOf = (field: FieldDefinition, editing: boolean): Validator[] => {
+  const own = field.validate ? [field.validate].flat() : [];
+  const demanded = isRequired(field, editing) && field.type !== 'boolean' ? [required()] : [];
+  switch (field.type) {
+    case 'number':
+      return [
+        ...demanded,
+        ...(field.min === undefined ? [] : [minValue(field.min)]),
+        ...(field.max === undefined ? [] : [maxValue(field.max)]),
+        ...own,
+      ];
+    case 'text':
+    case 'secret':
+    case 'phone':
+    case 'url':
+      return [...demanded, maxLength(field.maxLength ?? TEXT_LIMIT), ...own];
+    default:
+      return [...demanded, ...own];
+  }
+};
+
+/** The input of a declared field. Locked fields are text, so that no masked secret is ever saved as a value. */
+const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boolean }) => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const { scope } = useViewer();
+  const unique = useUnique(field);
+  const editing = record !== undefined;
+  const checks = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
+  const validate = useUnlessStored(field.source, checks);
+  const { source } = field;
+  const closed = field.editableBy?.includes(scope) === false || field.lockedWhere?.(flag);
+  if (field.type === 'sid') return record ? <LockedField field={field} /> : null;
+  if (record && (field.lockedOnEdit || closed)) return <LockedField field={field} />;
+  const text = (kind: string) => translate(`resources.${name}.${kind}.${source}`, { _: '' });
+  const common = {
+    source,
+    label: text('fields'),
+    helperText: text('help') || (false as const),
+    readOnly,
+    validate,
+  };
+  const Own = field.input;
+  const placeholder = text('placeholder');
+  const hint = placeholder ? { placeholder } : {};
+  if (Own) return <Own {...common} {...hint} required={isRequired(field, editing)} />;
+  switch (field.type) {
+    case 'boolean':
+      return <BooleanInput {...common} defaultValue={field.defaultValue ?? false} />;
+    case 'number':
+      return <NumberInput {...common} {...hint} />;
+    case 'select':
+      return <SelectInput {...common} choices={[...field.options]} />;
+    case 'reference':
+      return <ReferenceChoice field={field} {...common} />;
+    case 'secret':
+      return <PasswordInput {...common} {...hint} inputProps={{ autoComplete: 'new-password' }} />;
+    default:
+      return <TextInput {...common} {...hint} parse={asText} inputProps={{ autoComplete: 'off' }} />;
+  }
+};
+
+/** An emptied text stays text: the data provider decides what empty means to the platform. */
+const asText = (value: string) => value;
+
+/** The inputs of the declared fields for this form and this user, under the headings of their sections. */
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const { name, fields, sections = [], slots } = useDefinition();
   const { scope } = useViewer();
@@ -18,7 +155,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
     .filter(field => field.form !== false)
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
     .filter(field => field.scopes?.includes(scope) ?? true)
-    .filter(field => editing || !field.closedWhere?.(flag));
+    .filter(field => editing || !field.lockedWhere?.(flag));
   const inputs = (section: string | undefined) =>
     shown
       .filter(field => field.section === section)

@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
-import { undrafted } from '../fieldColumns.ts';
+import { undraftedSources } from '../fields.ts';
 import { CreateFrame } from './CreateFrame.tsx';
-import { useDefinition } from './DefinitionContext.ts';
+import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
-import { useListPath } from './useListPath.ts';
 
 /** The add page of a resource, made from its declaration. */
 const GeneratedCreate = () => {
@@ -27,7 +26,7 @@ const GeneratedCreate = () => {
       ),
     [fields, viewer],
   );
-  const secrets = useMemo(() => undrafted(fields), [fields]);
+  const secrets = useMemo(() => undraftedSources(fields), [fields]);
   return (
     <CreateFrame>
       <Title>{translate(`resources.${name}.addTitle`)}</Title>

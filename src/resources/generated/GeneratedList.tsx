@@ -1,13 +1,123 @@
-import { useResourceContext } from 'ra-core';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
+import { ListError } from '../../components/list/ListStates.tsx';
 import { PortalList } from '../../components/list/PortalList.tsx';
 import { AccountFilter, SelectFilter } from '../../components/select/FilterSelects.tsx';
+import { useNames } from '../../components/select/useNames.ts';
+import type { Account } from '../../platform/records.ts';
+import { atLeast } from '../../platform/scopes.ts';
+import type { ResourceDefinition } from '../defineResource.ts';
+import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
-import { useAccountFilter } from './useAccountFilter.tsx';
 import { useColumns } from './useColumns.tsx';
-import { useSelectFilters } from './useSelectFilters.ts';
 
-/** Milliseconds without a key before the platform is asked (specification, 'Business constants'). */
+/** In place of a list by account while there is no account. */
+const NoAccounts = () => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  return (
+    <section className="pb-empty">
+      <p className="pb-empty-title">
+        {translate(`resources.${resource}.no_accounts`, { _: translate('portal.list.no_accounts') })}
+      </p>
+      {can('create', 'accounts') ? (
+        <LinkBase
+          className="pb-button pb-button-primary"
+          to={createPath({ resource: 'accounts', type: 'create' })}
+        >
+          {translate('resources.accounts.add')}
+        </LinkBase>
+      ) : null}
+    </section>
+  );
+};
+
+const KEPT = ['account_sid'] as const;
+const NONE = [] as const;
+
+/**
+ * The declared account filter: whether this user has it, and which account it starts with. Account users see their own
+ * account only and have no filter.
+ */
+const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition) => {
+  const { scope } = useViewer();
+  const translate = useTranslate();
+  const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
+  const required = shown && accountFilter?.mode === 'required';
+  const needed = shown && accountFilter?.needed === true;
+  const { rows, byId, isPending, error, refetch } = useNames<Account>('accounts', { enabled: shown });
+  const first = useMemo(
+    () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
+    [rows],
+  );
+  const { pinned } = usePinnedAccount();
+  const preset = shown && pinned !== null && byId.has(pinned) ? pinned : required ? first : undefined;
+  const initial = useMemo(() => (preset === undefined ? {} : { account_sid: String(preset) }), [preset]);
+  return {
+    shown,
+    required,
+    /** false until the first account is known. */
+    ready: required ? first !== undefined : !(shown && pinned !== null && isPending),
+    initial,
+    kept: required ? KEPT : NONE,
+    describe: (name: string, value: unknown) =>
+      name === 'account_sid' && shown && !required
+        ? {
+            label: translate(`resources.${resource}.account_filter`, {
+              _: translate('portal.list.account_filter'),
+            }),
+            value: byId.get(String(value))?.name ?? String(value),
+          }
+        : null,
+    /** In place of a list that needs an account. */
+    missing:
+      (required || needed) && rows?.length === 0 ? (
+        <NoAccounts />
+      ) : required && !rows && error ? (
+        <ListError error={error} onRetry={() => void refetch()} />
+      ) : null,
+  };
+};
+
+type Filtering = Extract<FieldDefinition, { type: 'select' }> & { filter: SelectFilterDefinition };
+
+const filters = (field: FieldDefinition): field is Filtering =>
+  field.type === 'select' && field.filter !== undefined;
+
+/** The filters that declared selects bring to the list, for this user. */
+const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
+  const viewer = useViewer();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const shown = fields
+      .filter(filters)
+      .filter(({ scopes, filter }) =>
+        [scopes, filter.scopes].every(allowed => allowed?.includes(viewer.scope) ?? true),
+      )
+      .map(({ source, options, filter }) => ({
+        source,
+        label: translate(`resources.${name}.fields.${source}`),
+        all: translate(filter.all, { _: filter.all }),
+        choices: options
+          .filter(({ id }) => filter.offers?.(id, viewer) ?? true)
+          .map(option => ({ id: option.id, name: translate(option.name, { _: option.name }) })),
+      }));
+    return {
+      shown,
+      /** What the chip of an active filter says; null for other filters. */
+      describe: (source: string, value: unknown) => {
+        const found = shown.find(filter => filter.source === source);
+        const chosen = found?.choices.find(({ id }) => id === value);
+        return found ? { label: found.label, value: chosen?.name ?? String(value) } : null;
+      },
+    };
+  }, [fields, name, viewer, translate]);
+};
+
+/** Pause in typing after which the platform searches. */
 const SERVER_SEARCH_DELAY_MS = 1000;
 
 /** The list of a resource, made from its declaration. */

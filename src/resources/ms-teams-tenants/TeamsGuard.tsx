@@ -1,13 +1,45 @@
-import { useNavigate, useNotify, useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { useNavigate, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { useCan } from '../../components/access/AccessContext.ts';
-import { useTeamsProvider } from './useTeamsProvider.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { CopyText } from '../../components/fields/CopyText.tsx';
+import { useNames } from '../../components/select/useNames.ts';
+import type { ServiceProvider } from '../../platform/records.ts';
+
+/** The current service provider, whose domain Teams calls; from the list that the navigation reads too. */
+const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending: boolean } => {
+  const sid = useServiceProviderSid();
+  const { byId, isPending } = useNames<ServiceProvider>('service-providers');
+  return { provider: sid === null ? undefined : byId.get(sid), isPending };
+};
+
+/** In the form: the domain of the provider's SBC, needed to set up Teams. Leads to the accounts while there is none. */
+export const TenantNotice = () => {
+  const editing = useRecordContext() !== undefined;
+  const { scope } = useViewer();
+  const { provider } = useTeamsProvider();
+  const { rows: accounts } = useNames('accounts', { enabled: !editing && scope !== 'account' });
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const translate = useTranslate();
+  const noAccount = !editing && scope !== 'account' && accounts?.length === 0;
+  useEffect(() => {
+    if (!noAccount) return;
+    notify('resources.ms-teams-tenants.need_account', { type: 'error' });
+    navigate('/internal/accounts', { replace: true });
+  }, [noAccount, notify, navigate]);
+  return provider?.ms_teams_fqdn ? (
+    <p className="pb-muted pb-hint">
+      {translate('resources.ms-teams-tenants.sbc_domain', { name: provider.name })}{' '}
+      <CopyText text={provider.ms_teams_fqdn} />
+    </p>
+  ) : null;
+};
 
 /**
- * Tenants exist only below a provider with a domain for Teams: without one, the specified message and the settings,
- * where it is entered (screens-b 8); those who may not open the settings come to where they start.
+ * Tenants exist only below a provider with a domain for Teams. Without one the pages lead to the settings, where it is
+ * entered, or to the start page of users who may not open them.
  */
 export const TeamsGuard = ({ children }: { children: ReactNode }) => {
   const { provider, isPending } = useTeamsProvider();
@@ -29,6 +61,6 @@ export const TeamsGuard = ({ children }: { children: ReactNode }) => {
         {translate('portal.shell.loading')}
       </p>
     );
-  // A provider that could not be read takes no page away: the platform itself asks for no domain.
+  // A provider that could not be read keeps the page: the platform itself asks for no domain.
   return lacking ? null : children;
 };

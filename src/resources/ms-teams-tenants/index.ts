@@ -1,11 +1,10 @@
-import { TeamIcon } from '../../components/app/icons.tsx';
 import { ownOnly, type Viewer } from '../../authProvider/access.ts';
+import { TeamIcon } from '../../components/app/icons.tsx';
 import { isDomainName, isHostName } from '../../platform/domainName.ts';
 import type { TeamsTenant } from '../../platform/records.ts';
-import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
-import { TeamsGuard } from './TeamsGuard.tsx';
-import { TenantNotice } from './TenantNotice.tsx';
+import { accountField } from '../fields.ts';
+import { TeamsGuard, TenantNotice } from './TeamsGuard.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
@@ -20,7 +19,7 @@ const domainProblem = (value: unknown) => {
   return text === '' || (isDomainName(text) && isHostName(text)) ? undefined : 'portal.errors.domain_name';
 };
 
-/** Customers whose Microsoft Teams calls through the provider's SBC, each for an account (portal-2). */
+/** Customers whose Microsoft Teams calls through the provider's SBC, each for an account. */
 export default defineResource<TeamsTenant>({
   name: 'ms-teams-tenants',
   menu: {
@@ -32,7 +31,7 @@ export default defineResource<TeamsTenant>({
   api: {
     collection: 'MicrosoftTeamsTenants',
     idField: 'ms_teams_tenant_sid',
-    // The platform answers, changes and deletes everybody's tenants for everybody (contract-b 8).
+    // The platform lists, changes and deletes the tenants of all providers for every user.
     restrict: 'provider',
     searchFields: ['tenant_fqdn'],
     ownerOnCreate: 'serviceProvider',
@@ -49,7 +48,7 @@ export default defineResource<TeamsTenant>({
   },
   accountFilter: { mode: 'optional', minimum: 'service_provider', needed: true },
   title: record => record.tenant_fqdn,
-  // Account users have no field for the account, which the platform demands.
+  // Account users have no field for the account, which the platform requires.
   prepare: (values, previous, { viewer }) =>
     previous || !viewer.accountSid ? { ...values } : { ...values, account_sid: viewer.accountSid },
   fields: [

@@ -1,10 +1,45 @@
-import { useRecordContext, type RaRecord } from 'ra-core';
+import { type RaRecord, useInput, useRecordContext, useTranslate, type Validator } from 'ra-core';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNames } from '../../components/select/useNames.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from '../generated/DefinitionContext.ts';
 import { ReferenceChoice } from '../generated/ReferenceChoice.tsx';
-import { NoAccountInput } from './NoAccountInput.tsx';
+
+const refuse: Validator = () => 'resources.users.no_accounts_error';
+
+/** In place of the choice while the service provider has no account; it refuses to save. */
+const NoAccountInput = ({ source, label }: Pick<FieldInputProps, 'source' | 'label'>) => {
+  const translate = useTranslate();
+  const id = useId();
+  const {
+    field: { ref: focusable },
+    fieldState,
+  } = useInput({ source, validate: refuse });
+  const error = fieldState.invalid ? translate('resources.users.no_accounts_error') : null;
+  return (
+    <div className="pb-field">
+      <label className="pb-label" htmlFor={id}>
+        {label} *
+      </label>
+      <input
+        id={id}
+        ref={focusable}
+        className="pb-input"
+        value={translate('resources.users.no_accounts')}
+        readOnly
+        aria-required="true"
+        aria-invalid={error !== null}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="pb-field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+};
 
 type Reference = Extract<FieldDefinition, { type: 'reference' }>;
 

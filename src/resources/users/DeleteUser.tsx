@@ -1,11 +1,58 @@
-import { useTranslate, type RaRecord } from 'ra-core';
-import { readSession } from '../../authProvider/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
+import { endSession, readSession } from '../../authProvider/session.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../components/dialog/Dialog.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { User } from '../../platform/records.ts';
 import { isLastAdmin } from '../../platform/users.ts';
-import { DeleteSelf } from './DeleteSelf.tsx';
-import { useUsers } from './useUsers.ts';
+import { useUsers } from './UserNotice.tsx';
+
+/**
+ * Signs out after a write that ended the user's own sessions on the platform. The session here ends first: a late answer
+ * must not report an expired one. There is no session to revoke.
+ */
+export const useSignOut = () => {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    endSession();
+    setFlash({ key: 'portal.session.signed_out', kind: 'success' });
+    navigate('/', { replace: true });
+  }, [navigate]);
+};
+
+/** Deletes the own user. react-admin's delete would read the lists again, when the platform has ended the session. */
+const DeleteOwnUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const signOut = useSignOut();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => provider.delete<User>('users', { id: user.id, previousData: user }),
+    onSuccess: signOut,
+  });
+  return (
+    <ConfirmDialog
+      title={translate('resources.users.deleteButton')}
+      confirm={translate('portal.action.confirm')}
+      danger
+      busy={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      <p>{translate('resources.users.confirmDelete', { name: user.name })}</p>
+      <p>{translate('resources.users.deleting_self')}</p>
+      {error ? (
+        <p role="alert" className="pb-field-error">
+          {errorText(error)}
+        </p>
+      ) : null}
+    </ConfirmDialog>
+  );
+};
 
 interface DeleteUserProps {
   record: RaRecord;
@@ -13,10 +60,7 @@ interface DeleteUserProps {
   onDeleted: () => void;
 }
 
-/**
- * Deletes a user. The last admin stays: the platform refuses without a reason (contract-a 4.6). Deleting oneself ends
- * the session.
- */
+/** Deletes a user. The last admin stays: the platform refuses without a reason. Deleting oneself ends the session. */
 export const DeleteUser = (props: DeleteUserProps) => {
   const user = props.record as User;
   const translate = useTranslate();
@@ -38,5 +82,5 @@ export const DeleteUser = (props: DeleteUserProps) => {
         <p role="status">{translate(checking ? 'portal.delete.checking' : 'resources.users.last_admin')}</p>
       </Dialog>
     );
-  return own ? <DeleteSelf user={user} onClose={props.onClose} /> : <DeleteRecord {...props} />;
+  return own ? <DeleteOwnUser user={user} onClose={props.onClose} /> : <DeleteRecord {...props} />;
 };

@@ -1,14 +1,14 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { readSession } from '../../authProvider/session.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { EditForm } from '../generated/EditForm.tsx';
 import { EditFrame } from '../generated/EditFrame.tsx';
-import { useSignOut } from './useSignOut.ts';
+import { useSignOut } from './DeleteUser.tsx';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
 
-/** The generated page, which signs out whoever moved the own user. */
+/** The generated page; moving the own user to another scope or account signs out. */
 const UserEdit = () => {
   const translate = useTranslate();
   const signOut = useSignOut();

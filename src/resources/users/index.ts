@@ -4,11 +4,9 @@ import { UserIcon } from '../../components/app/icons.tsx';
 import type { User } from '../../platform/records.ts';
 import { atLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
 import { ownersToSend, scopeOfUser } from '../../platform/users.ts';
-import { accountField } from '../accountField.ts';
 import { defineResource } from '../defineResource.ts';
-import type { FieldInputProps } from '../fields.ts';
-import { lazyComponent } from '../lazyComponent.tsx';
-import { page } from '../page.tsx';
+import { accountField, type FieldInputProps } from '../fields.ts';
+import { lazyComponent, page } from '../lazyComponent.tsx';
 import { DeleteUser } from './DeleteUser.tsx';
 import { UserNotice } from './UserNotice.tsx';
 
@@ -24,13 +22,13 @@ const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;
 const COLUMNS = ['name', 'email', 'force_change', 'is_active', 'is_view_only', 'initial_password'];
 
-/** Own provider's or own account's users only; the platform answers 403 for the others (contract-a 4). */
+/** The platform answers 403 for users of other providers and accounts. */
 const isOwn: NonNullable<AccessRules['record']> = (viewer, { account_sid, service_provider_sid }) => {
   if (viewer.scope === 'account') return account_sid === viewer.accountSid;
   return viewer.scope === 'admin' || service_provider_sid === viewer.serviceProviderSid;
 };
 
-/** People who sign in: admins and users of the current service provider (portal-1, 'Users'). */
+/** People who sign in: admins and users of the current service provider. */
 export default defineResource<User>({
   name: 'users',
   menu: {
@@ -47,7 +45,7 @@ export default defineResource<User>({
     derived: { scope: scopeOfUser },
     createFields: [...COLUMNS, 'service_provider_sid', 'account_sid'],
     updateFields: [...COLUMNS, 'service_provider_sid', 'account_sid'],
-    // Left out, it would be taken away (contract-a 4.5).
+    // A PUT without it takes it away.
     alwaysSend: ['is_view_only'],
     duplicates: [
       {
@@ -92,7 +90,7 @@ export default defineResource<User>({
       ...accountChoice,
       input: AccountInput,
       choices: {
-        // The platform moves nobody to another provider's account.
+        // The platform moves no user to another provider's account.
         keep: (row: RaRecord, { service_provider_sid: own }) => !own || row['service_provider_sid'] === own,
       },
     },

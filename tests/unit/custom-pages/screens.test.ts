@@ -5,7 +5,7 @@ import { defineScreen, type ScreenDefinition } from '../../../src/custom-pages/d
 import { pathOf, screenMessages, screenPageAt, screens } from '../../../src/custom-pages/registry.ts';
 import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
 import type { Scope } from '../../../src/platform/scopes.ts';
-import { page } from '../../../src/resources/page.tsx';
+import { page } from '../../../src/resources/lazyComponent.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 
 const pageNamed = (name: string) =>

@@ -4,7 +4,7 @@ import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways as Values } from '../../../platform/carrier/carrierRecords.ts';
 import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
-import { useListPath } from '../../generated/useListPath.ts';
+import { useListPath } from '../../generated/DefinitionContext.ts';
 import { CarrierFormProvider } from './CarrierFormContext.ts';
 import { CARRIER_SECRETS } from './CarrierSecret.tsx';
 import { CarrierFormTabs } from './FormTabs.tsx';

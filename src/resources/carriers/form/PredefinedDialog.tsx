@@ -7,7 +7,7 @@ import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useNames } from '../../../components/select/useNames.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
-import { useFollowAccount } from '../../generated/useFollowAccount.ts';
+import { useFilterListByAccount } from '../../generated/CreateFrame.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useCreateFromTemplate } from './useCreateFromTemplate.ts';
 import type { CarrierFormValues } from './values.ts';
@@ -52,7 +52,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
   const { getValues } = useFormContext<CarrierFormValues>();
   const { dirtyFields } = useFormState<CarrierFormValues>();
   const { create, busy, error } = useCreateFromTemplate();
-  const followAccount = useFollowAccount();
+  const filterListByAccount = useFilterListByAccount();
   const { name: typed, account_sid: chosen } = getValues();
   const typedName = typed?.trim() ?? '';
   const accountSid = (viewer.scope === 'account' ? viewer.accountSid : chosen) || null;
@@ -60,7 +60,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
   const confirm = async () => {
     const made = await create(template, accountSid);
     if (!made) return;
-    followAccount(made.notAssigned ? null : accountSid);
+    filterListByAccount(made.notAssigned ? null : accountSid);
     notify('resources.carriers.created', { type: 'success' });
     if (made.notAssigned) {
       const message = translate(made.notAssigned.message, {

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../components/app/icons.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { useFormatTime } from '../../components/fields/Time.tsx';
+import { useFormLock } from '../../components/form/formContext.ts';
+import { useNames } from '../../components/select/useNames.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { SipClient } from '../../platform/records.ts';
+import type { Account, SipClient } from '../../platform/records.ts';
 
 /** Where the device is registered from and until when. */
-export const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
+const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -38,5 +43,28 @@ export const RegistrationDetail = ({ client, realm }: { client: SipClient; realm
         ) : null}
       </dd>
     </dl>
+  );
+};
+
+/** Disables Save while the chosen account has no SIP realm; shows the device's registration when editing. */
+export const ClientFormNotice = () => {
+  const record = useRecordContext<SipClient>();
+  const viewer = useViewer();
+  const translate = useTranslate();
+  const chosen: unknown = useWatch({ name: 'account_sid' });
+  const { byId } = useNames<Account>('accounts');
+  const account = byId.get(viewer.accountSid ?? String(chosen ?? ''));
+  const lacksRealm = account !== undefined && !account.sip_realm;
+  useFormLock(lacksRealm);
+  return (
+    <>
+      {lacksRealm ? (
+        <p className="pb-notice pb-bad" role="alert">
+          <WarnIcon />
+          {translate('resources.clients.realm.unset')}
+        </p>
+      ) : null}
+      {record && account?.sip_realm ? <RegistrationDetail client={record} realm={account.sip_realm} /> : null}
+    </>
   );
 };

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useStore, useTranslate } from 'ra-core';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { SipClient } from '../../platform/records.ts';
+
+/** Devices register again every few minutes at most. */
+const STALE_AFTER_MS = 30_000;
+
+/**
+ * Whether the list shows registrations. One account takes one request; with rows of several accounts the user decides,
+ * because about 600 requests in 5 minutes serve the whole installation.
+ */
+export const useRegistrationScope = () => {
+  const { data = [] } = useListContext<SipClient>();
+  const [wanted, setWanted] = useStore('clients.registrations', false);
+  const accounts = [...new Set(data.map(client => client.account_sid))];
+  return { accounts: accounts.length, shown: accounts.length === 1 || wanted, wanted, setWanted };
+};
+
+/** User names of the devices that are registered with the account. */
+const useRegistered = (accountSid: string, enabled: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['clients', 'registered', accountSid],
+    queryFn: ({ signal }) => provider.registeredUsers({ accountSid, signal }),
+    enabled,
+    staleTime: STALE_AFTER_MS,
+  });
+};
+
+/** Whether the client's device is registered: one request per account, never per row. */
+export const RegistrationStatus = ({ record }: { record: SipClient }) => {
+  const translate = useTranslate();
+  const { shown } = useRegistrationScope();
+  const { data, isPending, error } = useRegistered(record.account_sid, shown);
+  if (!shown) return <span className="pb-muted">{translate('resources.clients.registration.unasked')}</span>;
+  if (isPending) return <span className="pb-muted">…</span>;
+  if (error)
+    return <StatusBadge tone="warn">{translate('resources.clients.registration.unknown')}</StatusBadge>;
+  const name = record.username.toLowerCase();
+  const registered = data.some(user => user.toLowerCase() === name);
+  return (
+    <StatusBadge tone={registered ? 'ok' : 'idle'}>
+      {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}
+    </StatusBadge>
+  );
+};
