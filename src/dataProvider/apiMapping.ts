@@ -30,10 +30,11 @@ export interface ApiMapping {
   /** Sends the current service provider as query parameter `service_provider_sid` of the list. */
   providerQuery?: boolean;
   /**
-   * How the portal filters out rows of other service providers, where the server answers them: `provider` compares `service_provider_sid`, `providerOrNone` also keeps rows that have none, `accounts` compares
-   * `account_sid` with the provider's accounts.
+   * How the portal filters out rows of other service providers, where the server answers them: `provider` compares
+   * `service_provider_sid`, `providerOrNone` also keeps rows that have none, `accounts` compares `account_sid` with the
+   * provider's accounts, and `providerAndAccounts` keeps rows of the provider itself or of one of its accounts.
    */
-  restrict?: 'provider' | 'providerOrNone' | 'accounts';
+  restrict?: 'provider' | 'providerOrNone' | 'accounts' | 'providerAndAccounts';
   /** Owner sid the platform expects in the body of a create. */
   ownerOnCreate?: 'serviceProvider' | 'account';
   /** Fields a list keeps. All others are dropped on arrival, because some lists carry secrets. */

@@ -61,15 +61,16 @@ const restrictToProvider = async <T extends RaRecord>(
   if (isAccountUser(viewer)) {
     return rows.filter(row => (row['account_sid'] ?? viewer.accountSid) === viewer.accountSid);
   }
-  if (api.restrict !== 'accounts') {
-    const free = api.restrict === 'providerOrNone';
-    return rows.filter(({ service_provider_sid: sid }) => (free && !sid) || sid === serviceProviderSid);
-  }
+  const isOfProvider = (row: T) => row['service_provider_sid'] === serviceProviderSid;
+  if (api.restrict === 'provider') return rows.filter(isOfProvider);
+  if (api.restrict === 'providerOrNone')
+    return rows.filter(row => !row['service_provider_sid'] || isOfProvider(row));
   const accounts = context.declared('Accounts') ?? ACCOUNTS;
   const path = endpointOf(accounts.api, 'list', scope);
   const own = path === null ? [] : await getFullList(context, accounts, path);
   const sids = new Set(own.map(account => account.id));
-  return rows.filter(row => sids.has(row['account_sid']));
+  const withOwn = api.restrict === 'providerAndAccounts';
+  return rows.filter(row => sids.has(row['account_sid']) || (withOwn && isOfProvider(row)));
 };
 
 type ListParams = GetListParams & QueryFunctionContext;

@@ -92,6 +92,10 @@ export const definitions: readonly MappedResource[] = [
     api: { collection: 'MicrosoftTeamsTenants', idField: 'ms_teams_tenant_sid', restrict: 'provider' },
   },
   {
+    name: 'lcrs',
+    api: { collection: 'Lcrs', idField: 'lcr_sid', restrict: 'providerAndAccounts' },
+  },
+  {
     name: 'carriers',
     api: {
       collection: 'VoipCarriers',

@@ -188,6 +188,35 @@ describe('lists the platform answers whole', () => {
     expect(data.map(row => row.id)).toEqual(ids);
   });
 
+  it.each([
+    [admin, 'sp1', ['of sp1', 'of a1', 'of a2'], 2],
+    [admin, 'sp2', ['of sp2'], 2],
+    [provider, 'sp1', ['of sp1', 'of a1', 'of a2'], 2],
+    [{ ...account, accountSid: 'a1' }, 'sp1', ['of a1'], 1],
+  ])('are restricted to the current provider and its accounts', async (viewer, sp, ids, requests) => {
+    const row = (lcr_sid: string, service_provider_sid: string | null, account_sid: string | null) => ({
+      lcr_sid,
+      service_provider_sid,
+      account_sid,
+    });
+    const every = [
+      row('of sp1', 'sp1', null),
+      row('of sp2', 'sp2', null),
+      row('of a1', null, 'a1'),
+      row('of a2', null, 'a2'),
+      row('of b1', null, 'b1'),
+      row('of none', null, null),
+    ];
+    const own = every.filter(({ account_sid }) => viewer.scope !== 'account' || account_sid === 'a1');
+    const { dataProvider, lines } = providerOn(
+      { 'GET Lcrs': own, [ACCOUNTS]: accountRows, [ACCOUNTS.replace('sp1', 'sp2')]: [] },
+      { viewer, serviceProviderSid: sp },
+    );
+    const { data } = await dataProvider.getList('lcrs', list());
+    expect(data.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+    expect(lines()).toHaveLength(requests);
+  });
+
   it('cannot be declared restricted and paged by the platform at once', () => {
     const api = { collection: 'X', idField: 'x', restrict: 'provider', paging: 'server' } as const;
     expect(() =>
