@@ -6,7 +6,7 @@ import type { ResourceDefinition } from './defineResource.ts';
 export interface Sentences {
   /** 'SIP client': singular, as inside a sentence. */
   one: string;
-  /** 'SIP clients': plural, and the heading of the list unless `heading` says otherwise. */
+  /** 'SIP clients': plural, and, with a capital, the heading of the list unless `heading` says otherwise. */
   many: string;
   heading?: string;
   menu?: string;
@@ -54,8 +54,8 @@ export const completeText = (text: Sentences) => {
   const { one, many } = text;
   return {
     name: `${one} |||| ${many}`,
-    heading: text.heading ?? many,
-    menu: text.menu ?? text.heading ?? many,
+    heading: text.heading ?? capitalize(many),
+    menu: text.menu ?? text.heading ?? capitalize(many),
     add: text.add ?? `Add ${one}`,
     addTitle: text.addTitle ?? text.add ?? `Add ${one}`,
     editTitle: text.editTitle ?? `Edit ${one}`,

@@ -4,7 +4,6 @@ import type { ResourceTexts } from '../text.ts';
 export default {
   one: 'account',
   many: 'accounts',
-  heading: 'Accounts',
   addTitle: 'Add an account',
   filter: 'Filter accounts',
   empty: 'No Accounts.',

@@ -4,7 +4,6 @@ import type { ResourceTexts } from '../text.ts';
 export default {
   one: 'application',
   many: 'applications',
-  heading: 'Applications',
   addTitle: 'Add an application',
   filter: 'Filter applications',
   about: 'An application tells the platform which webhook to ask when a call comes in.',

@@ -4,7 +4,6 @@ import type { ResourceTexts } from '../text.ts';
 export default {
   one: 'carrier',
   many: 'carriers',
-  heading: 'Carriers',
   add: 'Add carrier',
   addTitle: 'Add a carrier',
   filter: 'Filter carriers',

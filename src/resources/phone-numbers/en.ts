@@ -4,7 +4,6 @@ import type { ResourceTexts } from '../text.ts';
 export default {
   one: 'phone number',
   many: 'phone numbers',
-  heading: 'Phone numbers',
   menu: 'Phone Numbers',
   add: 'Add phone number',
   addTitle: 'Add a phone number',

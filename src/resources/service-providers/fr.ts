@@ -3,8 +3,8 @@ import type english from './en.ts';
 
 export default {
   name: 'fournisseur de services |||| fournisseurs de services',
-  heading: 'fournisseurs de services',
-  menu: 'fournisseurs de services',
+  heading: 'Fournisseurs de services',
+  menu: 'Fournisseurs de services',
   add: 'Ajouter un fournisseur de services',
   addTitle: 'Ajouter un fournisseur de services',
   editTitle: 'Modifier le fournisseur de services',

@@ -4,7 +4,6 @@ import type { ResourceTexts } from '../text.ts';
 export default {
   one: 'user',
   many: 'users',
-  heading: 'Users',
   add: 'Add user',
   addTitle: 'Add new user',
   filter: 'Filter users',

@@ -7,8 +7,8 @@ describe('completeText', () => {
   it('makes every sentence from singular and plural', () => {
     expect(completeText({ one: 'phone number', many: 'phone numbers' })).toEqual({
       name: 'phone number |||| phone numbers',
-      heading: 'phone numbers',
-      menu: 'phone numbers',
+      heading: 'Phone numbers',
+      menu: 'Phone numbers',
       add: 'Add phone number',
       addTitle: 'Add phone number',
       editTitle: 'Edit phone number',
