@@ -10,7 +10,7 @@ import { renderResource } from '../resources/renderResource.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { createPortalRouter, rewriteCanonical } from './portalRouter.tsx';
 import { accessTable, authProvider, dataProvider, queryClient, store } from './providers.ts';
-import { Failure, Landing, Waiting } from './shell/fallbacks.tsx';
+import { ErrorPage, Landing, Loading } from './shell/fallbacks.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
 import './internal.css';
 
@@ -40,8 +40,8 @@ export const InternalApp = () => {
           disableTelemetry
           dashboard={Landing}
           layout={PortalLayout}
-          loading={Waiting}
-          error={Failure}
+          loading={Loading}
+          error={ErrorPage}
           catchAll={NotFound}
         >
           {[...registry.map(renderResource), ...screens.map(renderScreen)]}

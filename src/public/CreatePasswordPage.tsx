@@ -2,9 +2,9 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { changeForcedPassword, type ChangeResult } from '../authProvider/changeForced.ts';
 import type { Session } from '../authProvider/session.ts';
 import { passwordRules } from '../platform/passwordRules.ts';
-import { Frame } from './Frame.tsx';
+import { PasswordField } from './fields.tsx';
 import { PasswordRules, usePasswordSettings } from './PasswordRules.tsx';
-import { PasswordField } from './TextField.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
 export interface CreatePasswordFormProps {
@@ -109,9 +109,9 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
 
 /** Forced password change (specification, 'Create password screen'). */
 export const CreatePasswordPage = (props: CreatePasswordFormProps) => (
-  <Frame screen={translate('portal.create_password.title')}>
+  <PublicLayout screen={translate('portal.create_password.title')}>
     <h1>{translate('portal.create_password.title')}</h1>
     <p className="pb-lead">{translate('portal.create_password.intro')}</p>
     <CreatePasswordForm {...props} />
-  </Frame>
+  </PublicLayout>
 );

@@ -3,9 +3,9 @@ import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { failureText, requestResetLink } from '../authProvider/passwordReset.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/newPassword.ts';
-import { Frame } from './Frame.tsx';
-import { Message } from './Notice.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from './fields.tsx';
+import { FailureMessage } from './Notice.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
 /** Asks for a reset link (specification, 'Forgot password screen'). */
@@ -39,7 +39,7 @@ export const ForgotPasswordPage = () => {
   };
 
   return (
-    <Frame screen={translate('portal.forgot_password.title')}>
+    <PublicLayout screen={translate('portal.forgot_password.title')}>
       <h1>{translate('portal.forgot_password.title')}</h1>
       <p className="pb-lead">{translate('portal.forgot_password.intro')}</p>
       <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
@@ -55,7 +55,7 @@ export const ForgotPasswordPage = () => {
           autoFocus
           error={invalid ? translate('portal.forgot_password.email_invalid') : null}
         />
-        <Message text={failure} />
+        <FailureMessage text={failure} />
         <div role="status" className="pb-done">
           {sent ? translate('portal.login.reset_sent') : null}
         </div>
@@ -71,6 +71,6 @@ export const ForgotPasswordPage = () => {
           {translate('portal.forgot_password.back')}
         </a>
       </form>
-    </Frame>
+    </PublicLayout>
   );
 };

@@ -1,5 +1,5 @@
 /** The mark of the product: two rows of jacks and the cable that joins them. Always beside its name. */
-export const Mark = () => (
+export const Logo = () => (
   <svg className="pb-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="7" fill="var(--pb-accent)" />
     <g fill="none" stroke="var(--pb-on-accent)" strokeWidth="2">

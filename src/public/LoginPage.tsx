@@ -2,10 +2,10 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
 import { flag } from '../config/config.ts';
 import type { ConfigProblem } from '../config/ConfigError.ts';
-import { Frame } from './Frame.tsx';
+import { PasswordField, TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { acceptsSignIn, ConfigNotice, PlatformNotice, usePlatformState } from './PlatformNotice.tsx';
-import { PasswordField, TextField } from './TextField.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
 interface LoginFormProps {
@@ -107,8 +107,8 @@ interface LoginPageProps extends LoginFormProps {
 
 /** Sign-in (specification, 'Login screen'). */
 export const LoginPage = ({ configProblem, ...form }: LoginPageProps) => (
-  <Frame screen={translate('portal.login.title')}>
+  <PublicLayout screen={translate('portal.login.title')}>
     <h1>{translate('portal.login.title')}</h1>
     {configProblem ? <ConfigNotice problem={configProblem} /> : <LoginForm {...form} />}
-  </Frame>
+  </PublicLayout>
 );

@@ -5,9 +5,9 @@ import { endSession, type Session } from '../authProvider/session.ts';
 import type { ConfigProblem } from '../config/ConfigError.ts';
 import type { CreatePasswordFormProps } from './CreatePasswordPage.tsx';
 import type { PublicPage } from './entry.ts';
-import { LoadFailedPage, MissingPage } from './errorPages.tsx';
-import { FlashContext } from './Frame.tsx';
+import { LoadFailedPage, NotFoundPage } from './errorPages.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { FlashContext } from './PublicLayout.tsx';
 
 export interface PublicAppProps {
   page: PublicPage;
@@ -71,7 +71,7 @@ export const PublicApp = ({
   return (
     <FlashContext value={{ flash, dismiss }}>
       {page === 'load-failed' ? <LoadFailedPage /> : null}
-      {page === 'missing' ? <MissingPage /> : null}
+      {page === 'missing' ? <NotFoundPage /> : null}
       {page === 'login' ? (
         <LoginPage
           configProblem={configProblem}

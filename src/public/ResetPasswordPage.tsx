@@ -8,10 +8,10 @@ import {
 } from '../authProvider/passwordReset.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/newPassword.ts';
-import { Frame } from './Frame.tsx';
-import { Message, Notice } from './Notice.tsx';
+import { PasswordField } from './fields.tsx';
+import { FailureMessage, Notice } from './Notice.tsx';
 import { PasswordRules, usePasswordSettings } from './PasswordRules.tsx';
-import { PasswordField } from './TextField.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
 type LinkState = Awaited<ReturnType<typeof openResetLink>>;
@@ -92,7 +92,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
         required
         error={problem === 'mismatch' ? textOf(problem) : null}
       />
-      <Message text={failure} />
+      <FailureMessage text={failure} />
       <button
         type="submit"
         className="pb-button pb-button-primary pb-button-wide"
@@ -145,11 +145,11 @@ const ClosedLink = ({ state }: { state: Closed }) => (
 export const ResetPasswordPage = ({ link }: { link: string }) => {
   const state = useResetLink(link);
   return (
-    <Frame screen={translate('portal.reset_password.title')}>
+    <PublicLayout screen={translate('portal.reset_password.title')}>
       <h1>{translate('portal.reset_password.title')}</h1>
       {state === null ? <p role="status">{translate('portal.reset_password.checking')}</p> : null}
       {state?.kind === 'open' ? <ResetPasswordForm link={link} opened={state} /> : null}
       {state && state.kind !== 'open' ? <ClosedLink state={state} /> : null}
-    </Frame>
+    </PublicLayout>
   );
 };

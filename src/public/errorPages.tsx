@@ -1,11 +1,11 @@
 import { readSession } from '../authProvider/session.ts';
-import { Frame } from './Frame.tsx';
 import { Notice } from './Notice.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
 /** The signed-in application's code did not arrive. */
 export const LoadFailedPage = () => (
-  <Frame screen={translate('portal.public.load_failed_screen')}>
+  <PublicLayout screen={translate('portal.public.load_failed_screen')}>
     <h1>{translate('portal.public.load_failed')}</h1>
     <Notice
       title={translate('portal.public.load_failed_screen')}
@@ -15,12 +15,12 @@ export const LoadFailedPage = () => (
         {translate('portal.public.reload')}
       </button>
     </Notice>
-  </Frame>
+  </PublicLayout>
 );
 
 /** Any path that is no page. The specification's button for those who are signed out; a way in for the others. */
-export const MissingPage = () => (
-  <Frame screen={translate('portal.missing_page.screen')}>
+export const NotFoundPage = () => (
+  <PublicLayout screen={translate('portal.missing_page.screen')}>
     <h1>{translate('portal.missing_page.title')}</h1>
     <p className="pb-path">{location.pathname}</p>
     <p>
@@ -28,5 +28,5 @@ export const MissingPage = () => (
         {translate(readSession() ? 'portal.missing_page.home' : 'portal.missing_page.log_in')}
       </a>
     </p>
-  </Frame>
+  </PublicLayout>
 );

@@ -40,13 +40,13 @@ export const useAddKey = (owner: Tenant) => {
   return { add: () => void make(), isAdding, token, forget: () => setToken(null) };
 };
 
-interface NewKeyProps {
+interface NewKeyDialogProps {
   token: string;
   onClose: () => void;
 }
 
 /** The token of a new key, in full for this once. */
-export const NewKey = ({ token, onClose }: NewKeyProps) => {
+export const NewKeyDialog = ({ token, onClose }: NewKeyDialogProps) => {
   const translate = useTranslate();
   return (
     <Dialog
@@ -79,14 +79,14 @@ export const NewKey = ({ token, onClose }: NewKeyProps) => {
   );
 };
 
-interface DeleteKeyProps {
+interface DeleteKeyDialogProps {
   owner: Tenant;
   apiKey: ApiKey;
   onClose: () => void;
 }
 
 /** The specified question; a refusal stays in the dialog with the server's text. */
-export const DeleteKey = ({ owner, apiKey, onClose }: DeleteKeyProps) => {
+export const DeleteKeyDialog = ({ owner, apiKey, onClose }: DeleteKeyDialogProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import { PlusIcon, TrashIcon } from '../app/icons.tsx';
 import { Panel } from '../app/Panel.tsx';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
 import { Time, useFormatTime } from '../fields/Time.tsx';
-import { DeleteKey, NewKey, useAddKey } from './ApiKeyDialogs.tsx';
+import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
 import '../list/list.css';
 
 /** The keys of an account or service provider, without their tokens. */
@@ -178,8 +178,10 @@ export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
       }
     >
       {body()}
-      {token === null ? null : <NewKey token={token} onClose={forget} />}
-      {deleting ? <DeleteKey owner={owner} apiKey={deleting} onClose={() => setDeleting(null)} /> : null}
+      {token === null ? null : <NewKeyDialog token={token} onClose={forget} />}
+      {deleting ? (
+        <DeleteKeyDialog owner={owner} apiKey={deleting} onClose={() => setDeleting(null)} />
+      ) : null}
     </Panel>
   );
 };

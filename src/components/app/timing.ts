@@ -14,7 +14,7 @@ export const useDebounced = <T>(value: T, ms: number): T => {
  * A signal that also ends by itself after `ms` milliseconds, for questions the platform passes on to somebody who may
  * never answer. The error is then the given one.
  */
-export const withinTime = async <T>(
+export const withTimeout = async <T>(
   signal: AbortSignal,
   ms: number,
   late: string,

@@ -31,7 +31,7 @@ const asOnPage = (left: ShownSection, right: ShownSection): number =>
   left.element.compareDocumentPosition(right.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /** The sections of one form, in the order of the page; for the provider around it. */
-export const useSectionsHere = (): Sections => {
+export const useSectionRegistry = (): Sections => {
   const [shown, setShown] = useState<readonly ShownSection[]>([]);
   const show = useCallback((section: ShownSection) => {
     setShown(before => [...before, section].sort(asOnPage));

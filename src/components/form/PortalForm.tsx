@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { FormControlsProvider, useFormControls, useSaveCount } from './formContext.ts';
-import { SectionsProvider, useSectionsHere } from './FormSection.tsx';
+import { SectionsProvider, useSectionRegistry } from './FormSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SectionIndex } from './SectionIndex.tsx';
-import { DraftOffer, UnsavedGuard } from './UnsavedChanges.tsx';
+import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
 /**
@@ -48,7 +48,7 @@ export const PortalForm = (props: PortalFormProps) => {
   const { readOnlyReason = 'portal.form.view_only' } = props;
   const translate = useTranslate();
   const { controls, locked, hold, goToError } = useFormControls();
-  const sections = useSectionsHere();
+  const sections = useSectionRegistry();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   return (
     <FormControlsProvider value={controls}>
@@ -77,7 +77,7 @@ export const PortalForm = (props: PortalFormProps) => {
             <>
               <SaveBar cancelTo={cancelTo} locked={locked} hold={hold} goToError={goToError} />
               <ResetAfterSave secrets={secrets} />
-              <UnsavedGuard />
+              <WarnWhenUnsavedChanges />
             </>
           )}
         </Form>

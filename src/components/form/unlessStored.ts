@@ -15,7 +15,7 @@ const passing =
  * Validators that let a value pass that is stored just so: the platform took it, by other rules or before there were
  * any, and it must not keep the rest of the record from being saved. Only that a value is required is always checked.
  */
-export const unlessStored = (stored: unknown, validators: readonly Validator[]): Validator[] =>
+export const validateUnlessStored = (stored: unknown, validators: readonly Validator[]): Validator[] =>
   isEmpty(stored)
     ? [...validators]
     : validators.map(validator => (isDemand(validator) ? validator : passing(stored, validator)));
@@ -26,8 +26,8 @@ export const unlessStored = (stored: unknown, validators: readonly Validator[]):
  * @param source dotted source of the input
  * @param validators one list for as long as it means the same
  */
-export const useUnlessStored = (source: string, validators: readonly Validator[]): Validator[] => {
+export const useValidateUnlessStored = (source: string, validators: readonly Validator[]): Validator[] => {
   const record = useRecordContext();
   const stored: unknown = get(record, source);
-  return useMemo(() => unlessStored(stored, validators), [stored, validators]);
+  return useMemo(() => validateUnlessStored(stored, validators), [stored, validators]);
 };

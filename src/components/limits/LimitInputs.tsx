@@ -15,7 +15,7 @@ import {
 import { useViewer } from '../access/AccessContext.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { FormSelect } from '../form/FormSelect.tsx';
-import { unlessStored } from '../form/unlessStored.ts';
+import { validateUnlessStored } from '../form/unlessStored.ts';
 
 /** Largest number of the platform's column. */
 const LARGEST = 2_147_483_647;
@@ -38,7 +38,7 @@ interface LimitInputProps {
 /** One limit; 0 says in words that it is none. */
 const LimitInput = ({ category, stored, readOnly }: LimitInputProps) => {
   const translate = useTranslate();
-  const validate = useMemo(() => unlessStored(stored, [wholeNumber]), [stored]);
+  const validate = useMemo(() => validateUnlessStored(stored, [wholeNumber]), [stored]);
   const source = `limits.${category}`;
   const value: unknown = useWatch({ name: source });
   return (

@@ -1,14 +1,14 @@
 import { type RaRecord, useListContext, useListSortContext, useResourceContext, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
-import { DeleteRecord } from '../dialog/DeleteRecord.tsx';
+import { DeleteRecordDialog } from '../dialog/DeleteRecordDialog.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
-import { Row } from './Row.tsx';
+import { ListRow } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 
 /** Heading of a column; a button where rows can be sorted by it. */
-const HeadCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
+const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
   const { sort, setSort } = useListSortContext();
   const active = column.sortable && sort.field === column.source;
   const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
@@ -36,7 +36,7 @@ const HeadCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
 };
 
 /** Selects or clears the rows in view; other pages keep theirs. */
-const SelectPage = () => {
+const SelectPageCheckbox = () => {
   const { data = [] } = useListContext();
   const { here, togglePage } = useSelection();
   const translate = useTranslate();
@@ -76,11 +76,11 @@ export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialo
             <tr role="row">
               {selectable ? (
                 <th role="columnheader" scope="col" className="pb-check-cell">
-                  <SelectPage />
+                  <SelectPageCheckbox />
                 </th>
               ) : null}
               {columns.map(column => (
-                <HeadCell key={column.source} column={column} />
+                <HeaderCell key={column.source} column={column} />
               ))}
               <th role="columnheader" scope="col" className="pb-actions-cell">
                 <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
@@ -89,7 +89,7 @@ export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialo
           </thead>
           <tbody role="rowgroup">
             {data.map(record => (
-              <Row<T>
+              <ListRow<T>
                 key={record.id}
                 record={record}
                 columns={columns}
@@ -102,7 +102,7 @@ export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialo
       </div>
       {deleting
         ? (deleteDialog?.(deleting, close, close) ?? (
-            <DeleteRecord record={deleting} onClose={close} onDeleted={close} />
+            <DeleteRecordDialog record={deleting} onClose={close} onDeleted={close} />
           ))
         : null}
     </>

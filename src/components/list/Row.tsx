@@ -12,7 +12,7 @@ import { EditIcon, TrashIcon } from '../app/icons.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
 
-interface RowProps<T extends RaRecord> {
+interface ListRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
   selected?: boolean;
@@ -21,7 +21,13 @@ interface RowProps<T extends RaRecord> {
 }
 
 /** One record: its name is the link, every action has a label that names the record. */
-export const Row = <T extends RaRecord>({ record, columns, selected, onToggle, onDelete }: RowProps<T>) => {
+export const ListRow = <T extends RaRecord>({
+  record,
+  columns,
+  selected,
+  onToggle,
+  onDelete,
+}: ListRowProps<T>) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const represent = useGetRecordRepresentation(resource);

@@ -2,7 +2,7 @@ import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core'
 import type { Account } from '../../platform/records.ts';
 import { Combobox } from './Combobox.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
-import { useNames } from './useNames.ts';
+import { useLookup } from './useLookup.ts';
 
 interface SelectFilterProps {
   /** Name of the filter. */
@@ -40,7 +40,7 @@ interface AccountFilterProps {
  */
 export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
   const { filterValues, setFilters } = useListFilterContext();
-  const { rows = [] } = useNames<Account>('accounts');
+  const { rows = [] } = useLookup<Account>('accounts');
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const values = filterValues as Record<string, unknown>;

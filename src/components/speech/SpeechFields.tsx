@@ -8,9 +8,9 @@ import { useViewer } from '../access/AccessContext.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import {
-  FreeText,
+  SpeechTextInput,
   ListsState,
-  useDemanded,
+  useIsRequired,
   useSetSpeech,
   useSpeechValue,
   useStoredSpeech,
@@ -27,7 +27,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   const label = useSpeechValue(prefix, 'speech_recognizer_label');
   const language = useSpeechValue(prefix, 'speech_recognizer_language');
   const storedVendor = useStoredSpeech(prefix, 'speech_recognizer_vendor');
-  const needsLanguage = useDemanded(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
+  const needsLanguage = useIsRequired(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
   const picked = useRef(false);
   const kind = inputOf(vendor, 'stt');
@@ -50,7 +50,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
       return vendor ? <p className="pb-muted pb-hint">{translate('portal.speech.own_language')}</p> : null;
     if (kind === 'text' || error)
       return (
-        <FreeText
+        <SpeechTextInput
           source={source}
           label={title}
           max={SPEECH_MAX.heardLanguage}

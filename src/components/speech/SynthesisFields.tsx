@@ -5,12 +5,12 @@ import { hasCustomVoice } from '../../platform/speech/credentials.ts';
 import { voicesIn } from '../../platform/speech/lists.ts';
 import { SPEECH_MAX } from '../../platform/speech/settings.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
-import { useUnlessStored } from '../form/unlessStored.ts';
+import { useValidateUnlessStored } from '../form/unlessStored.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import {
-  FreeText,
+  SpeechTextInput,
   ListsState,
-  useDemanded,
+  useIsRequired,
   useSetSpeech,
   useSpeechValue,
   useStoredSpeech,
@@ -31,11 +31,11 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const voice = useSpeechValue(prefix, 'speech_synthesis_voice');
   const storedVendor = useStoredSpeech(prefix, 'speech_synthesis_vendor');
   const storedVoice = useStoredSpeech(prefix, 'speech_synthesis_voice');
-  const needsLanguage = useDemanded(prefix, 'speech_synthesis_vendor', 'speech_synthesis_language');
-  const needsVoice = useDemanded(prefix, 'speech_synthesis_vendor', 'speech_synthesis_voice');
+  const needsLanguage = useIsRequired(prefix, 'speech_synthesis_vendor', 'speech_synthesis_language');
+  const needsVoice = useIsRequired(prefix, 'speech_synthesis_vendor', 'speech_synthesis_voice');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
   const custom = useCustomVoices(vendor, label, accountSid);
-  const languageFits = useUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
+  const languageFits = useValidateUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
   const picked = useRef(false);
   const kind = inputOf(vendor, 'tts');
 
@@ -73,7 +73,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
         onPick={pick}
       />
       {vendor === 'deepgram' || kind === 'none' ? null : typed ? (
-        <FreeText
+        <SpeechTextInput
           readOnly={readOnly}
           required={needsLanguage}
           source={`${prefix}speech_synthesis_language`}
@@ -96,7 +96,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
         />
       )}
       {kind === 'none' ? null : typed || ownVoice ? (
-        <FreeText
+        <SpeechTextInput
           readOnly={readOnly}
           required={needsVoice || (ownVoice && !(stored && storedVoice === null))}
           source={`${prefix}speech_synthesis_voice`}

@@ -5,7 +5,7 @@ import { speakingCredential } from '../../platform/speech/credentials.ts';
 import { sampleSentence } from '../../platform/speech/sample.ts';
 import type { SpeechPrefix } from '../../platform/speech/settings.ts';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
-import { withinTime } from '../app/timing.ts';
+import { withTimeout } from '../app/timing.ts';
 import { useSpeechValue } from './speechForm.tsx';
 import type { SpeechFieldsProps } from './VendorFields.tsx';
 import './preview.css';
@@ -47,7 +47,7 @@ const useVoicePreview = (voice: PreviewVoice) => {
     setError(null);
     setWaiting(true);
     try {
-      const sound = await withinTime(asked.signal, LIMIT_MS, 'portal.speech.timeout', signal =>
+      const sound = await withTimeout(asked.signal, LIMIT_MS, 'portal.speech.timeout', signal =>
         provider.speak({ ...voice, text, signal }),
       );
       if (!asked.signal.aborted) setUrl(URL.createObjectURL(unwrapOrThrowUnauthorized(sound)));

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/settings.ts';
 import { isCustomVendor } from '../../platform/speech/vendors.ts';
 import { useErrorText } from '../app/requestErrors.ts';
-import { useUnlessStored } from '../form/unlessStored.ts';
+import { useValidateUnlessStored } from '../form/unlessStored.ts';
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -22,7 +22,7 @@ export const useStoredSpeech = (prefix: SpeechPrefix, column: SpeechColumn): str
  * Must this column of a vendor of one's own be filled (specification, 'Validation rules')? Not where it was stored empty
  * with this very vendor: an application that is saved untouched stays as it is.
  */
-export const useDemanded = (
+export const useIsRequired = (
   prefix: SpeechPrefix,
   vendorColumn: SpeechColumn,
   column: SpeechColumn,
@@ -45,7 +45,7 @@ export const useSetSpeech = (prefix: SpeechPrefix) => {
   );
 };
 
-interface FreeTextProps {
+interface SpeechTextInputProps {
   source: string;
   label: string;
   max: number;
@@ -54,7 +54,7 @@ interface FreeTextProps {
 }
 
 /** A language, voice or model that no list offers: typed. */
-export const FreeText = ({ source, label, max, required, readOnly }: FreeTextProps) => {
+export const SpeechTextInput = ({ source, label, max, required, readOnly }: SpeechTextInputProps) => {
   const checks = useMemo(() => [...(required ? [demanded()] : []), maxLength(max)], [required, max]);
   return (
     <TextInput
@@ -62,7 +62,7 @@ export const FreeText = ({ source, label, max, required, readOnly }: FreeTextPro
       label={label}
       helperText={false}
       readOnly={readOnly}
-      validate={useUnlessStored(source, checks)}
+      validate={useValidateUnlessStored(source, checks)}
       inputProps={{ autoComplete: 'off', spellCheck: false }}
     />
   );

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Choice } from '../../platform/speech/credentials.ts';
 import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
-import { useDebounced, withinTime } from '../app/timing.ts';
+import { useDebounced, withTimeout } from '../app/timing.ts';
 
 const CREDENTIALS_STALE_AFTER_MS = 60_000;
 
@@ -38,7 +38,7 @@ export const useSpeechLists = (vendor: string | null, label: string | null, dire
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['speech-services', 'lists', asked.vendor, asked.label],
     queryFn: ({ signal }) =>
-      withinTime(signal, LIMIT_MS, 'portal.speech.timeout', limited =>
+      withTimeout(signal, LIMIT_MS, 'portal.speech.timeout', limited =>
         provider.speechLists({ vendor: asked.vendor ?? '', label: asked.label, signal: limited }),
       ),
     enabled,

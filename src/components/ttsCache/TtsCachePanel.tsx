@@ -6,7 +6,7 @@ import { Panel } from '../app/Panel.tsx';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
 import { ConfirmDialog } from '../dialog/Dialog.tsx';
 
-interface CleanCacheProps {
+interface CleanCacheDialogProps {
   question: string;
   clean: () => Promise<void>;
   onCleaned: () => void;
@@ -14,7 +14,7 @@ interface CleanCacheProps {
 }
 
 /** The specified question; a refusal stays in the dialog with the server's text. */
-const CleanCache = ({ question, clean, onCleaned, onClose }: CleanCacheProps) => {
+const CleanCacheDialog = ({ question, clean, onCleaned, onClose }: CleanCacheDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -101,7 +101,7 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
         </p>
       )}
       {asking ? (
-        <CleanCache
+        <CleanCacheDialog
           question={translate(`portal.tts_cache.${accountSid === null ? 'question' : 'question_account'}`)}
           clean={async () => {
             unwrapOrThrowUnauthorized(await provider.cleanTtsCache({ accountSid }));

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { ImportWorld } from '../../platform/numberImport/world.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 
 /** Accounts, carriers and applications a file may name: one request each, shared with the other screens. */
 export const useWorld = () => {
   const { scope, accountSid } = useViewer();
-  const accounts = useNames<Account>('accounts', { enabled: scope !== 'account' });
-  const carriers = useNames<VoipCarrier>('carriers');
-  const applications = useNames<Application>('applications');
+  const accounts = useLookup<Account>('accounts', { enabled: scope !== 'account' });
+  const carriers = useLookup<VoipCarrier>('carriers');
+  const applications = useLookup<Application>('applications');
   const all = [...(scope === 'account' ? [] : [accounts]), carriers, applications];
   const isKnown = all.every(({ rows }) => rows !== undefined);
   const world = useMemo<ImportWorld | null>(

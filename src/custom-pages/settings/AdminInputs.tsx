@@ -1,6 +1,6 @@
 import { BooleanInput, maxLength, required, SelectInput, useTranslate, type Validator } from 'react-admin';
-import { CheckedText } from '../../components/form/CheckedText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
 import { invalidCidrEntry } from '../../platform/cidr.ts';
 import {
   CIDR_LIST_LIMIT,
@@ -25,7 +25,7 @@ export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`screens.settings.${key}`);
   const input = (field: string, validate: readonly Validator[], help?: string) => (
-    <CheckedText
+    <LenientTextInput
       source={`system.${field}`}
       label={text(field)}
       placeholder={translate(`screens.settings.${field}_placeholder`)}

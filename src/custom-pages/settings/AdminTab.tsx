@@ -10,7 +10,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { AdminSettings } from '../../dataProvider/methods/adminSettings.ts';
 import { passwordSettingsBody, systemInformation } from '../../platform/settings.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
-import { Loading } from './Loading.tsx';
+import { SettingsLoading } from './SettingsLoading.tsx';
 
 interface AdminFormProps {
   settings: AdminSettings;
@@ -96,7 +96,7 @@ export const AdminTab = () => {
       {data ? (
         <AdminForm settings={data} readOnly={readOnly} />
       ) : (
-        <Loading error={error} retry={() => void refetch()} />
+        <SettingsLoading error={error} retry={() => void refetch()} />
       )}
       <TtsCachePanel accountSid={null} readOnly={readOnly} />
       {sid === null ? null : <ApiKeysPanel owner={{ kind: 'serviceProvider', sid }} readOnly={readOnly} />}

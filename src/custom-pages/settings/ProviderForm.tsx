@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 import { maxLength, required, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { CheckedText } from '../../components/form/CheckedText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
 import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { useSaveLimits } from '../../components/limits/useLimits.ts';
@@ -60,7 +60,7 @@ const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
         onChange={toggle}
       />
       {enabled ? (
-        <CheckedText
+        <LenientTextInput
           source={FIELD}
           label={translate('screens.settings.teams_fqdn')}
           placeholder={translate('screens.settings.teams_fqdn_placeholder')}
@@ -141,20 +141,20 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
   return (
     <SaveForm record={record} save={save} readOnly={readOnly}>
       <FormSection id="provider" title={text('provider')} sources={['name', 'description', 'root_domain']}>
-        <CheckedText
+        <LenientTextInput
           source="name"
           label={text('name')}
           placeholder={text('name')}
           readOnly={readOnly}
           validate={NAME}
         />
-        <CheckedText
+        <LenientTextInput
           source="description"
           label={text('description')}
           readOnly={readOnly}
           validate={DESCRIPTION}
         />
-        <CheckedText
+        <LenientTextInput
           source="root_domain"
           label={text('root_domain')}
           helperText={text('root_domain_help')}

@@ -4,15 +4,15 @@ import { pickProvider } from '../../authProvider/browserStorage/currentProvider.
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
-import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { hasLimits, useLimits } from '../../components/limits/useLimits.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Blockers } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
-import { Loading } from './Loading.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
+import { SettingsLoading } from './SettingsLoading.tsx';
 
 const RESOURCE = 'service-providers';
 
@@ -24,7 +24,7 @@ const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const can = useCan();
-  const { rows = [] } = useNames<ServiceProvider>(RESOURCE);
+  const { rows = [] } = useLookup<ServiceProvider>(RESOURCE);
   const [asking, setAsking] = useState(false);
   const [next] = rows
     .filter(({ id }) => id !== provider.id)
@@ -47,7 +47,7 @@ const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
       </button>
       {asking ? (
         <ResourceContextProvider value={RESOURCE}>
-          <GuardedDelete
+          <GuardedDeleteDialog
             record={provider}
             resource={RESOURCE}
             typed={provider.name}
@@ -88,7 +88,7 @@ const Provider = ({ sid }: { sid: string }) => {
       {ready && provider.data ? (
         <ProviderForm provider={provider.data} limits={limits.data ?? null} readOnly={readOnly} />
       ) : (
-        <Loading error={error} retry={retry} />
+        <SettingsLoading error={error} retry={retry} />
       )}
       <ApiKeysPanel owner={owner} readOnly={readOnly} />
       {provider.data ? <DeleteProvider provider={provider.data} /> : null}

@@ -1,6 +1,6 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import { screens } from '../../custom-pages/registry.ts';
 import type { Account } from '../../platform/records.ts';
@@ -69,7 +69,7 @@ export const Navigation = () => {
   const sid = useServiceProviderSid();
   const { providers = [] } = useProviders();
   // An account user's lists need the own account's name and realm: read beside the first screen, not at every click.
-  useNames<Account>('accounts', { enabled: viewer.scope === 'account' });
+  useLookup<Account>('accounts', { enabled: viewer.scope === 'account' });
   const serviceProvider = providers.find(provider => provider.service_provider_sid === sid);
   const itemsOf = (group: 'main' | 'byo') =>
     menuEntries

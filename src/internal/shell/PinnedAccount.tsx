@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCan, usePinnedAccount, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { forgetLists, sectionOf } from '../../components/list/listStore.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 
 /** Follows one account through all lists; dropped when it is none of the current provider's (gap G4). */
@@ -15,7 +15,7 @@ export const PinnedAccount = () => {
   const can = useCan();
   const provider = useServiceProviderSid();
   const offered = can('list', 'accounts') && provider !== null;
-  const { rows, byId } = useNames<Account>('accounts', { enabled: offered });
+  const { rows, byId } = useLookup<Account>('accounts', { enabled: offered });
   const { pinned, pin } = usePinnedAccount();
   const gone = pinned !== null && rows !== undefined && !byId.has(pinned);
   useEffect(() => {

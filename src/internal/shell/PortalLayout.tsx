@@ -8,9 +8,9 @@ import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
 import { useForgetListsOnLeave } from '../../components/list/listStore.ts';
 import { connection } from '../providers.ts';
-import { Failure, Waiting } from './fallbacks.tsx';
+import { ErrorPage, Loading } from './fallbacks.tsx';
 import { Navigation } from './Navigation.tsx';
-import { ProviderGate } from './ProviderPicker.tsx';
+import { ProviderGuard } from './ProviderPicker.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -90,9 +90,9 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
       <main id="main-content" className="pb-main" ref={main} tabIndex={-1}>
         <ConnectionBar />
         <SessionBar />
-        <ErrorBoundary FallbackComponent={Failure} resetKeys={[pathname]}>
-          <Suspense fallback={<Waiting />}>
-            <ProviderGate>{children}</ProviderGate>
+        <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
+          <Suspense fallback={<Loading />}>
+            <ProviderGuard>{children}</ProviderGuard>
           </Suspense>
         </ErrorBoundary>
       </main>

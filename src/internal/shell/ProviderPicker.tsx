@@ -4,13 +4,13 @@ import { pickProvider } from '../../authProvider/browserStorage/currentProvider.
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { PlusIcon } from '../../components/app/icons.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
-import { Waiting } from './fallbacks.tsx';
+import { Loading } from './fallbacks.tsx';
 
 /** Service providers this viewer may see, by name; the platform answers only the own one below admin. */
 export const useProviders = () => {
-  const { rows, isPending } = useNames<ServiceProvider>('service-providers');
+  const { rows, isPending } = useLookup<ServiceProvider>('service-providers');
   const providers = useMemo(
     () => rows && [...rows].sort((left, right) => left.name.localeCompare(right.name)),
     [rows],
@@ -31,7 +31,7 @@ const asked = (state: unknown): string | null =>
  * changes are asked about before anything switches; the page is mounted anew, so that no row of the former provider
  * can be seen (guide, section 6).
  */
-export const ProviderGate = ({ children }: { children: ReactNode }) => {
+export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
   const { providers, isPending } = useProviders();
   const { state, pathname } = useLocation();
@@ -48,7 +48,7 @@ export const ProviderGate = ({ children }: { children: ReactNode }) => {
   useLayoutEffect(() => {
     if ((sid === null || !known) && first) pickProvider(first);
   }, [sid, known, first]);
-  if (next || (sid === null && (isPending || first))) return <Waiting />;
+  if (next || (sid === null && (isPending || first))) return <Loading />;
   if (sid === null) return <p className="pb-empty">{translate('portal.shell.no_providers')}</p>;
   return <Fragment key={sid}>{children}</Fragment>;
 };

@@ -9,7 +9,7 @@ interface FailureProps {
 }
 
 /** A page that threw: says so, keeps the rest of the portal, offers a fresh start. */
-export const Failure = ({ error, resetErrorBoundary }: FailureProps) => {
+export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   const translate = useTranslate();
   return (
@@ -35,7 +35,7 @@ export const Landing = () => {
 };
 
 /** Nothing moves: what is waited for takes a moment, not a performance. */
-export const Waiting = () => {
+export const Loading = () => {
   const translate = useTranslate();
   return (
     <p className="pb-waiting" role="status">

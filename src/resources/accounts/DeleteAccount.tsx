@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account } from '../../platform/records.ts';
 
@@ -14,7 +14,7 @@ export const DeleteAccount = (props: DeleteAccountProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   return (
-    <GuardedDelete
+    <GuardedDeleteDialog
       {...props}
       resource="accounts"
       load={signal => provider.accountBlockers({ account: props.record as Account, signal })}

@@ -2,7 +2,7 @@ import { TextInput, useTranslate, type Validator } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { useUnlessStored } from '../../components/form/unlessStored.ts';
+import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { jsonProblem } from '../../platform/jsonProblem.ts';
 import type { FieldInputProps } from '../fields.ts';
 
@@ -21,7 +21,7 @@ const AppJsonInput = ({ source, label, helperText, placeholder, readOnly, valida
   const filled = Boolean(useWatch({ name: source }));
   const [asked, setAsked] = useState<boolean | null>(null);
   const remembered = useRef<unknown>(null);
-  const checks = useUnlessStored(
+  const checks = useValidateUnlessStored(
     source,
     useMemo(() => [...validate, isVerbs], [validate]),
   );

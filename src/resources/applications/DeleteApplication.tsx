@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
-import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Application } from '../../platform/records.ts';
 
@@ -14,7 +14,7 @@ export const DeleteApplication = (props: DeleteApplicationProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   return (
-    <GuardedDelete
+    <GuardedDeleteDialog
       {...props}
       resource="applications"
       load={signal => provider.applicationBlockers({ application: props.record as Application, signal })}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { useFormHold } from '../../components/form/formContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { envProblems, shownValue } from '../../platform/appEnv.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
@@ -47,7 +47,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   const asksCarriers = Object.values(schema ?? {}).some(
     ({ jambonzResource }) => jambonzResource === 'carriers',
   );
-  const { rows } = useNames<VoipCarrier>('carriers', { enabled: asksCarriers });
+  const { rows } = useLookup<VoipCarrier>('carriers', { enabled: asksCarriers });
   const carriers = useMemo(() => rows?.map(({ name }) => name).sort() ?? NO_NAMES, [rows]);
   const problems = schema && submitCount > 0 && wrong ? envProblems(schema, values) : {};
   const told = (wrong ?? {}) as Record<string, { message?: string } | undefined>;

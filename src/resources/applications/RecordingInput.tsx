@@ -1,7 +1,7 @@
 import { BooleanInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import type { Account } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
@@ -12,7 +12,7 @@ const useAccountRecords = (): boolean | undefined => {
   const chosen: unknown = useWatch({ name: 'account_sid' });
   const isOwn = scope === 'account';
   // Those above account scope have the list for the choice of the account already.
-  const { byId } = useNames<Account>('accounts', { enabled: !isOwn });
+  const { byId } = useLookup<Account>('accounts', { enabled: !isOwn });
   const { data: own } = useGetOne<Account>('accounts', { id: accountSid ?? '' }, { enabled: isOwn });
   const account = isOwn ? own : byId.get(String(chosen));
   return account?.record_all_calls;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useDebounced, withinTime } from '../../components/app/timing.ts';
+import { useDebounced, withTimeout } from '../../components/app/timing.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 
@@ -20,7 +20,7 @@ export const useEnvAnswer = (url: unknown) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['applications', 'appEnv', asked],
     queryFn: ({ signal }) =>
-      withinTime(signal, LIMIT_MS, 'portal.env.timeout', limited =>
+      withTimeout(signal, LIMIT_MS, 'portal.env.timeout', limited =>
         provider.appEnv({ url: asked ?? '', signal: limited }),
       ),
     enabled: asked !== null,

@@ -1,7 +1,7 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import type { Account } from '../../platform/records.ts';
 
@@ -13,7 +13,7 @@ export const CarrierNotices = () => {
   const { accountSid } = useViewer();
   const translate = useTranslate();
   const { filterValues } = useListFilterContext();
-  const { byId } = useNames<Account>('accounts');
+  const { byId } = useLookup<Account>('accounts');
   const chosen = byId.get(String((filterValues as Record<string, unknown>)['account_sid'] ?? ''));
   const realm = (accountSid ? byId.get(accountSid) : chosen)?.sip_realm;
   return (

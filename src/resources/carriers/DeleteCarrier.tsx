@@ -2,7 +2,7 @@ import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
-import { GuardedDelete } from '../../components/dialog/GuardedDelete.tsx';
+import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
@@ -38,7 +38,7 @@ export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
   );
   const progressText = progress && text('progress', { ...progress });
   return (
-    <GuardedDelete
+    <GuardedDeleteDialog
       {...props}
       resource="carriers"
       load={async signal => {

@@ -6,7 +6,7 @@ import { WarnIcon } from '../../components/app/icons.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { useFormatTime } from '../../components/fields/Time.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 
@@ -52,7 +52,7 @@ export const ClientFormNotice = () => {
   const viewer = useViewer();
   const translate = useTranslate();
   const chosen: unknown = useWatch({ name: 'account_sid' });
-  const { byId } = useNames<Account>('accounts');
+  const { byId } = useLookup<Account>('accounts');
   const account = byId.get(viewer.accountSid ?? String(chosen ?? ''));
   const lacksRealm = account !== undefined && !account.sip_realm;
   useFormLock(lacksRealm);

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { useRegistrationScope } from './RegistrationStatus.tsx';
 
@@ -11,7 +11,7 @@ export const RealmNotice = () => {
   const viewer = useViewer();
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  const { byId } = useNames<Account>('accounts');
+  const { byId } = useLookup<Account>('accounts');
   const { accounts, shown, wanted, setWanted } = useRegistrationScope();
   const filtered = (filterValues as Record<string, unknown>)['account_sid'];
   const account = byId.get(viewer.accountSid ?? String(filtered ?? ''));

@@ -1,7 +1,7 @@
 import { useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
+import { DeleteRecordDialog } from '../../components/dialog/DeleteRecordDialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
@@ -15,7 +15,7 @@ export const DeleteSection = () => {
   const [asking, setAsking] = useState(false);
   if (!record || !can('delete', name, record)) return null;
   const label = translate(`resources.${name}.deleteButton`);
-  const Ask = slots?.deleteDialog ?? DeleteRecord;
+  const Ask = slots?.deleteDialog ?? DeleteRecordDialog;
   return (
     <section className="pb-danger" aria-label={label}>
       <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>

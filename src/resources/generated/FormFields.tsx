@@ -14,8 +14,8 @@ import {
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
-import { useUnlessStored } from '../../components/form/unlessStored.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { isTaken } from '../../platform/uniqueName.ts';
@@ -61,7 +61,7 @@ const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const record = useRecordContext();
   const own = record?.id;
   const checked = field.unique === true;
-  const { rows } = useNames<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
+  const { rows } = useLookup<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
   return useMemo(() => {
     if (!checked || !rows) return [];
     const validator: Validator = (value: unknown) =>
@@ -107,7 +107,7 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
   const unique = useUnique(field);
   const editing = record !== undefined;
   const checks = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
-  const validate = useUnlessStored(field.source, checks);
+  const validate = useValidateUnlessStored(field.source, checks);
   const { source } = field;
   const closed = field.editableBy?.includes(scope) === false || field.lockedWhere?.(flag);
   if (field.type === 'sid') return record ? <LockedField field={field} /> : null;

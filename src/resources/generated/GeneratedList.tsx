@@ -4,7 +4,7 @@ import { useCan, usePinnedAccount, useViewer } from '../../components/access/Acc
 import { ListError } from '../../components/list/ListStates.tsx';
 import { PortalList } from '../../components/list/PortalList.tsx';
 import { AccountFilter, SelectFilter } from '../../components/select/FilterSelects.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
@@ -48,7 +48,7 @@ const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition)
   const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
   const needed = shown && accountFilter?.needed === true;
-  const { rows, byId, isPending, error, refetch } = useNames<Account>('accounts', { enabled: shown });
+  const { rows, byId, isPending, error, refetch } = useLookup<Account>('accounts', { enabled: shown });
   const first = useMemo(
     () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
     [rows],

@@ -1,7 +1,6 @@
-import type { RaRecord } from 'ra-core';
-import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 
 interface ReferenceCellProps {
   reference: string;
@@ -14,7 +13,7 @@ interface ReferenceCellProps {
 
 /** The name behind a sid, from one shared list of names; an unknown sid is shown as it is. */
 export const ReferenceCell = ({ reference, value, none, link = false }: ReferenceCellProps) => {
-  const { byId, isPending } = useNames<RaRecord>(reference);
+  const { byId, isPending } = useLookup<RaRecord>(reference);
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
   const can = useCan();

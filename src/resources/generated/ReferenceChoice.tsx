@@ -9,7 +9,7 @@ import {
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
@@ -42,7 +42,7 @@ export const ReferenceChoice = ({
   const values = useWatch() as Record<string, unknown>;
   const viewer = useViewer();
   const wanted = field.choices?.filter ? field.choices.filter(values, viewer) : NOTHING;
-  const { rows, isPending, error, refetch } = useNames<RaRecord>(field.reference, {
+  const { rows, isPending, error, refetch } = useLookup<RaRecord>(field.reference, {
     ...(wanted ? { filter: wanted } : {}),
     enabled: wanted !== null,
   });

@@ -4,13 +4,13 @@ import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
 /** The current service provider, whose domain Teams calls; from the list that the navigation reads too. */
 const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending: boolean } => {
   const sid = useServiceProviderSid();
-  const { byId, isPending } = useNames<ServiceProvider>('service-providers');
+  const { byId, isPending } = useLookup<ServiceProvider>('service-providers');
   return { provider: sid === null ? undefined : byId.get(sid), isPending };
 };
 
@@ -19,7 +19,7 @@ export const TenantNotice = () => {
   const editing = useRecordContext() !== undefined;
   const { scope } = useViewer();
   const { provider } = useTeamsProvider();
-  const { rows: accounts } = useNames('accounts', { enabled: !editing && scope !== 'account' });
+  const { rows: accounts } = useLookup('accounts', { enabled: !editing && scope !== 'account' });
   const notify = useNotify();
   const navigate = useNavigate();
   const translate = useTranslate();

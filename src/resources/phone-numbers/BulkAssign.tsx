@@ -6,7 +6,7 @@ import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useQuantityText } from '../../components/job/useQuantityText.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { useAssign } from './useAssign.ts';
 
@@ -18,7 +18,7 @@ const BulkAssign = () => {
   const { kind, count } = useSelection();
   const { accountSid } = useViewer();
   const account = accountSid ?? String((filterValues as Record<string, unknown>)['account_sid']);
-  const { rows: applications = [] } = useNames<Application>('applications', {
+  const { rows: applications = [] } = useLookup<Application>('applications', {
     filter: { account_sid: account },
   });
   const assign = useAssign();

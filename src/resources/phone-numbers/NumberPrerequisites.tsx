@@ -1,14 +1,14 @@
-import { useNotify, useRecordContext, useNavigate, useResourceDefinitions } from 'ra-core';
+import { useNavigate, useNotify, useRecordContext, useResourceDefinitions } from 'ra-core';
 import { useEffect } from 'react';
-import { useNames } from '../../components/select/useNames.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 
 /** A number needs an account and a carrier: without one, the specified message and the way to make it (portal-2, 8). */
 export const NumberPrerequisites = () => {
   const editing = useRecordContext() !== undefined;
   const { scope } = useViewer();
-  const accounts = useNames('accounts', { enabled: !editing && scope !== 'account' });
-  const carriers = useNames('carriers', { enabled: !editing });
+  const accounts = useLookup('accounts', { enabled: !editing && scope !== 'account' });
+  const carriers = useLookup('carriers', { enabled: !editing });
   const definitions = useResourceDefinitions();
   const notify = useNotify();
   const navigate = useNavigate();

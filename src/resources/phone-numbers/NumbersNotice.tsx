@@ -1,6 +1,6 @@
 import { LinkBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { SelectionHint } from './SelectionHint.tsx';
 
 /** Of an empty list: what a number needs and nobody has made yet, with the way to make it (screens-b 6). */
@@ -9,8 +9,8 @@ const FirstSteps = () => {
   const can = useCan();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const accounts = useNames('accounts', { enabled: scope !== 'account' });
-  const carriers = useNames('carriers');
+  const accounts = useLookup('accounts', { enabled: scope !== 'account' });
+  const carriers = useLookup('carriers');
   const missing =
     accounts.rows?.length === 0
       ? ({ resource: 'accounts', message: 'need_account' } as const)

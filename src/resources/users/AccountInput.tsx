@@ -1,7 +1,7 @@
 import { type RaRecord, useInput, useRecordContext, useTranslate, type Validator } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from '../generated/DefinitionContext.ts';
 import { ReferenceChoice } from '../generated/ReferenceChoice.tsx';
@@ -48,7 +48,7 @@ const AccountInput = ({ required: _demanded, ...props }: FieldInputProps) => {
   const { fields } = useDefinition();
   const record = useRecordContext();
   const scope: unknown = useWatch({ name: 'scope' });
-  const { rows } = useNames<RaRecord>('accounts', { enabled: scope === 'account' });
+  const { rows } = useLookup<RaRecord>('accounts', { enabled: scope === 'account' });
   const field = fields.find(
     (one): one is Reference => one.type === 'reference' && one.source === props.source,
   );

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { DeleteRecord } from '../../components/dialog/DeleteRecord.tsx';
+import { DeleteRecordDialog } from '../../components/dialog/DeleteRecordDialog.tsx';
 import { ConfirmDialog, Dialog } from '../../components/dialog/Dialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { User } from '../../platform/records.ts';
@@ -82,5 +82,5 @@ export const DeleteUser = (props: DeleteUserProps) => {
         <p role="status">{translate(checking ? 'portal.delete.checking' : 'resources.users.last_admin')}</p>
       </Dialog>
     );
-  return own ? <DeleteOwnUser user={user} onClose={props.onClose} /> : <DeleteRecord {...props} />;
+  return own ? <DeleteOwnUser user={user} onClose={props.onClose} /> : <DeleteRecordDialog {...props} />;
 };

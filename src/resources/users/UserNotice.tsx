@@ -4,13 +4,13 @@ import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useFormLock } from '../../components/form/formContext.ts';
-import { useNames } from '../../components/select/useNames.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
 import type { User } from '../../platform/records.ts';
 import { isAdminByMistake, isLastAdmin, ownersToSend } from '../../platform/users.ts';
 
 /** Every user this viewer may see, of all service providers; asked only where the answer decides something. */
 export const useUsers = (enabled: boolean) =>
-  useNames<User>('users', { enabled, everywhere: true, fresh: true });
+  useLookup<User>('users', { enabled, everywhere: true, fresh: true });
 
 /** Warns of what saving does to the user's sessions, and locks the form of the last admin. */
 export const UserNotice = () => {

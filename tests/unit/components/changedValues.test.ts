@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues } from '../../../src/components/form/UnsavedChanges.tsx';
+import { changedValues } from '../../../src/components/form/unsavedChanges.tsx';
 
 const values = {
   name: 'new',

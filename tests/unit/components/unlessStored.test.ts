@@ -1,14 +1,14 @@
 import { maxLength, required, type Validator } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { unlessStored } from '../../../src/components/form/unlessStored.ts';
+import { validateUnlessStored } from '../../../src/components/form/unlessStored.ts';
 
 const odd: Validator = (value: unknown) => (value === 'odd' ? 'odd' : undefined);
 const problems = (stored: unknown, value: unknown, validators: Validator[]) =>
-  unlessStored(stored, validators)
+  validateUnlessStored(stored, validators)
     .map(validator => validator(value, {}, { translate: (key: string) => key }) as unknown)
     .filter(Boolean);
 
-describe('unlessStored', () => {
+describe('validateUnlessStored', () => {
   it('lets pass what is stored, and nothing else', () => {
     expect(problems('odd', 'odd', [odd])).toEqual([]);
     expect(problems('other', 'odd', [odd])).toEqual(['odd']);
@@ -22,7 +22,7 @@ describe('unlessStored', () => {
   });
 
   it('still demands what is required, and keeps its mark', () => {
-    const checks = unlessStored('stored', [required(), maxLength(3)]);
+    const checks = validateUnlessStored('stored', [required(), maxLength(3)]);
     expect(checks.map(check => 'isRequired' in check)).toEqual([true, false]);
     expect(problems('stored', '', [required()])).toHaveLength(1);
     // Whatever counts as stored: nothing is no value that could be accepted.

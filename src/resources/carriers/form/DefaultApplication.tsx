@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
-import { useNames } from '../../../components/select/useNames.ts';
+import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
 import type { ApplicationRecord } from '../../../platform/applications.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
@@ -16,7 +16,7 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   const { readOnly } = useCarrierForm();
   const value = useWatch<CarrierFormValues, 'application_sid'>({ name: 'application_sid' });
   const filter = useMemo(() => ({ account_sid: accountSid }), [accountSid]);
-  const { rows, isPending } = useNames<ApplicationRecord>('applications', { filter });
+  const { rows, isPending } = useLookup<ApplicationRecord>('applications', { filter });
   const choices = useMemo(
     () =>
       (rows ?? [])

@@ -4,7 +4,7 @@ import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
-import { useNames } from '../../../components/select/useNames.ts';
+import { useLookup } from '../../../components/select/useLookup.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFilterListByAccount } from '../../generated/CreateFrame.tsx';
@@ -36,7 +36,7 @@ const TemplateCarrierName = ({ name }: { name: string }) => {
 /** Whose the carrier will be. */
 const TemplateCarrierOwner = ({ accountSid }: { accountSid: string | null }) => {
   const translate = useTranslate();
-  const { byId } = useNames<Account>('accounts');
+  const { byId } = useLookup<Account>('accounts');
   if (accountSid === null) return <>{translate('resources.carriers.form.all_accounts')}</>;
   return <>{byId.get(accountSid)?.name ?? accountSid}</>;
 };

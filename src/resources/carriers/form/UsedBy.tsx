@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
-import { useNames } from '../../../components/select/useNames.ts';
+import { useLookup } from '../../../components/select/useLookup.ts';
 import type { Account } from '../../../platform/records.ts';
 import { useCarrierForm } from './CarrierFormContext.ts';
 import type { CarrierFormValues } from './values.ts';
@@ -13,7 +13,7 @@ const KEYS = 'resources.carriers.form';
 /** Account users are fixed to their own account and see no selector (specification, 'Roles and permissions'). */
 const OwnAccount = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
-  const { byId } = useNames<Account>('accounts');
+  const { byId } = useLookup<Account>('accounts');
   return (
     <dl className="pb-locked">
       <dt>{translate(`${KEYS}.used_by`)}</dt>
@@ -26,7 +26,7 @@ const AccountChoice = () => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierForm();
   const { setValue } = useFormContext<CarrierFormValues>();
-  const { rows, byId, isPending } = useNames<Account>('accounts');
+  const { rows, byId, isPending } = useLookup<Account>('accounts');
   const choices = useMemo(
     () =>
       (rows ?? [])

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import type { FlashMessage } from '../authProvider/browserStorage/flashMessage.ts';
-import { Icon, Mark } from './Icon.tsx';
+import { Icon, Logo } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
 
 /** The message that waited for a public page; taken once, when the portal starts or a session ends. */
@@ -45,14 +45,14 @@ const Toast = () => {
 
 const REPOSITORY = 'https://github.com/jambonz';
 
-interface FrameProps {
+interface PublicLayoutProps {
   /** Name of the screen in the title of the document. */
   screen: string;
   children: ReactNode;
 }
 
 /** What every public page has around it: brand, one column, footer, and the message that waited for it. */
-export const Frame = ({ screen, children }: FrameProps) => {
+export const PublicLayout = ({ screen, children }: PublicLayoutProps) => {
   useEffect(() => {
     document.title = translate('portal.public.title', { screen });
   }, [screen]);
@@ -60,7 +60,7 @@ export const Frame = ({ screen, children }: FrameProps) => {
     <div className="pb-public">
       <main>
         <p className="pb-brand">
-          <Mark /> {translate('portal.public.product')}
+          <Logo /> {translate('portal.public.product')}
         </p>
         {children}
       </main>

@@ -8,7 +8,7 @@ import type {
   Blockers,
 } from '../../dataProvider/methods/deletionBlockers.ts';
 import { useErrorText } from '../app/requestErrors.ts';
-import { DeleteRecord } from './DeleteRecord.tsx';
+import { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** The page that removes the thing; plain text where this version of the portal has no such page. */
@@ -46,7 +46,7 @@ const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
   ));
 };
 
-interface GuardedDeleteProps {
+interface GuardedDeleteDialogProps {
   record: RaRecord;
   resource: string;
   /** Finds what stands in the way, with few requests. */
@@ -64,7 +64,7 @@ interface GuardedDeleteProps {
 }
 
 /** A delete that looks first: everything in the way with a link each, or the plain question when nothing is. */
-export const GuardedDelete = ({
+export const GuardedDeleteDialog = ({
   record,
   resource,
   load,
@@ -74,7 +74,7 @@ export const GuardedDelete = ({
   typed,
   onClose,
   onDeleted,
-}: GuardedDeleteProps) => {
+}: GuardedDeleteDialogProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery({
@@ -86,7 +86,7 @@ export const GuardedDelete = ({
   });
   if (data?.blockers.length === 0 && !isFetching)
     return (
-      <DeleteRecord
+      <DeleteRecordDialog
         record={record}
         onClose={onClose}
         onDeleted={onDeleted}
@@ -101,7 +101,7 @@ export const GuardedDelete = ({
               </p>
             ))
           : null}
-      </DeleteRecord>
+      </DeleteRecordDialog>
     );
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ConfirmDialog } from './Dialog.tsx';
 
-interface TypedWordProps {
+interface TypedConfirmationProps {
   expected: string;
   value: string;
   isWrong: boolean;
@@ -19,7 +19,7 @@ interface TypedWordProps {
 }
 
 /** A word to type before something is destroyed that no other click brings back. */
-const TypedWord = ({ expected, value, isWrong, onChange, onEnter }: TypedWordProps) => {
+const TypedConfirmation = ({ expected, value, isWrong, onChange, onEnter }: TypedConfirmationProps) => {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -49,7 +49,7 @@ const TypedWord = ({ expected, value, isWrong, onChange, onEnter }: TypedWordPro
   );
 };
 
-interface DeleteRecordProps {
+interface DeleteRecordDialogProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
@@ -60,7 +60,7 @@ interface DeleteRecordProps {
 }
 
 /** The specified question, then the request; a refusal stays in the dialog with the server's text. */
-export const DeleteRecord = (props: DeleteRecordProps) => {
+export const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const { record, onClose, onDeleted, typed, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -99,7 +99,13 @@ export const DeleteRecord = (props: DeleteRecordProps) => {
       <p>{translate(`resources.${resource}.confirmDelete`, { name })}</p>
       {children}
       {typed === undefined ? null : (
-        <TypedWord expected={typed} value={word} isWrong={isWrong} onChange={setWord} onEnter={confirm} />
+        <TypedConfirmation
+          expected={typed}
+          value={word}
+          isWrong={isWrong}
+          onChange={setWord}
+          onEnter={confirm}
+        />
       )}
       {error ? (
         <p role="alert" className="pb-field-error">

@@ -1,4 +1,4 @@
-import { useGetList, type RaRecord } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
 
 const EVERYTHING = { page: 1, perPage: 10_000 };
@@ -21,7 +21,7 @@ const EVERYWHERE = { everywhere: true };
  * Rows of another resource for names and choices: one request for all of them, shared by every component, instead of
  * one per row (guide, section 15).
  */
-export const useNames = <T extends RaRecord>(
+export const useLookup = <T extends RaRecord>(
   resource: string,
   { filter = {}, enabled = true, everywhere = false, fresh = false }: Options = {},
 ) => {

@@ -2,7 +2,7 @@ import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { pickedProviderSid } from '../../authProvider/browserStorage/currentProvider.ts';
-import { dropDraft, registerFormDraft, readDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { dropDraft, readDraft, registerFormDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession, tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../dialog/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
@@ -89,7 +89,7 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
  * Asks before unsaved changes are left: links, the Back button, the provider picker and signing out through our
  * dialog, closing the tab through the browser's own.
  */
-export const UnsavedGuard = () => {
+export const WarnWhenUnsavedChanges = () => {
   const { dirtyFields, isSubmitting } = useFormState();
   const translate = useTranslate();
   // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.

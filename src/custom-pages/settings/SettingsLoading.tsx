@@ -2,13 +2,13 @@ import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 
-interface LoadingProps {
+interface SettingsLoadingProps {
   error: unknown;
   retry: () => void;
 }
 
 /** In place of a form that is not there yet, or cannot be. */
-export const Loading = ({ error, retry }: LoadingProps) => {
+export const SettingsLoading = ({ error, retry }: SettingsLoadingProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   if (!error)

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
-import { useUnlessStored } from './unlessStored.ts';
+import { useValidateUnlessStored } from './unlessStored.ts';
 
-interface CheckedTextProps extends Omit<TextInputProps, 'source' | 'validate'> {
+interface LenientTextInputProps extends Omit<TextInputProps, 'source' | 'validate'> {
   source: string;
   /** One list for as long as it means the same. */
   validate: readonly Validator[];
@@ -11,13 +11,13 @@ interface CheckedTextProps extends Omit<TextInputProps, 'source' | 'validate'> {
 const asText = (value: string) => value;
 
 /** A text whose checks let pass what is stored. */
-export const CheckedText = ({ source, validate, ...props }: CheckedTextProps) => (
+export const LenientTextInput = ({ source, validate, ...props }: LenientTextInputProps) => (
   <TextInput
     source={source}
     helperText={false}
     parse={asText}
     inputProps={{ autoComplete: 'off' }}
     {...props}
-    validate={useUnlessStored(source, validate)}
+    validate={useValidateUnlessStored(source, validate)}
   />
 );
