@@ -4,7 +4,6 @@ import { CreateFrame } from '../generated/CreateFrame.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import './form/carrierForm.css';
 
-/** The add page: a carrier typed in, or made from a predefined one (specification, 'Carriers'). */
 const CarrierCreate = () => {
   const translate = useTranslate();
   return (

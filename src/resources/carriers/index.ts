@@ -5,19 +5,16 @@ import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { defineResource } from '../defineResource.ts';
 import { page } from '../lazyComponent.tsx';
-import { CarrierNotices } from './CarrierNotices.tsx';
-import { DeleteCarrierDialog } from './DeleteCarrier.tsx';
-import { GatewayCountsCell } from './GatewaySummary.tsx';
-import { RegisterStatusCell } from './RegistrationCell.tsx';
+import { CarrierNotices, GatewayCountsCell, RegisterStatusCell } from './carrierList.tsx';
+import { DeleteCarrierDialog } from './DeleteCarrierDialog.tsx';
 
 const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
-/** 'admin-carrier': the platform lets account users write no carrier (screens-b 0.6, contract-b 1.7). */
+/** With `adminOnlyCarriers` the platform refuses carrier writes of account users. */
 const carriersOpen = (viewer: Viewer, action: Action) =>
   viewer.scope !== 'account' || !flag('adminOnlyCarriers') || !WRITES.includes(action);
 
-/** SIP and SMS carriers with their gateways (portal-2, 'Carriers'); without an account all of a provider's may use one. */
 export default defineResource<Carrier>({
   name: 'carriers',
   menu: { group: 'byo', order: 10, icon: TrunkIcon },
@@ -28,7 +25,7 @@ export default defineResource<Carrier>({
     paging: 'server',
     search: { param: 'name' },
     serverFilters: ['account_sid'],
-    // Passwords of registrations, trunks and SMPP come in clear, which a list has no use for.
+    // Without the passwords, which the platform answers in clear text.
     listFields: ['name', 'is_active', 'trunk_type', 'requires_register', 'register_status'],
     flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
     createFields: [],

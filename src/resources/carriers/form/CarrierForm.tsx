@@ -1,34 +1,159 @@
-import { useCallback, useMemo } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  HttpError,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRegisterMutationMiddleware,
+  useTranslate,
+} from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
-import type { CarrierWithGateways as Values } from '../../../platform/carrier/carrierRecords.ts';
+import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
 import { useListPath } from '../../generated/DefinitionContext.ts';
-import { CarrierFormProvider } from './CarrierFormContext.ts';
-import { CARRIER_SECRETS } from './CarrierSecret.tsx';
-import { CarrierFormTabs } from './FormTabs.tsx';
-import { IdentityFields } from './Head.tsx';
-import { toFormErrors, validateForm } from './problems.ts';
-import { SaveFailures } from './SaveFailures.tsx';
-import { TypedNameNotice } from './TypedName.tsx';
-import { useCarrierSave } from './useCarrierSave.ts';
-import { type CarrierFormValues, toCarrierWithGateways } from './values.ts';
+import {
+  CarrierFormProvider,
+  type CarrierFormValues,
+  type FailedSave,
+  toCarrierWithGateways,
+  toFormErrors,
+  validateForm,
+} from './carrierFormState.ts';
+import { CarrierFormTabs } from './CarrierFormTabs.tsx';
+import { CARRIER_SECRETS } from './CarrierSecretInput.tsx';
+import { IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
 
-interface CarrierFormProps {
-  /** What the platform has; null for a new carrier. */
-  stored: Values | null;
-  onSaved?: (saved: Values) => void;
+interface SaveResult {
+  failures: readonly FailedSave[];
+  done: number;
+  total: number;
 }
 
-/** Nothing to send: then there is nothing to check either. What is stored was accepted before. */
-const isUntouched = (stored: Values | null, values: CarrierFormValues): boolean => {
+const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
+
+/** react-admin puts this record into its cached lists, which have no gateways. */
+const toRecord = ({
+  sip_gateways: _sip,
+  smpp_gateways: _smpp,
+  ...carrier
+}: CarrierWithGateways): RaRecord => ({
+  ...carrier,
+  id: carrier.voip_carrier_sid,
+});
+
+/** Message keys for the kinds of gateways that a save has deleted. */
+const deletedKinds = (
+  before: CarrierWithGateways | null,
+  wanted: CarrierWithGateways,
+  done: readonly string[],
+): string[] => {
+  const kept = new Set([...wanted.sip_gateways, ...wanted.smpp_gateways].map(({ key }) => key));
+  const isDeleted = ({ key }: { key: string }) => !kept.has(key) && done.includes(key);
+  const sip = before?.sip_gateways.some(isDeleted) ? ['sip'] : [];
+  const smpp = (before?.smpp_gateways ?? [])
+    .filter(isDeleted)
+    .map(({ inbound }) => (inbound ? 'sms_inbound' : 'sms_outbound'));
+  return [...new Set([...sip, ...smpp])];
+};
+
+/**
+ * Saves the carrier with its gateways in place of react-admin's own request. After a partial save, the next one sends
+ * only what failed, and never creates a carrier twice.
+ */
+const useCarrierSave = (
+  stored: CarrierWithGateways | null,
+  onSaved?: (saved: CarrierWithGateways) => void,
+): SaveResult => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState(NOTHING_FAILED);
+  /** What the platform has after a partial save. */
+  const partialSave = useRef<CarrierWithGateways | null>(null);
+  useEffect(
+    () => () => {
+      // The cached record is older than the partial save.
+      if (partialSave.current) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
+    },
+    [client],
+  );
+  const save = useCallback(
+    async (_resource: string, { data }: { data: CarrierFormValues }) => {
+      setOutcome(NOTHING_FAILED);
+      const wanted = toCarrierWithGateways(data);
+      const before = partialSave.current ?? stored;
+      const result = unwrapOrThrowUnauthorized(await provider.saveCarrier({ stored: before, wanted }));
+      for (const kind of deletedKinds(before, wanted, result.done))
+        notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
+      if (result.failed.length === 0) {
+        partialSave.current = null;
+        onSaved?.(result.stored);
+        return { data: toRecord(result.stored) };
+      }
+      partialSave.current = result.stored;
+      const failures = result.failed.map(({ key, path, name, message, args }): FailedSave => {
+        const tab = path.startsWith('smpp') ? 'sms' : 'voice';
+        return { key, tab, name, message: translate(message, { _: message, ...args }) };
+      });
+      setOutcome({ failures, done: result.done.length, total: result.total });
+      // An error without field keeps the form as it is; SaveFailures shows the details.
+      const title = translate('resources.carriers.form.failures.title');
+      throw new HttpError(title, 0, { errors: { root: { server: title } } });
+    },
+    [provider, notify, translate, stored, onSaved],
+  );
+  useRegisterMutationMiddleware(save as never);
+  return outcome;
+};
+
+const KEYS = 'resources.carriers.form.failures';
+
+/** Failures of the last save; the rows show them too. */
+const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
+  const translate = useTranslate();
+  const summary = useRef<HTMLDivElement>(null);
+  const { failures, done, total } = outcome;
+  useEffect(() => {
+    if (failures.length > 0) summary.current?.focus();
+  }, [failures]);
+  if (failures.length === 0) return null;
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
+      <p>
+        <WarnIcon /> <strong>{translate(`${KEYS}.title`)}</strong>
+      </p>
+      <p>{translate(`${KEYS}.summary`, { done, total })}</p>
+      <ul>
+        {failures.map(({ key, tab, name, message }) => (
+          <li key={key}>
+            {translate(`resources.carriers.form.tab_${tab}`)}, <code>{name}</code>: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface CarrierFormProps {
+  /** null for a new carrier. */
+  stored: CarrierWithGateways | null;
+  onSaved?: (saved: CarrierWithGateways) => void;
+}
+
+/** A form without changes is valid: the platform accepted the stored carrier. */
+const isUntouched = (stored: CarrierWithGateways | null, values: CarrierFormValues): boolean => {
   if (stored === null) return false;
   const { carrier, writes, deletions } = planCarrierSave(stored, toCarrierWithGateways(values));
   return carrier === null && writes.length === 0 && deletions.length === 0;
 };
 
-/** The form of a carrier: its head, and the tabs Voice and SMS below it (specification, 'Carriers'). */
 export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
   const can = useCan();
   const viewer = useViewer();

@@ -1,54 +1,52 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
-import { useCarrierForm } from '../CarrierFormContext.ts';
-import { tableErrorSource, type CellError } from '../problems.ts';
-import { gatewayCellId } from '../useGoToProblem.ts';
-import type { CarrierFormValues, GatewayField, GatewayRow } from '../values.ts';
-import type { CellProps } from './cells.tsx';
-import { GatewayTableRow } from './GatewayRowView.tsx';
+import {
+  type CarrierFormValues,
+  type CellError,
+  gatewayCellId,
+  type GatewayField,
+  type GatewayRow,
+  tableErrorSource,
+  useCarrierForm,
+} from '../carrierFormState.ts';
+import type { CellProps } from './gatewayCells.tsx';
+import { type GatewayColumn, GatewayErrors, GatewayTableRow, type RowError } from './GatewayTableRow.tsx';
+import { useRowErrors } from './useGatewayRows.ts';
 import './gateways.css';
-import { GatewayErrors, type RowError } from './TableProblems.tsx';
-import { useRowErrors } from './useGateways.ts';
-
-export interface GatewayColumn {
-  /** Field of the row, and key of the heading under `resources.carriers.form.gateway`. */
-  field: string;
-  required?: boolean;
-}
 
 interface GatewayTableProps<Row extends GatewayRow> {
   list: GatewayField;
-  /** Keys of the words under `resources.carriers.form`: `sip`, `sms_outbound`, `sms_inbound`. */
+  /** Key of the texts under `resources.carriers.form`: `sip`, `sms_outbound`, `sms_inbound`. */
   words: string;
-  /** All rows of the form; those of other tables are left out by `shows`. */
+  /** All rows of the field; `shows` picks those of this table. */
   rows: readonly Row[];
   shows?: (row: Row) => boolean;
   columns: readonly GatewayColumn[];
-  /** The control of a cell; null where the row has none. */
+  /** null where the row has no input. */
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
-  /** What stands under a row on demand. */
+  /** Options below a row, opened by a button. */
   more?: (row: Row) => ReactNode;
-  /** Is something under the row set, so that it is shown from the start? */
+  /** Opens the options from the start. */
   hasMore?: (row: Row) => boolean;
-  /** Message key of why this row cannot be deleted; null when it can. */
+  /** Message key of why the row cannot be deleted; null when it can. */
   keeps?: (row: Row) => string | null;
   onAdd: () => string;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;
-  /** Takes the messages about the list as a whole. */
+  /** This table shows the errors of the whole field. */
   first?: boolean;
 }
 
 const EVERY = () => true;
 
-/** Gateways as rows to edit in place: added by the button below, deleted with the next save, till then brought back. */
+/** An editable table of gateways. A deleted row stays in place, to be restored, until the form is saved. */
 export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Row>) => {
   const { list, words, rows, shows = EVERY, columns, cell, more, hasMore, keeps, first = false } = props;
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
-  const problemsOf = useRowErrors(list);
+  const rowErrorsOf = useRowErrors(list);
   const { errors } = useFormState<CarrierFormValues>();
   const [refusal, setRefusal] = useState<{ message: string; rows: readonly Row[] } | null>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -61,18 +59,18 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   const found: RowError[] = shown.flatMap(({ row, index }, at) =>
     row.removed
       ? []
-      : Object.entries(problemsOf(index)).map(([field, said]) => ({
+      : Object.entries(rowErrorsOf(index)).map(([field, error]) => ({
           cell: gatewayCellId(row.key, field),
           position: at + 1,
-          said,
+          error,
         })),
   );
-  const tableError = (errors as Record<string, { message?: unknown } | undefined>)[tableErrorSource(list)];
-  const whole: CellError | null =
+  const fieldError = (errors as Record<string, { message?: unknown } | undefined>)[tableErrorSource(list)];
+  const tableError: CellError | null =
     refusal?.rows === rows
       ? { message: refusal.message, args: {} }
-      : first && tableError
-        ? (tableError.message as CellError)
+      : first && fieldError
+        ? (fieldError.message as CellError)
         : null;
   const remove = (row: Row) => {
     const message = keeps?.(row) ?? null;
@@ -84,7 +82,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   const problemId = `${list}-${words}-problems`;
   return (
     <div className="pb-gateways-edit">
-      <GatewayErrors id={problemId} whole={whole} rows={found} />
+      <GatewayErrors id={problemId} tableError={tableError} rows={found} />
       {shown.length === 0 ? (
         <p className="pb-muted pb-zone-text">{text('none')}</p>
       ) : (
@@ -112,7 +110,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
               row={row}
               position={at + 1}
               columns={columns}
-              problems={problemsOf(index)}
+              errors={rowErrorsOf(index)}
               cell={(field, cellProps) => cell(row, field, cellProps)}
               more={row.removed ? null : (more?.(row) ?? null)}
               hasMore={hasMore?.(row) ?? false}
@@ -129,7 +127,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
           type="button"
           id={first ? tableErrorSource(list) : undefined}
           className="pb-button"
-          aria-describedby={whole === null ? undefined : problemId}
+          aria-describedby={tableError === null ? undefined : problemId}
           onClick={() => setAdded(props.onAdd())}
         >
           <PlusIcon /> {translate(`resources.carriers.form.${words}.add`)}

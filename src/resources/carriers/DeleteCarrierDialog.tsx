@@ -1,0 +1,69 @@
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
+import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
+import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
+import type { VoipCarrier } from '../../platform/records.ts';
+
+interface DeleteCarrierDialogProps {
+  record: RaRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/**
+ * Deletes a carrier that no phone number and no routing table uses. It warns of routing tables this user cannot see,
+ * because the platform does not check them.
+ */
+export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
+  const carrier = props.record as VoipCarrier;
+  const { scope } = useViewer();
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const [progress, setProgress] = useState<SearchProgress | null>(null);
+  const text = (key: string, args = {}) => translate(`resources.carriers.remove.${key}`, args);
+  const unseen = (unchecked: readonly BlockerKind[]) => (
+    <>
+      {unchecked.includes('phoneNumbers') ? <p className="pb-muted">{text('unseen_numbers')}</p> : null}
+      {unchecked.includes('routingTables') ? (
+        <p className="pb-muted">
+          {text(scope === 'admin' ? 'unseen_routings' : `unseen_routings_${scope}`)}{' '}
+          {text('unseen_consequence')}
+        </p>
+      ) : null}
+    </>
+  );
+  const progressText = progress && text('progress', { ...progress });
+  return (
+    <GuardedDeleteDialog
+      {...props}
+      resource="carriers"
+      load={async signal => {
+        setProgress(null);
+        const unnamed = text('unnamed_routing');
+        return unwrapOrThrowUnauthorized(
+          await provider.carrierBlockers({ carrier, unnamed, signal, onProgress: setProgress }),
+        );
+      }}
+      explain={blockers => {
+        const count = (kind: BlockerKind) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
+        const [numbers, routings] = [count('phoneNumbers'), count('routingTables')];
+        const kinds = numbers > 0 && routings > 0 ? 'both' : numbers > 0 ? 'numbers' : 'routings';
+        return text(`blocked_by_${kinds}`, { numbers, routings });
+      }}
+      explainUnchecked={unseen}
+      progress={
+        progress && progress.total > 0 ? (
+          <p>
+            <progress value={progress.done} max={progress.total} aria-label={progressText ?? ''} />
+            <br />
+            <span className="pb-muted">{progressText}</span>
+          </p>
+        ) : null
+      }
+    />
+  );
+};

@@ -1,0 +1,162 @@
+import { HttpError, useDataProvider, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { downloadBlob } from '../../components/app/download.ts';
+import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { CopyText } from '../../components/fields/CopyText.tsx';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { Time, useFormatTime } from '../../components/fields/Time.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
+import { registeredUntil } from '../../platform/carrier/readCarrier.ts';
+import type { RegisteringCarrier } from './RegisterStatusField.tsx';
+
+/** Refreshes the status and downloads its capture, one at a time; unmounting aborts the request. */
+export const useRegisterStatus = (
+  carrier: RegisteringCarrier,
+  onChecked: (newer: RegisterStatus) => void,
+) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const formatTime = useFormatTime();
+  const running = useRef<AbortController>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const text = (key: string, args = {}) => translate(`resources.carriers.register.${key}`, args);
+
+  const run = async (work: (signal: AbortSignal) => Promise<void>, describe: (error: unknown) => string) => {
+    if (busy) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    setMessage('');
+    setFailure(null);
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setMessage('');
+      setFailure(describe(error));
+    }
+    setBusy(false);
+  };
+
+  return {
+    busy,
+    /** Result of the last action. */
+    message,
+    failure,
+    check: () =>
+      void run(
+        async signal => {
+          const carrierSid = carrier.voip_carrier_sid;
+          onChecked(unwrapOrThrowUnauthorized(await provider.registerStatus({ carrierSid, signal })));
+          setMessage(text('checked', { time: formatTime(new Date()) }));
+        },
+        error => text('check_failed', { message: errorText(error) }),
+      ),
+    download: (callId: string) =>
+      void run(
+        async signal => {
+          setMessage(text('downloading'));
+          const { file } = unwrapOrThrowUnauthorized(
+            await provider.registerCapture({ carrier, callId, signal }),
+          );
+          setMessage(file ? '' : text('no_capture'));
+          if (file) downloadBlob(`callid-${callId}.pcap`, file);
+        },
+        error =>
+          error instanceof HttpError && error.status === 400
+            ? text('no_store')
+            : text('capture_failed', { message: errorText(error) }),
+      ),
+  };
+};
+
+interface RegisterStatusDialogProps {
+  carrier: RegisteringCarrier;
+  status: RegisterStatus;
+  title: string;
+  onChecked: (newer: RegisterStatus) => void;
+  onClose: () => void;
+}
+
+const TONES = { ok: 'ok', fail: 'bad' } as const;
+
+const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: RegisterStatusDialogProps) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const { busy, message, failure, check, download } = useRegisterStatus(carrier, onChecked);
+  const text = (key: string, args = {}) => translate(`resources.carriers.register.${key}`, args);
+  const until = registeredUntil(status);
+  // The platform refuses provider-level carriers and their captures to account users.
+  const opens = can('edit', 'carriers', carrier);
+  const { callId } = status;
+  const fact = (key: string, value: ReactNode) =>
+    value ? (
+      <>
+        <dt>{text(key)}</dt>
+        <dd>{value}</dd>
+      </>
+    ) : null;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          {opens ? (
+            <button type="button" className="pb-button" aria-disabled={busy} onClick={check}>
+              <RefreshIcon />
+              {text('check')}
+            </button>
+          ) : null}
+          {opens && callId ? (
+            <button type="button" className="pb-button" aria-disabled={busy} onClick={() => download(callId)}>
+              <DownloadIcon />
+              {text('download')}
+            </button>
+          ) : null}
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.close')}
+          </button>
+        </>
+      }
+    >
+      <dl className="pb-facts">
+        {fact(
+          'status',
+          <StatusBadge tone={status.status ? TONES[status.status] : 'idle'}>
+            {status.status ? text('status_is', { status: status.status }) : text('not_started')}
+          </StatusBadge>,
+        )}
+        {fact('reason', status.reason ?? text('not_started'))}
+        {fact('time', status.timestamp ? <Time value={status.timestamp} /> : null)}
+        {fact(
+          'until',
+          until ? (
+            <Time value={until.toISOString()} />
+          ) : status.status !== 'ok' || status.expires === undefined ? null : (
+            text('every', { seconds: status.expires })
+          ),
+        )}
+        {fact('call_id', callId ? <CopyText text={callId} /> : null)}
+      </dl>
+      <p role="status" className="pb-muted">
+        {message}
+      </p>
+      {failure ? (
+        <p role="alert" className="pb-field-error">
+          {failure}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+};
+
+export default RegisterStatusDialog;

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { InfoIcon } from '../../components/app/icons.tsx';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
+import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
+import { lazyComponent } from '../lazyComponent.tsx';
+import './carriers.css';
+
+/** Rows of the list and the record of the form both have these columns. */
+export type RegisteringCarrier = Pick<
+  Carrier,
+  'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
+> & { register_status?: unknown };
+
+const RegisterStatusDialog = lazyComponent(() => import('./RegisterStatusDialog.tsx'));
+
+/** Empty for carriers that do not register. A dialog has the details. */
+export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  // A checked status is valid until the carrier itself is loaded again.
+  const answered = JSON.stringify(carrier.register_status);
+  const [checked, setChecked] = useState<{ after: string | undefined; status: Status } | null>(null);
+  if (!carrier.requires_register) return null;
+  const status =
+    checked?.after === answered && checked ? checked.status : readRegisterStatus(carrier.register_status);
+  const registered = status.status === 'ok';
+  const label = translate('resources.carriers.register.details', { name: carrier.name });
+  return (
+    <span className="pb-register">
+      <StatusBadge tone={registered ? 'ok' : 'bad'}>
+        {translate(`resources.carriers.register.${registered ? 'registered' : 'unregistered'}`)}
+      </StatusBadge>
+      {registered || !status.reason ? null : <span className="pb-muted">{status.reason}</span>}
+      <button
+        type="button"
+        className="pb-icon-button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <InfoIcon />
+      </button>
+      {isOpen ? (
+        <RegisterStatusDialog
+          carrier={carrier}
+          status={status}
+          title={label}
+          onChecked={newer => setChecked({ after: answered, status: newer })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,160 @@
+import { useLocation, useNavigate, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { Tabs } from '../../../components/app/Tabs.tsx';
+import { useGoToError } from '../../../components/form/formContext.ts';
+import { SectionsProvider, useSectionsOf } from '../../../components/form/FormSection.tsx';
+import {
+  type CarrierFormValues,
+  type CarrierTab,
+  countErrorsByTab,
+  errorSourceOf,
+  GATEWAY_FIELDS,
+  gatewayCellId,
+  gatewayCellOf,
+  tableErrorSource,
+  tabOf,
+  useCarrierForm,
+  validateForm,
+} from './carrierFormState.ts';
+import { SmsTab } from './CarrierSmsTab.tsx';
+import { VoiceTab } from './CarrierVoiceTab.tsx';
+
+const TABS: readonly CarrierTab[] = ['voice', 'sms'];
+
+/** The current tab, kept in the query: with another path react-admin would ask about unsaved changes. */
+const useCarrierTab = () => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const addressOf = useCallback(
+    (tab: CarrierTab): string => (tab === 'voice' ? pathname : `${pathname}?tab=${tab}`),
+    [pathname],
+  );
+  const show = useCallback(
+    (tab: CarrierTab): void => void navigate(addressOf(tab), { replace: true }),
+    [navigate, addressOf],
+  );
+  const asked = new URLSearchParams(search).get('tab');
+  return { tab: TABS.find(one => one === asked) ?? 'voice', tabs: TABS, addressOf, show };
+};
+
+/** null for inputs that are registered with react-hook-form. */
+const elementIdOf = (source: string, values: CarrierFormValues): string | null => {
+  const cell = gatewayCellOf(source);
+  if (cell) return gatewayCellId(values[cell.list][cell.index]?.key ?? '', cell.field);
+  return GATEWAY_FIELDS.some(list => source === tableErrorSource(list)) ? source : null;
+};
+
+/** Focuses a field on either tab. */
+const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((source: string) => void) => {
+  const { setFocus, getValues } = useFormContext<CarrierFormValues>();
+  const [wanted, setWanted] = useState<{ source: string } | null>(null);
+  const goTo = useCallback((source: string) => setWanted({ source }), []);
+  useGoToError(goTo);
+  const gone = useRef(wanted);
+  useEffect(() => {
+    if (!wanted || gone.current === wanted) return;
+    const { source } = wanted;
+    const there = tabOf(source);
+    if (there !== null && there !== tab) {
+      // The next render shows the tab and runs this effect again.
+      show(there);
+      return;
+    }
+    gone.current = wanted;
+    const id = elementIdOf(source, getValues());
+    if (id === null) setFocus(source as keyof CarrierFormValues);
+    else document.getElementById(id)?.focus();
+  }, [wanted, tab, show, setFocus, getValues]);
+  return goTo;
+};
+
+/** After a refused save: focuses the first validation error, else the first field the platform refused. */
+const useFocusFirstError = (goTo: (source: string) => void): void => {
+  const { getValues } = useFormContext<CarrierFormValues>();
+  const { submitCount, errors } = useFormState<CarrierFormValues>();
+  const { stored } = useCarrierForm();
+  useEffect(() => {
+    const [refused] = Object.keys(errors).filter(source => source !== 'root');
+    if (submitCount === 0 || refused === undefined) return;
+    const [first] = validateForm(getValues(), stored);
+    goTo(first ? errorSourceOf(first.path) : refused);
+    // Once per attempt: errors that change while typing must not move the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount]);
+};
+
+/** After a refused save, errors follow every change, also at fields that depend on the changed one. */
+const useLiveValidation = (): void => {
+  const { trigger, watch } = useFormContext<CarrierFormValues>();
+  const { submitCount, errors } = useFormState<CarrierFormValues>();
+  const { stored } = useCarrierForm();
+  const shown = useRef(errors);
+  useEffect(() => {
+    shown.current = errors;
+  }, [errors]);
+  useEffect(() => {
+    if (submitCount === 0) return undefined;
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name === undefined) return;
+      const now = validateForm(values as CarrierFormValues, stored).map(
+        ({ path }) => errorSourceOf(path).split('.')[0],
+      );
+      // An error of the platform stays until its own field changes.
+      const known = Object.entries(shown.current)
+        .filter(([source, error]) => source !== 'root' && (source === name || error.type !== 'server'))
+        .map(([source]) => source);
+      void trigger([...new Set([...known, ...now])] as (keyof CarrierFormValues)[]);
+    });
+    return unsubscribe;
+  }, [submitCount, trigger, watch, stored]);
+};
+
+const PANELS = { voice: VoiceTab, sms: SmsTab };
+
+/** Stays mounted while hidden, so that its inputs keep their values. */
+const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
+  const Content = PANELS[tab];
+  return (
+    <SectionsProvider value={useSectionsOf(inView)}>
+      <div className="pb-tab-part" hidden={!inView}>
+        <Content />
+      </div>
+    </SectionsProvider>
+  );
+};
+
+export const CarrierFormTabs = () => {
+  const translate = useTranslate();
+  const { tab, tabs, addressOf, show } = useCarrierTab();
+  const { failures } = useCarrierForm();
+  const { errors } = useFormState();
+  const goTo = useFocusField(tab, show);
+  useFocusFirstError(goTo);
+  useLiveValidation();
+  const wrong = countErrorsByTab(errors, failures);
+  const markOf = (one: CarrierTab) =>
+    wrong[one] === 0 ? null : (
+      <span className="pb-tab-mark pb-bad">
+        <span className="pb-visually-hidden">, </span>
+        <WarnIcon />
+        {translate('resources.carriers.form.tab_wrong', { smart_count: wrong[one] })}
+      </span>
+    );
+  return (
+    <Tabs
+      label={translate('resources.carriers.form.tabs')}
+      current={addressOf(tab)}
+      tabs={tabs.map(one => ({
+        to: addressOf(one),
+        label: translate(`resources.carriers.form.tab_${one}`),
+        mark: markOf(one),
+      }))}
+    >
+      {tabs.map(one => (
+        <TabPanel key={one} tab={one} inView={one === tab} />
+      ))}
+    </Tabs>
+  );
+};

@@ -1,0 +1,146 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useViewer } from '../../../components/access/AccessContext.ts';
+import { useSaveCount } from '../../../components/form/formContext.ts';
+import { FormSection } from '../../../components/form/FormSection.tsx';
+import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { useLookup } from '../../../components/select/useLookup.ts';
+import { flag } from '../../../config/config.ts';
+import type { ApplicationRecord } from '../../../platform/applications.ts';
+import type { Account } from '../../../platform/records.ts';
+import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
+import { CarrierSelect } from './carrierInputs.tsx';
+import { TrunkTypeInput } from './TrunkTypeInput.tsx';
+
+const KEYS = 'resources.carriers.form';
+
+const OwnAccount = ({ accountSid }: { accountSid: string }) => {
+  const translate = useTranslate();
+  const { byId } = useLookup<Account>('accounts');
+  return (
+    <dl className="pb-locked">
+      <dt>{translate(`${KEYS}.used_by`)}</dt>
+      <dd>{byId.get(accountSid)?.name ?? accountSid}</dd>
+    </dl>
+  );
+};
+
+const AccountChoice = () => {
+  const translate = useTranslate();
+  const { readOnly, stored } = useCarrierForm();
+  const { setValue } = useFormContext<CarrierFormValues>();
+  const { rows, byId, isPending } = useLookup<Account>('accounts');
+  const choices = useMemo(
+    () =>
+      (rows ?? [])
+        .map(({ id, name }) => ({ id, name }))
+        .sort((left, right) => left.name.localeCompare(right.name)),
+    [rows],
+  );
+  /** A default application belongs to one account; the stored application comes back with the stored account. */
+  const takeApplication = (accountSid: string | null) =>
+    setValue(
+      'application_sid',
+      accountSid === (stored?.account_sid ?? null) ? (stored?.application_sid ?? null) : null,
+      {
+        shouldDirty: true,
+      },
+    );
+  return (
+    <ChoiceInput
+      source="account_sid"
+      label={translate(`${KEYS}.used_by`)}
+      helperText={translate(`${KEYS}.used_by_help`)}
+      choices={choices}
+      known={!isPending && rows !== undefined}
+      readOnly={readOnly}
+      keepsStored
+      nameOf={id => byId.get(id)?.name ?? id}
+      none={translate(`${KEYS}.all_accounts`)}
+      onPick={takeApplication}
+    />
+  );
+};
+
+const UsedByInput = () => {
+  const { scope, accountSid } = useViewer();
+  return scope === 'account' && accountSid ? <OwnAccount accountSid={accountSid} /> : <AccountChoice />;
+};
+
+/** The platform also knows `info`, which the form shows only where it is stored. */
+const DTMF_TYPES = ['rfc2833', 'tones'] as const;
+
+const DtmfTypeInput = () => {
+  const translate = useTranslate();
+  const { readOnly, stored } = useCarrierForm();
+  const { field } = useController<CarrierFormValues, 'dtmf_type'>({ name: 'dtmf_type' });
+  const ids = [...new Set([...DTMF_TYPES, ...(stored?.dtmf_type === 'info' ? ['info'] : [])])];
+  return (
+    <CarrierSelect
+      label={translate('resources.carriers.form.dtmf_type')}
+      help={translate('resources.carriers.form.dtmf_help')}
+      value={field.value}
+      choices={ids.map(id => ({ id, name: translate(`resources.carriers.form.dtmf_${id}`) }))}
+      disabled={readOnly}
+      onChange={field.onChange}
+    />
+  );
+};
+
+const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
+  const translate = useTranslate();
+  const { readOnly } = useCarrierForm();
+  const value = useWatch<CarrierFormValues, 'application_sid'>({ name: 'application_sid' });
+  const filter = useMemo(() => ({ account_sid: accountSid }), [accountSid]);
+  const { rows, isPending } = useLookup<ApplicationRecord>('applications', { filter });
+  const choices = useMemo(
+    () =>
+      (rows ?? [])
+        .filter(row => row.account_sid === accountSid)
+        .map(({ id, name }) => ({ id: String(id), name }))
+        .sort((left, right) => left.name.localeCompare(right.name)),
+    [rows, accountSid],
+  );
+  const known = !isPending && rows !== undefined;
+  const isEmpty = known && choices.length === 0;
+  if (isEmpty && !value)
+    return <p className="pb-muted pb-zone-text">{translate(`${KEYS}.application_empty`)}</p>;
+  return (
+    <ChoiceInput
+      source="application_sid"
+      label={translate(`${KEYS}.application`)}
+      helperText={translate(`${KEYS}.application_help`)}
+      choices={choices}
+      known={known}
+      readOnly={readOnly}
+      none={translate(`${KEYS}.application_none`)}
+    />
+  );
+};
+
+/** The application of calls to numbers without application. A deployment may reserve it to admins. */
+const DefaultApplicationInput = () => {
+  const { scope } = useViewer();
+  const accountSid = useWatch<CarrierFormValues, 'account_sid'>({ name: 'account_sid' });
+  const offered = scope === 'admin' || !flag('disableDefaultTrunkRouting');
+  return offered && accountSid ? <ApplicationChoice key={accountSid} accountSid={accountSid} /> : null;
+};
+
+const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
+
+export const GeneralSection = () => {
+  const translate = useTranslate();
+  const { stored } = useCarrierForm();
+  const saved = useSaveCount();
+  // A server older than trunk types offers no choice.
+  const hasTypes = stored === null || stored.trunk_type !== undefined;
+  return (
+    <FormSection id="general" title={translate('resources.carriers.form.general')} sources={SOURCES}>
+      <UsedByInput />
+      {hasTypes ? <TrunkTypeInput key={saved} /> : null}
+      <DtmfTypeInput />
+      <DefaultApplicationInput />
+    </FormSection>
+  );
+};

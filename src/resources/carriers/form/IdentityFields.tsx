@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocation, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { BooleanInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
+import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
+import { CarrierSelect, CarrierTextInput } from './carrierInputs.tsx';
+import { CarrierTemplateDialog } from './CarrierTemplateDialog.tsx';
+import { SignalingAddresses } from './SignalingAddresses.tsx';
+
+const typedNameIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'typedName' in state && typeof state.typedName === 'string'
+    ? state.typedName
+    : null;
+
+/** Offers the name that the user typed before choosing a template, which sets a name of its own. */
+export const TypedNameNotice = () => {
+  const translate = useTranslate();
+  const { state } = useLocation() as { state: unknown };
+  const { readOnly } = useCarrierForm();
+  const { setValue } = useFormContext<CarrierFormValues>();
+  const [name, setName] = useState(() => typedNameIn(state));
+  if (name === null || readOnly) return null;
+  return (
+    <div className="pb-notice">
+      <p>{translate('resources.carriers.form.typed_name', { name })}</p>
+      <button
+        type="button"
+        className="pb-button"
+        onClick={() => {
+          setValue('name', name, { shouldDirty: true });
+          setName(null);
+        }}
+      >
+        {translate('resources.carriers.form.typed_name_use')}
+      </button>
+      <button type="button" className="pb-button" onClick={() => setName(null)}>
+        {translate('portal.action.dismiss')}
+      </button>
+    </div>
+  );
+};
+
+const KEYS = 'resources.carriers.form.predefined';
+
+const CarrierTemplateSelect = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const [chosen, setChosen] = useState<PredefinedCarrier | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['carriers', 'predefined'],
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.predefinedCarriers({ signal })),
+    staleTime: Infinity,
+  });
+  if (error)
+    return (
+      <div role="alert" className="pb-notice">
+        <p className="pb-bad">{translate(`${KEYS}.failed`, { message: errorText(error) })}</p>
+        <button type="button" className="pb-button" onClick={() => void refetch()}>
+          {translate('portal.action.retry')}
+        </button>
+      </div>
+    );
+  const templates = data ?? [];
+  return (
+    <>
+      <CarrierSelect
+        label={translate(`${KEYS}.select`)}
+        value={chosen?.predefined_carrier_sid ?? ''}
+        choices={[
+          { id: '', name: translate(`${KEYS}.none`) },
+          ...templates.map(({ predefined_carrier_sid: id, name }) => ({ id, name })),
+        ]}
+        disabled={data === undefined}
+        onChange={id => setChosen(templates.find(template => template.predefined_carrier_sid === id) ?? null)}
+      />
+      {chosen ? <CarrierTemplateDialog template={chosen} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+};
+
+export const IdentityFields = () => {
+  const translate = useTranslate();
+  const { readOnly, stored } = useCarrierForm();
+  return (
+    <div className="pb-form-group">
+      <CarrierTextInput source="name" name="name" required />
+      {stored === null ? <CarrierTemplateSelect /> : null}
+      <BooleanInput
+        source="is_active"
+        label={translate('resources.carriers.form.active')}
+        helperText={false}
+        readOnly={readOnly}
+      />
+      <SignalingAddresses kind="sbcs" />
+    </div>
+  );
+};

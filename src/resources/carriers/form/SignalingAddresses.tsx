@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { CopyText } from '../../../components/fields/CopyText.tsx';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+
+const KEYS = 'resources.carriers.form';
+const STALE_AFTER_MS = 60_000;
+
+const endpoint = ({ ipv4, port }: { ipv4: string; port: number | null }): string =>
+  port === null ? ipv4 : `${ipv4}:${String(port)}`;
+
+const useSignalingAddresses = (kind: 'sbcs' | 'smpps', enabled: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['carriers', 'signaling-addresses'],
+    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.signalingAddresses({ signal })),
+    staleTime: STALE_AFTER_MS,
+    enabled,
+  });
+  const rows =
+    kind === 'sbcs'
+      ? data?.sbcs.map(row => ({ key: row.sbc_address_sid, address: endpoint(row), note: '' }))
+      : data?.smpps.map(row => ({
+          key: row.smpp_address_sid,
+          address: endpoint(row),
+          note: row.use_tls ? ' (TLS)' : '',
+        }));
+  return { rows, error, isPending, refetch };
+};
+
+const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { rows, error, refetch } = useSignalingAddresses(kind, true);
+  if (error)
+    return (
+      <div role="alert" className="pb-notice">
+        <p className="pb-bad">{translate(`${KEYS}.addresses_failed`, { message: errorText(error) })}</p>
+        <button type="button" className="pb-button" onClick={() => void refetch()}>
+          {translate('portal.action.retry')}
+        </button>
+      </div>
+    );
+  if (!rows) return <p role="status">{translate('portal.shell.loading')}</p>;
+  if (rows.length === 0) return <p>{translate(`${KEYS}.addresses_none`)}</p>;
+  const all = async () => {
+    const text = translate(`${KEYS}.addresses_all`);
+    try {
+      await navigator.clipboard.writeText(rows.map(({ address }) => address).join('\n'));
+      notify('portal.copy.done', { type: 'success', messageArgs: { text } });
+    } catch {
+      // There is no clipboard on plain http pages or without permission; the addresses stay in view.
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
+    }
+  };
+  return (
+    <>
+      <ul>
+        {rows.map(({ key, address, note }) => (
+          <li key={key}>
+            <CopyText text={address} />
+            {note}
+          </li>
+        ))}
+      </ul>
+      {rows.length > 1 ? (
+        <button type="button" className="pb-button" onClick={() => void all()}>
+          <CopyIcon /> {translate(`${KEYS}.addresses_copy`)}
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+/** The platform's own addresses, which the carrier has to allow; loaded when opened. */
+export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="pb-addresses">
+      <button
+        type="button"
+        className="pb-addresses-button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <UpIcon /> : <DownIcon />}
+        {translate(`${KEYS}.${kind}`)}
+      </button>
+      <div id={id} hidden={!open}>
+        {open ? <AddressList kind={kind} /> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import type {
+  CarrierWithGateways,
+  TrunkType as Type,
+  TrunkType,
+} from '../../../platform/carrier/carrierRecords.ts';
+import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
+import {
+  changeTrunkType,
+  NOTHING_SET_ASIDE,
+  pendingRemovals,
+  type RemovedItem,
+} from '../../../platform/carrier/changeTrunkType.ts';
+import { type CarrierFormValues, toCarrierWithGateways, useCarrierForm } from './carrierFormState.ts';
+import { CarrierSelect } from './carrierInputs.tsx';
+
+const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {
+  const translate = useTranslate();
+  return (
+    <div>
+      <p>{translate('resources.carriers.form.trunk_change.text')}</p>
+      <ul className="pb-removed">
+        {removed.map(({ kind, address }) => (
+          <li key={`${kind} ${address}`}>
+            {translate(`resources.carriers.form.trunk_change.${kind}`, { address })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface TrunkChangeDialogProps {
+  to: TrunkType;
+  removed: readonly RemovedItem[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const TrunkChangeDialog = ({ to, removed, onConfirm, onClose }: TrunkChangeDialogProps) => {
+  const translate = useTranslate();
+  const type = translate(`resources.carriers.form.trunk_${to}`);
+  return (
+    <ConfirmDialog
+      title={translate('resources.carriers.form.trunk_change.title', { type })}
+      confirm={translate('resources.carriers.form.trunk_change.confirm')}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <RemovedItems removed={removed} />
+    </ConfirmDialog>
+  );
+};
+
+const TRUNK_TYPES: readonly Type[] = ['static_ip', 'auth', 'reg'];
+const KEYS = 'resources.carriers.form';
+
+/** Deleted rows stay in the table to be restored, unless the new type has no place for them. */
+const withDeletedRows = (
+  changed: CarrierFormValues['sip_gateways'],
+  before: CarrierFormValues['sip_gateways'],
+  to: Type,
+) => {
+  const present = new Set(changed.map(row => row.key));
+  const deleted = before.filter(
+    row => row.removed && !present.has(row.key) && (to === 'static_ip' || row.outbound),
+  );
+  return [...changed, ...deleted];
+};
+
+/**
+ * What the next save removes because of the trunk type. A restored draft may hold a change the user confirmed earlier,
+ * so that `agreed` alone is not enough.
+ */
+const PendingRemovals = ({
+  agreed,
+  stored,
+}: {
+  agreed: readonly RemovedItem[];
+  stored: CarrierWithGateways;
+}) => {
+  const wanted = toCarrierWithGateways(useWatch<CarrierFormValues>() as CarrierFormValues);
+  const ofType = changeTrunkType(stored, trunkTypeOf(wanted)).removed;
+  const removed = pendingRemovals([...agreed, ...ofType], stored, wanted);
+  return removed.length > 0 ? (
+    <div className="pb-notice" role="status">
+      <RemovedItems removed={removed} />
+    </div>
+  ) : null;
+};
+
+/** Lists what another type has no place for, and removes it once the user confirms. */
+export const TrunkTypeInput = () => {
+  const translate = useTranslate();
+  const { readOnly, stored } = useCarrierForm();
+  const { getValues, setValue } = useFormContext<CarrierFormValues>();
+  const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
+  const [aside, setAside] = useState(NOTHING_SET_ASIDE);
+  const [asked, setAsked] = useState<{ to: Type; removed: RemovedItem[] } | null>(null);
+  const [agreed, setAgreed] = useState<readonly RemovedItem[]>([]);
+  const changeTo = (to: Type) => {
+    const before = getValues();
+    const { form, removed, aside: next } = changeTrunkType(toCarrierWithGateways(before), to, aside);
+    const values = { ...form, sip_gateways: withDeletedRows(form.sip_gateways, before.sip_gateways, to) };
+    for (const key of Object.keys(values) as (keyof CarrierFormValues)[]) {
+      if (values[key] !== before[key]) setValue(key, values[key], { shouldDirty: true });
+    }
+    setAside(next);
+    setAgreed([...agreed, ...removed]);
+    setAsked(null);
+  };
+  const ask = (to: Type) => {
+    const { removed } = changeTrunkType(toCarrierWithGateways(getValues()), to, aside);
+    if (removed.length > 0) setAsked({ to, removed });
+    else changeTo(to);
+  };
+  return (
+    <div>
+      <CarrierSelect
+        label={translate(`${KEYS}.trunk_type`)}
+        help={translate(`${KEYS}.trunk_help_${type}`)}
+        value={type}
+        choices={TRUNK_TYPES.map(id => ({ id, name: translate(`${KEYS}.trunk_${id}`) }))}
+        disabled={readOnly}
+        onChange={id => ask(id as Type)}
+      />
+      {stored ? <PendingRemovals agreed={agreed} stored={stored} /> : null}
+      {asked ? (
+        <TrunkChangeDialog
+          to={asked.to}
+          removed={asked.removed}
+          onConfirm={() => changeTo(asked.to)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { createContext, useContext } from 'react';
+import type { CarrierFormError } from '../../../platform/carrier/carrierFormErrors.ts';
+import type {
+  Carrier,
+  CarrierWithGateways,
+  SipGateway,
+  SmppGateway,
+} from '../../../platform/carrier/carrierRecords.ts';
+import { carrierWithGateways } from '../../../platform/carrier/readCarrier.ts';
+import { validateCarrier } from '../../../platform/carrier/validateCarrier.ts';
+
+/** A gateway that the last save could not send. */
+export interface FailedSave {
+  tab: CarrierTab;
+  /** Key of the row. */
+  key: string;
+  name: string;
+  /** Translated. */
+  message: string;
+}
+
+interface CarrierFormState {
+  readOnly: boolean;
+  /** The carrier on the platform; null for a new one. */
+  stored: CarrierWithGateways | null;
+  failures: readonly FailedSave[];
+}
+
+const Context = createContext<CarrierFormState>({ readOnly: false, stored: null, failures: [] });
+
+export const CarrierFormProvider = Context.Provider;
+
+export const useCarrierForm = (): CarrierFormState => useContext(Context);
+
+/** A row marked as removed stays in place, to be restored, until the next save deletes its gateway. */
+interface DeletableRow {
+  removed?: true;
+}
+export type SipRow = SipGateway & DeletableRow;
+export type SmppRow = SmppGateway & DeletableRow;
+export type GatewayRow = SipRow | SmppRow;
+
+export const GATEWAY_FIELDS = ['sip_gateways', 'smpp_gateways'] as const;
+export type GatewayField = (typeof GATEWAY_FIELDS)[number];
+
+export interface CarrierFormValues extends CarrierWithGateways {
+  sip_gateways: SipRow[];
+  smpp_gateways: SmppRow[];
+}
+
+interface StoredGateways {
+  sip: SipGateway[];
+  smpp: SmppGateway[];
+}
+
+/** What the form starts with, and what a save compares with; the register status is no part of it. */
+export const initialFormValues = (
+  { register_status: _status, ...carrier }: Carrier,
+  gateways: StoredGateways,
+): CarrierWithGateways => carrierWithGateways(carrier, gateways);
+
+export const storedGatewaysOf = ({
+  sip_gateways: sip,
+  smpp_gateways: smpp,
+}: CarrierWithGateways): StoredGateways => ({
+  sip: sip.filter(row => row.sip_gateway_sid !== undefined),
+  smpp: smpp.filter(row => row.smpp_gateway_sid !== undefined),
+});
+
+const keptRows = <Row extends GatewayRow>(rows: readonly Row[]): Row[] => rows.filter(row => !row.removed);
+
+/** The carrier to save, without removed rows. */
+export const toCarrierWithGateways = (values: CarrierFormValues): CarrierWithGateways => ({
+  ...values,
+  sip_gateways: keptRows(values.sip_gateways),
+  smpp_gateways: keptRows(values.smpp_gateways),
+});
+
+export type CarrierTab = CarrierFormError['tab'];
+
+const CELL_PATH = /^(sip_gateways|smpp_gateways)\.(\d+)\.(\w+)$/;
+
+/** null for a path that is no cell of a gateway table. */
+export const gatewayCellOf = (path: string): { list: GatewayField; index: number; field: string } | null => {
+  const [, list, index, field] = CELL_PATH.exec(path) ?? [];
+  return list && field ? { list: list as GatewayField, index: Number(index), field } : null;
+};
+
+/** Validation does not count removed rows, the form does. */
+const toFormPath = (values: CarrierFormValues, error: CarrierFormError): CarrierFormError => {
+  const cell = gatewayCellOf(error.path);
+  if (!cell) return error;
+  const rows = values[cell.list];
+  const staying = rows.flatMap((row, index) => (row.removed ? [] : [index]));
+  return { ...error, path: `${cell.list}.${String(staying[cell.index] ?? cell.index)}.${cell.field}` };
+};
+
+/** The errors of validateCarrier, with paths of the form. */
+export const validateForm = (
+  values: CarrierFormValues,
+  stored: CarrierWithGateways | null,
+): CarrierFormError[] =>
+  validateCarrier(toCarrierWithGateways(values), stored).map(error => toFormPath(values, error));
+
+export const errorSourceOf = (path: string): string => {
+  const list = GATEWAY_FIELDS.find(one => path === `${one}.root`);
+  return list ? tableErrorSource(list) : path;
+};
+
+/** The error of a whole table has its own source: react-hook-form cannot keep it beside those of the rows. */
+export const tableErrorSource = (list: GatewayField): string => `${list}_table`;
+
+/** react-admin hands errors of a `validate` to the inputs in this shape. */
+export interface CellError {
+  message: string;
+  args: Record<string, string | number>;
+}
+
+type FormErrors = Record<string, CellError | Record<string, CellError>[]>;
+
+/**
+ * The first error of each field, as react-hook-form wants them. Errors of rows are lists as long as the table, because
+ * it drops the errors of a list that are no list.
+ */
+export const toFormErrors = (
+  values: CarrierFormValues,
+  errorList: readonly CarrierFormError[],
+): FormErrors => {
+  const errors: FormErrors = {};
+  for (const { path, message, args = {} } of errorList) {
+    const fieldError = { message, args };
+    const cell = gatewayCellOf(path);
+    if (cell) {
+      const rows = (errors[cell.list] ??= values[cell.list].map(() => ({}))) as Record<string, CellError>[];
+      const row = rows[cell.index];
+      if (row) row[cell.field] ??= fieldError;
+    } else errors[errorSourceOf(path)] ??= fieldError;
+  }
+  return errors;
+};
+
+/** null for fields above the tabs. */
+export const tabOf = (source: string): CarrierTab | null => {
+  if (source === 'name') return null;
+  return source.startsWith('smpp_') ? 'sms' : 'voice';
+};
+
+const countErrors = (tree: unknown): number => {
+  if (typeof tree !== 'object' || tree === null) return 0;
+  if ('type' in tree && 'message' in tree) return 1;
+  return Object.values(tree).reduce((sum: number, part) => sum + countErrors(part), 0);
+};
+
+/** @param errors as react-hook-form holds them */
+export const countErrorsByTab = (
+  errors: Readonly<Record<string, unknown>>,
+  failures: readonly { tab: CarrierTab }[],
+): Record<CarrierTab, number> => {
+  const counts = { voice: 0, sms: 0 };
+  for (const [source, error] of Object.entries(errors)) {
+    const tab = source === 'root' ? null : tabOf(source);
+    if (tab) counts[tab] += countErrors(error);
+  }
+  for (const { tab } of failures) counts[tab] += 1;
+  return counts;
+};
+
+export const gatewayCellId = (key: string, field: string): string => `gateway-${key}-${field}`;

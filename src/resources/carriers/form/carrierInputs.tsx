@@ -1,0 +1,161 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useCarrierForm } from './carrierFormState.ts';
+
+interface CarrierTextInputProps {
+  source: string;
+  /** Key under `resources.carriers.form`; `{name}_help` and `{name}_placeholder` are optional. */
+  name: string;
+  required?: boolean;
+  /** The checkbox above already shows the label. */
+  labelled?: boolean;
+}
+
+export const CarrierTextInput = ({
+  source,
+  name,
+  required = false,
+  labelled = false,
+}: CarrierTextInputProps) => {
+  const translate = useTranslate();
+  const { readOnly } = useCarrierForm();
+  const text = (key: string) => translate(`resources.carriers.form.${key}`, { _: '' });
+  const placeholder = text(`${name}_placeholder`);
+  return (
+    <TextInput
+      source={source}
+      label={labelled ? false : text(name)}
+      helperText={text(`${name}_help`) || false}
+      isRequired={required}
+      readOnly={readOnly}
+      {...(placeholder ? { placeholder } : {})}
+      inputProps={{
+        autoComplete: 'off',
+        spellCheck: false,
+        ...(labelled ? { 'aria-label': text(name) } : {}),
+      }}
+    />
+  );
+};
+
+interface CarrierSelectProps {
+  label: string;
+  help?: string | undefined;
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  disabled: boolean;
+  onChange: (id: string) => void;
+}
+
+/** A select that always has a value; it shows a value that the choices lack as it is. */
+export const CarrierSelect = ({ label, help, value, choices, disabled, onChange }: CarrierSelectProps) => {
+  const id = useId();
+  const offered = choices.some(choice => choice.id === value)
+    ? choices
+    : [{ id: value, name: value }, ...choices];
+  return (
+    <div className="pb-plain-select">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="pb-select"
+        value={value}
+        disabled={disabled}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={event => onChange(event.target.value)}
+      >
+        {offered.map(choice => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      {help ? (
+        <p id={`${id}-help`} className="pb-help">
+          {help}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+interface ToggleSectionProps {
+  /** Keys under `resources.carriers.form`. */
+  name: string;
+  helpName?: string;
+  /** The section is open while one of these sources is set. */
+  opens: readonly string[];
+  /** Further sources that unticking clears. */
+  empties?: readonly string[];
+  /** Source that the checkbox itself sets. */
+  flag?: string;
+  /** Open without checkbox. */
+  always?: boolean;
+  children: ReactNode;
+}
+
+const NO_SOURCES: readonly string[] = [];
+
+/** A checkbox with inputs below it, shown while it is ticked; unticking clears them. */
+export const ToggleSection = (props: ToggleSectionProps) => {
+  const { name, helpName, opens, empties = NO_SOURCES, flag, always = false, children } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const { readOnly } = useCarrierForm();
+  const { setValue, getValues } = useFormContext();
+  const isSet = (useWatch({ name: [...opens] }) as unknown[]).some(Boolean);
+  const [asked, setAsked] = useState(false);
+  const isOpen = always || isSet || asked;
+  const label = translate(`resources.carriers.form.${name}`);
+  const help = helpName && !always ? translate(`resources.carriers.form.${helpName}`) : null;
+  const toggle = (on: boolean) => {
+    setAsked(on);
+    if (flag) setValue(flag, on, { shouldDirty: true });
+    if (on) return;
+    for (const source of [...opens, ...empties]) {
+      const value: unknown = getValues(source);
+      if (value) setValue(source, typeof value === 'boolean' ? false : null, { shouldDirty: true });
+    }
+  };
+  return (
+    <div className="pb-zone">
+      {always ? (
+        <h3 id={id}>{label}</h3>
+      ) : (
+        <label className="pb-check" id={id}>
+          <input
+            type="checkbox"
+            checked={isOpen}
+            disabled={readOnly}
+            aria-describedby={help ? `${id}-help` : undefined}
+            onChange={event => toggle(event.target.checked)}
+          />
+          {label}
+        </label>
+      )}
+      {help ? (
+        <p id={`${id}-help`} className="pb-help">
+          {help}
+        </p>
+      ) : null}
+      {isOpen ? (
+        <div role="group" aria-labelledby={id} className="pb-zone-body">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+};
+
+interface ToggleTextInputProps {
+  source: 'tech_prefix' | 'diversion' | 'outbound_sip_proxy';
+  name: string;
+}
+
+export const ToggleTextInput = ({ source, name }: ToggleTextInputProps) => (
+  <ToggleSection name={name} opens={useMemo(() => [source], [source])}>
+    <CarrierTextInput source={source} name={name} labelled />
+  </ToggleSection>
+);

@@ -1,0 +1,158 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
+import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
+import { type CellError, gatewayCellId, type GatewayRow, useCarrierForm } from '../carrierFormState.ts';
+import type { CellProps } from './gatewayCells.tsx';
+
+export interface RowError {
+  /** Id of the cell's input. */
+  cell: string;
+  /** Number of the row, from 1. */
+  position: number;
+  error: CellError;
+}
+
+const errorIdOf = (cell: string): string => `${cell}-problem`;
+
+interface GatewayErrorsProps {
+  id: string;
+  tableError: CellError | null;
+  rows: readonly RowError[];
+}
+
+/** The errors of a table, above it; each has a button that focuses its cell. */
+export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
+  const translate = useTranslate();
+  if (tableError === null && rows.length === 0) return null;
+  const say = ({ message, args }: CellError) => translate(message, { _: message, ...args });
+  return (
+    <div id={id} role="alert">
+      <ul className="pb-table-errors">
+        {tableError === null ? null : (
+          <li>
+            <WarnIcon />
+            <span>{say(tableError)}</span>
+          </li>
+        )}
+        {rows.map(({ cell, position, error }) => (
+          <li key={cell}>
+            <WarnIcon />
+            <span id={errorIdOf(cell)}>{say(error)}</span>
+            <button
+              type="button"
+              className="pb-link-button pb-bad"
+              onClick={() => document.getElementById(cell)?.focus()}
+            >
+              {translate('resources.carriers.form.gateway.at', { position })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+export interface GatewayColumn {
+  /** Field of the row, and key of the heading under `resources.carriers.form.gateway`. */
+  field: string;
+  required?: boolean;
+}
+
+interface GatewayTableRowProps {
+  row: GatewayRow;
+  /** From 1. */
+  position: number;
+  columns: readonly GatewayColumn[];
+  errors: Readonly<Record<string, CellError>>;
+  cell: (field: string, props: CellProps) => ReactNode;
+  more: ReactNode;
+  hasMore: boolean;
+  deleteWord: string;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+export const GatewayTableRow = (props: GatewayTableRowProps) => {
+  const { row, position, columns, errors, cell, more, hasMore, deleteWord, onRemove, onRestore } = props;
+  const translate = useTranslate();
+  const { readOnly, failures } = useCarrierForm();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isOpen = more !== null && (asked ?? hasMore);
+  const failure = failures.find(({ key }) => key === row.key);
+  const text = (key: string, args = {}) => translate(`resources.carriers.form.gateway.${key}`, args);
+  const name = isBlankGateway(row) ? text('unnamed', { position }) : gatewayName(row);
+  const propsOf = (field: string): CellProps => {
+    const id = gatewayCellId(row.key, field);
+    const label = text('cell', { label: text(field), position });
+    return { id, label, errorId: errors[field] ? errorIdOf(id) : undefined, readOnly };
+  };
+  const wide = columns.length + 1;
+  const action = row.removed ? text('undo') : deleteWord;
+  return (
+    <tbody data-removed={row.removed || undefined} data-wrong={failure ? true : undefined}>
+      <tr>
+        {row.removed ? (
+          <td colSpan={columns.length} data-field="removed">
+            <s className="pb-mono">{name}</s> <span className="pb-muted">{text('removed')}</span>
+          </td>
+        ) : (
+          columns.map(({ field }) => {
+            const control = cell(field, propsOf(field));
+            return (
+              <td
+                key={field}
+                data-field={field}
+                data-label={text(field)}
+                data-empty={control === null || undefined}
+              >
+                {control}
+              </td>
+            );
+          })
+        )}
+        <td data-field="actions">
+          {more === null ? null : (
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={`${text('options')}: ${name}`}
+              title={text('options')}
+              aria-expanded={isOpen}
+              onClick={() => setAsked(!isOpen)}
+            >
+              <SlidersIcon />
+            </button>
+          )}
+          {readOnly ? null : (
+            <button
+              type="button"
+              // One button for both actions, so that the focus stays.
+              className={row.removed ? 'pb-button' : 'pb-icon-button'}
+              aria-label={`${action}: ${name}`}
+              title={action}
+              onClick={row.removed ? onRestore : onRemove}
+            >
+              {row.removed ? <UndoIcon /> : <TrashIcon />}
+              {row.removed ? action : null}
+            </button>
+          )}
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={wide} data-field="more">
+            {more}
+          </td>
+        </tr>
+      ) : null}
+      {failure ? (
+        <tr>
+          <td colSpan={wide} data-field="failure" className="pb-bad">
+            <WarnIcon /> {text('not_saved', { message: failure.message })}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  );
+};

@@ -1,0 +1,152 @@
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { FormSection } from '../../../../components/form/FormSection.tsx';
+import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
+import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
+import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
+import { type CarrierFormValues, type SipRow, useCarrierForm } from '../carrierFormState.ts';
+import {
+  type CellProps,
+  CheckCell,
+  NETMASKS,
+  NumberCell,
+  OptionCheckbox,
+  PROTOCOLS,
+  SelectCell,
+  TextCell,
+} from './gatewayCells.tsx';
+import { GatewayTable } from './GatewayTable.tsx';
+import { newRowKey, useGatewayRows } from './useGatewayRows.ts';
+
+const COMMON_OPTIONS = ['pad_crypto'] as const;
+const OUTBOUND_OPTIONS = ['send_options_ping'] as const;
+const TLS_OPTIONS = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
+
+const optionsOf = (row: SipRow) => [
+  ...COMMON_OPTIONS,
+  ...(row.outbound ? OUTBOUND_OPTIONS : []),
+  ...(isTlsOutbound(row) ? TLS_OPTIONS : []),
+];
+
+const hasSipOptions = (row: SipRow): boolean => optionsOf(row).some(option => row[option]);
+
+interface SipGatewayOptionsProps {
+  row: SipRow;
+  onChange: (patch: Partial<SipRow>) => void;
+}
+
+const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
+  const translate = useTranslate();
+  const { readOnly } = useCarrierForm();
+  return (
+    <div className="pb-gateway-options">
+      {optionsOf(row).map(option => (
+        <OptionCheckbox
+          key={option}
+          label={translate(`resources.carriers.form.gateway.${option}`)}
+          checked={Boolean(row[option])}
+          readOnly={readOnly}
+          onChange={on => onChange({ [option]: on })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const SOURCES = ['sip_gateways', 'sip_gateways_table'];
+const KEYS = 'resources.carriers.form';
+const ADDRESS = { field: 'ipv4', required: true };
+const BEFORE = [ADDRESS, { field: 'port' }, { field: 'protocol' }];
+const DIRECTIONS = [{ field: 'netmask' }, { field: 'inbound' }, { field: 'outbound' }];
+const ALL = [...BEFORE, ...DIRECTIONS, { field: 'is_active' }];
+const OUTGOING = [...BEFORE, { field: 'is_active' }];
+
+/** An outbound gateway is a single address, so that its netmask is shown only where another one is stored. */
+const showsNetmask = (row: SipRow): boolean =>
+  !row.outbound || (row.inbound && row.netmask !== SINGLE_ADDRESS_NETMASK);
+
+/** All SIP gateways in one table, with their directions. Only IP trunks have inbound gateways. */
+export const SipGatewaysSection = () => {
+  const translate = useTranslate();
+  const { rows, change, add, remove, restore } = useGatewayRows('sip_gateways');
+  const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
+  const isIpTrunk = type === 'static_ip';
+  const columns = isIpTrunk || rows.some(row => row.inbound && !row.removed) ? ALL : OUTGOING;
+  const text = (key: string) => translate(`${KEYS}.gateway.${key}`);
+
+  /** On blur, an IP address without port gets the default one. */
+  const settlePort = (row: SipRow) => {
+    const port = effectiveSipPort(row);
+    if (port !== row.port) change(row.key, { port });
+  };
+  const cell = (row: SipRow, field: string, props: CellProps) => {
+    switch (field) {
+      case 'ipv4':
+        return (
+          <TextCell
+            {...props}
+            required
+            value={row.ipv4}
+            placeholder={text(row.inbound ? 'ipv4_placeholder_inbound' : 'ipv4_placeholder')}
+            onChange={ipv4 => change(row.key, { ipv4 })}
+            onBlur={() => settlePort(row)}
+          />
+        );
+      case 'port':
+        return (
+          <NumberCell
+            {...props}
+            value={row.port}
+            placeholder={isTlsOutbound(row) ? '' : '5060'}
+            onChange={port => change(row.key, { port })}
+            onBlur={() => settlePort(row)}
+          />
+        );
+      case 'protocol':
+        return row.outbound ? (
+          <SelectCell
+            {...props}
+            value={row.protocol ?? ''}
+            choices={[...(row.protocol ? [] : [{ id: '', name: text('protocol_none') }]), ...PROTOCOLS]}
+            onChange={id => change(row.key, { protocol: (id || null) as SipProtocol | null })}
+          />
+        ) : null;
+      case 'netmask':
+        return showsNetmask(row) ? (
+          <SelectCell
+            {...props}
+            value={String(row.netmask)}
+            choices={NETMASKS}
+            onChange={id => change(row.key, { netmask: Number(id) })}
+          />
+        ) : null;
+      default: {
+        const flag = field as 'inbound' | 'outbound' | 'is_active';
+        return <CheckCell {...props} checked={row[flag]} onChange={on => change(row.key, { [flag]: on })} />;
+      }
+    }
+  };
+  const isLast = (row: SipRow) => rows.every(other => other === row || other.removed);
+  return (
+    <FormSection id="gateways" title={translate(`${KEYS}.gateways`)} sources={SOURCES}>
+      <GatewayTable
+        list="sip_gateways"
+        words="sip"
+        first
+        rows={rows}
+        columns={columns}
+        cell={cell}
+        more={row => <SipGatewayOptions row={row} onChange={patch => change(row.key, patch)} />}
+        hasMore={hasSipOptions}
+        keeps={row => (type !== 'auth' && isLast(row) ? `${KEYS}.sip.last` : null)}
+        onAdd={() => {
+          const row = newSipGateway(isIpTrunk ? 'inbound' : 'outbound', newRowKey());
+          add(row);
+          return row.key;
+        }}
+        onRemove={remove}
+        onRestore={restore}
+      />
+    </FormSection>
+  );
+};

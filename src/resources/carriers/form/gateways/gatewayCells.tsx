@@ -1,0 +1,148 @@
+import { useId } from 'react';
+
+export const PROTOCOLS = [
+  { id: 'udp', name: 'UDP' },
+  { id: 'tcp', name: 'TCP' },
+  { id: 'tls', name: 'TLS' },
+  { id: 'tls/srtp', name: 'TLS/SRTP' },
+] as const;
+
+export const NETMASKS = Array.from({ length: 32 }, (_, index) => String(32 - index)).map(id => ({
+  id,
+  name: `/${id}`,
+}));
+
+export interface CellProps {
+  id: string;
+  /** Accessible name: column and gateway. */
+  label: string;
+  /** Id of the error message. */
+  errorId: string | undefined;
+  readOnly: boolean;
+}
+
+const invalid = (errorId: string | undefined) =>
+  errorId === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': errorId };
+
+interface TextCellProps extends CellProps {
+  value: string;
+  placeholder: string;
+  required: boolean;
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+}
+
+export const TextCell = (props: TextCellProps) => {
+  const { id, label, errorId, readOnly, value, placeholder, required, onChange, onBlur } = props;
+  return (
+    <input
+      id={id}
+      className="pb-input pb-mono"
+      aria-label={label}
+      aria-required={required}
+      value={value}
+      placeholder={placeholder}
+      readOnly={readOnly}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={event => onChange(event.target.value)}
+      onBlur={onBlur}
+      {...invalid(errorId)}
+    />
+  );
+};
+
+interface NumberCellProps extends CellProps {
+  value: number | null;
+  placeholder: string;
+  onChange: (value: number | null) => void;
+  onBlur?: () => void;
+}
+
+/** One more than a port has, so that the user sees an error for too many. */
+const DIGITS = 6;
+
+export const NumberCell = (props: NumberCellProps) => {
+  const { id, label, errorId, readOnly, value, placeholder, onChange, onBlur } = props;
+  return (
+    <input
+      id={id}
+      className="pb-input pb-mono"
+      aria-label={label}
+      value={value ?? ''}
+      placeholder={placeholder}
+      readOnly={readOnly}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={event => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, DIGITS);
+        onChange(digits === '' ? null : Number(digits));
+      }}
+      onBlur={onBlur}
+      {...invalid(errorId)}
+    />
+  );
+};
+
+interface SelectCellProps extends CellProps {
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  onChange: (id: string) => void;
+}
+
+export const SelectCell = ({ id, label, errorId, readOnly, value, choices, onChange }: SelectCellProps) => (
+  <select
+    id={id}
+    className="pb-select"
+    aria-label={label}
+    value={value}
+    disabled={readOnly}
+    onChange={event => onChange(event.target.value)}
+    {...invalid(errorId)}
+  >
+    {choices.map(choice => (
+      <option key={choice.id} value={choice.id}>
+        {choice.name}
+      </option>
+    ))}
+  </select>
+);
+
+interface CheckCellProps extends CellProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export const CheckCell = ({ id, label, errorId, readOnly, checked, onChange }: CheckCellProps) => (
+  <input
+    id={id}
+    type="checkbox"
+    aria-label={label}
+    checked={checked}
+    disabled={readOnly}
+    onChange={event => onChange(event.target.checked)}
+    {...invalid(errorId)}
+  />
+);
+
+export const OptionCheckbox = ({
+  label,
+  checked,
+  readOnly,
+  onChange,
+}: Omit<CheckCellProps, 'id' | 'errorId'>) => {
+  const id = useId();
+  return (
+    <label className="pb-check" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={readOnly}
+        onChange={event => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+};
