@@ -17,7 +17,7 @@ import './internal.css';
 const BASENAME = '/internal';
 const router = createPortalRouter(rewriteCanonical(BASENAME, new Set(registry.map(({ name }) => name))));
 
-/** The signed-in application: react-admin's core with the portal's own shell (guide, section 15). */
+/** The signed-in application: react-admin's core with the portal's own shell. */
 export const InternalApp = () => {
   const [viewer] = useState(readSession);
   // main.tsx opens this only with a session; a reload follows when another tab ends it.

@@ -8,7 +8,6 @@ import { currentLocale } from '../i18n/preferences.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { InternalApp } from './InternalApp.tsx';
 
-/** Leaves the signed-in application for the public pages, with all memory dropped. */
 const Leave = () => {
   useEffect(() => {
     forgetUnlessLost();
@@ -27,7 +26,7 @@ const routes = [
  *
  * The router is made when this mounts, not before: it reads the address, and the module is prefetched while the
  * address is still that of the login page. A data router, because guarding unsaved changes needs one; no transitions,
- * because signing out under them loops (guide, section 3).
+ * because signing out under them loops.
  */
 export const InternalRoot = () => {
   const [router] = useState(() => createBrowserRouter(routes));

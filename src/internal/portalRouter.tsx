@@ -2,8 +2,8 @@ import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type Ro
 import { forwardRef, useCallback } from 'react';
 
 /**
- * react-admin's paths of records are fixed: /{resource}/create and /{resource}/{id}. The specification's are
- * /internal/{resource}/add and /internal/{resource}/{sid}/edit; this turns the first into the second (guide, 3).
+ * react-admin's paths of records are fixed: /{resource}/create and /{resource}/{id}. The portal's
+ * are /internal/{resource}/add and /internal/{resource}/{sid}/edit; this turns the first into the second.
  */
 export const rewriteCanonical =
   (basename: string, resources: ReadonlySet<string>) =>

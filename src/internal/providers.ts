@@ -19,7 +19,7 @@ type State = 'connected' | 'retrying' | 'waiting';
 let state: State = 'connected';
 const listeners = new Set<() => void>();
 
-/** Whether reads are being retried because the platform does not answer or asked for a pause; the shell shows it (decision 2). */
+/** Whether reads are being retried because the platform does not answer or asked for a pause. */
 export const connection = {
   current: (): State => state,
   report: (event: ConnectionEvent): void => {
@@ -76,14 +76,14 @@ export const dataProvider = createDataProvider({
 export const authProvider = createAuthProvider({
   table: accessTable,
   revoke: async () => {
-    // A platform that cannot be reached must not keep a user in (screens-a 2.1).
+    // A platform that cannot be reached must not keep a user in.
     await http.request({ method: 'POST', path: 'logout' }).catch(() => undefined);
   },
 });
 
 /**
  * Query keys do not name the service provider: what is cached of the former one has to go before its successor's
- * page renders (guide, section 6). Also fires when another tab picks: what is being typed here then waits until this
+ * page renders. Also fires when another tab picks: what is being typed here then waits until this
  * provider is picked again.
  */
 onProviderPicked(before => {

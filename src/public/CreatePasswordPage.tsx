@@ -18,7 +18,7 @@ export interface CreatePasswordFormProps {
 
 type Complaint = { field: 'password'; text: string | null } | { field: 'confirm'; text: string };
 
-/** New password twice. Checked in the order of the specification: equal first, then the platform's rules. */
+/** New password twice. Checked: equal first, then the platform's rules. See docs/decisions.md#create-password. */
 const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePasswordFormProps) => {
   const settings = usePasswordSettings(session.token);
   const rulesId = useId();
@@ -107,7 +107,6 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
   );
 };
 
-/** Forced password change (specification, 'Create password screen'). */
 export const CreatePasswordPage = (props: CreatePasswordFormProps) => (
   <PublicLayout screen={translate('portal.create_password.title')}>
     <h1>{translate('portal.create_password.title')}</h1>

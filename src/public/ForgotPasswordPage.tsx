@@ -8,7 +8,6 @@ import { FailureMessage } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
-/** Asks for a reset link (specification, 'Forgot password screen'). */
 export const ForgotPasswordPage = () => {
   const [sending, setSending] = useState(false);
   const [invalid, setInvalid] = useState(false);

@@ -17,7 +17,7 @@ interface LoginFormProps {
 
 type Missing = 'username' | 'password' | null;
 
-/** Username and password; failures stand in the message area, a wrong platform address above the fields. */
+/** Username and password; failures show in the message area, a wrong platform address above the fields. */
 const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);
@@ -105,7 +105,6 @@ interface LoginPageProps extends LoginFormProps {
   configProblem: ConfigProblem | null;
 }
 
-/** Sign-in (specification, 'Login screen'). */
 export const LoginPage = ({ configProblem, ...form }: LoginPageProps) => (
   <PublicLayout screen={translate('portal.login.title')}>
     <h1>{translate('portal.login.title')}</h1>

@@ -17,7 +17,6 @@ interface NoticeProps {
   text: string;
   /** Parts of the text to set as code: addresses and keys. */
   code?: readonly string[];
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
@@ -31,7 +30,6 @@ const withCode = (text: string, [first, ...rest]: readonly string[]): ReactNode 
         </Fragment>
       ));
 
-/** Something is wrong beyond this page: what, where, and what to do. */
 export const Notice = ({ title, text, code = [], children }: NoticeProps) => (
   <section className="pb-problem" role="alert">
     <h2>

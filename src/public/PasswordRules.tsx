@@ -4,7 +4,6 @@ import { passwordRules, type PasswordSettings } from '../platform/passwordRules.
 import { Icon } from './Icon.tsx';
 import { translate } from './translate.ts';
 
-/** The installation's password rules; null until they are known. */
 export const usePasswordSettings = (token: string): PasswordSettings | null => {
   const [settings, setSettings] = useState<PasswordSettings | null>(null);
   useEffect(() => {
@@ -27,7 +26,7 @@ interface PasswordRulesProps {
   refused: boolean;
 }
 
-/** The specification's 'Password must:' list, shown from the start and ticked off while typing. */
+/** The rules, shown from the start and ticked off while typing. */
 export const PasswordRules = ({ id, password, settings, refused }: PasswordRulesProps) => (
   <div id={id} className="pb-rules">
     <p>{translate('portal.create_password.rules')}</p>

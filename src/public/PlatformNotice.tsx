@@ -47,7 +47,7 @@ const configProblemText = (problem: ConfigProblem, address: string): string => {
   }
 };
 
-/** Stands where the login form would be: without its configuration the portal does not know whom to ask. */
+/** Takes the place of the login form: without its configuration the portal does not know whom to ask. */
 export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
   const address = new URL(CONFIG_PATH, location.origin).href;
   return (
@@ -93,7 +93,7 @@ interface PlatformNoticeProps {
   onRetry: () => void;
 }
 
-/** What is wrong with the configured API address, naming it (architecture, 'Runtime configuration'). */
+/** What is wrong with the configured API address, naming it. */
 export const PlatformNotice = ({ state, checking, onRetry }: PlatformNoticeProps) =>
   state === null || state.kind === 'ok' ? null : (
     <Notice title={translate('portal.platform.title')} text={textOf(state)} code={[state.address]}>

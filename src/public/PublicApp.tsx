@@ -15,7 +15,6 @@ export interface PublicAppProps {
   configProblem: ConfigProblem | null;
   /** Shows the signed-in application at this address. */
   enter: (next: string) => Promise<void>;
-  /** Starts to load it. */
   prefetch: () => void;
 }
 

@@ -9,10 +9,9 @@ export const FlashContext = createContext<{ flash: FlashMessage | null; dismiss:
   dismiss: () => undefined,
 });
 
-/** Successes leave by themselves, errors stay (look, 'Toasts'). Milliseconds, the toast time of the specification. */
+/** Milliseconds until a success leaves by itself; errors stay. */
 const SHOWN_FOR = 5000;
 
-/** The flash message: announced, dismissible, shown once. */
 const Toast = () => {
   const { flash, dismiss } = use(FlashContext);
   const [announced, setAnnounced] = useState(false);
@@ -46,7 +45,6 @@ const Toast = () => {
 const REPOSITORY = 'https://github.com/jambonz';
 
 interface PublicLayoutProps {
-  /** Name of the screen in the title of the document. */
   screen: string;
   children: ReactNode;
 }

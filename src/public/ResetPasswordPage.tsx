@@ -33,7 +33,7 @@ const textOf = (problem: NewPasswordProblem | null): string | null =>
     ? null
     : translate(`portal.reset_password.${problem}`, { count: SHORTEST_PASSWORD });
 
-/** New password twice. Whoever sets it signs in anew: a session that is stored in this browser ends. */
+/** New password twice. It ends the session stored in this browser, and the user signs in anew. */
 const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink }) => {
   const settings = usePasswordSettings(opened.token);
   const rulesId = useId();
@@ -110,7 +110,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
 
 type Closed = Exclude<NonNullable<ReturnType<typeof useResetLink>>, { kind: 'open' }>;
 
-/** The platform opens links of account users only; to others it answers the text of a database error (contract-a 3.3). */
+/** The platform opens links of account users only; to others it answers the text of a database error. */
 const isOfNoAccount = (state: Closed): boolean => state.kind === 'refused' && state.status === 500;
 
 const reasonOf = (state: Closed): string => {
@@ -141,7 +141,6 @@ const ClosedLink = ({ state }: { state: Closed }) => (
   </Notice>
 );
 
-/** Sets a new password by a link from an e-mail (specification, document 2, 'Reset Password'). */
 export const ResetPasswordPage = ({ link }: { link: string }) => {
   const state = useResetLink(link);
   return (

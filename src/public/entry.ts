@@ -1,4 +1,4 @@
-/** Pages that exist without the signed-in application (specification, 'Screens and routes'). */
+/** Pages that exist without the signed-in application. */
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
 /** Where a full load of an address leads. */

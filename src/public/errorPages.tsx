@@ -18,7 +18,7 @@ export const LoadFailedPage = () => (
   </PublicLayout>
 );
 
-/** Any path that is no page. The specification's button for those who are signed out; a way in for the others. */
+/** Any path that is no page. */
 export const NotFoundPage = () => (
   <PublicLayout screen={translate('portal.missing_page.screen')}>
     <h1>{translate('portal.missing_page.title')}</h1>

@@ -12,7 +12,6 @@ import { translate } from './translate.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'end' | 'children'>;
 
-/** A password with a button that reveals it and a warning while caps lock is on. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [revealed, setRevealed] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -46,18 +45,14 @@ export const PasswordField = (props: PasswordFieldProps) => {
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Stands at the field and is read with it. */
+
   error?: string | null;
-  /** Ids of further texts that describe the field. */
   describedBy?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Control inside the field, at its end. */
   end?: ReactNode;
-  /** Below the field. */
   children?: ReactNode;
 }
 
-/** A labelled input with its error. */
 export const TextField = ({ label, error, describedBy, end, children, ...input }: TextFieldProps) => {
   const id = useId();
   const errorId = `${id}-error`;

@@ -7,7 +7,6 @@ import { loadPageTexts } from './translate.ts';
 // share parts with the login page, which would then be cut up for it.
 export { CreatePasswordPage } from './CreatePasswordPage.tsx';
 
-/** The forgotten password. `link` null: to ask for one. */
 export const PasswordRecovery = ({ link }: { link: string | null }) =>
   link === null ? <ForgotPasswordPage /> : <ResetPasswordPage link={link} />;
 

@@ -44,7 +44,6 @@ const findIn = (tree: Tree, key: string): string | null => {
 
 const find = (key: string): string | null => findIn(messages, key) ?? findIn(pageMessages, key);
 
-/** Text of any key, e.g. one that travelled through session storage; the generic failure when it is unknown. */
 export const translateAny = (key: string, params: Params = {}): string =>
   (find(key) ?? messages.portal.error.generic).replace(/%\{(\w+)\}/g, (whole, name: string) =>
     String(params[name] ?? whole),

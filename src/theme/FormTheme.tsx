@@ -25,7 +25,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
       MuiFormControl: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
-      // Labels stand above their inputs (look, 'Form').
+      // Labels are above their inputs.
       MuiInputLabel: {
         defaultProps: { shrink: true },
         styleOverrides: {
@@ -84,7 +84,6 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
     },
   });
 
-/** Themes of the MUI inputs, from the same tokens as everything else. */
 const muiThemes: Record<'light' | 'dark', Theme> = {
   light: build('light', light),
   dark: build('dark', dark),

@@ -1,5 +1,5 @@
 /**
- * Design tokens (docs: look). src/theme/tokens.css states the same values as custom properties `--pb-*`, which
+ * Design tokens. src/theme/tokens.css states the same values as custom properties `--pb-*`, which
  * plain pages read; a test keeps the two equal and checks the contrast of every pair that carries text.
  */
 export interface ColorTokens {
@@ -47,7 +47,7 @@ export const dark: ColorTokens = {
   idle: '#9aa4b2',
 };
 
-/** Families of the two self-hosted variable fonts, with what stands in until they have loaded. */
+/** Families of the two self-hosted variable fonts, with the fallbacks until they have loaded. */
 export const fonts = {
   font: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",

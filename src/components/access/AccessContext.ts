@@ -39,11 +39,10 @@ export const AccessProvider = AccessContext.Provider;
 
 const useAccess = (): Access => {
   const access = useContext(AccessContext);
-  if (!access) throw new Error('No viewer: this component stands outside the signed-in application');
+  if (!access) throw new Error('No viewer: this component is outside the signed-in application');
   return access;
 };
 
-/** Who is signed in. */
 export const useViewer = (): Viewer => useAccess().viewer;
 
 /** The pure table of rights as a function, for controls; screens are guarded by react-admin through the same table. */

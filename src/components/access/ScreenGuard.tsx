@@ -13,7 +13,7 @@ interface ScreenGuardProps {
   children: ReactNode;
 }
 
-/** A screen opened by its address without the right: the specified message and the scope's landing page (decision 13). */
+/** Sends a viewer without the right to the landing page. See docs/decisions.md#refused-screens. */
 export const ScreenGuard = ({ resource, action, refusal, children }: ScreenGuardProps) => {
   const allowed = useCan()(action, resource);
   const notify = useNotify();

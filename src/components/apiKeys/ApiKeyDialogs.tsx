@@ -45,7 +45,6 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** The token of a new key, in full for this once. */
 export const NewKeyDialog = ({ token, onClose }: NewKeyDialogProps) => {
   const translate = useTranslate();
   return (
@@ -85,7 +84,6 @@ interface DeleteKeyDialogProps {
   onClose: () => void;
 }
 
-/** The specified question; a refusal stays in the dialog with the server's text. */
 export const DeleteKeyDialog = ({ owner, apiKey, onClose }: DeleteKeyDialogProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();

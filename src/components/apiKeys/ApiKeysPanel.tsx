@@ -13,7 +13,6 @@ import { Time, useFormatTime } from '../fields/Time.tsx';
 import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
 import '../list/list.css';
 
-/** The keys of an account or service provider, without their tokens. */
 const useApiKeys = (owner: Tenant, enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -23,7 +22,7 @@ const useApiKeys = (owner: Tenant, enabled: boolean) => {
   });
 };
 
-/** When a key was used, in the words of the specification ('Business constants'); the moment itself on hover. */
+/** How long ago a key was used; the moment itself on hover. */
 const LastUsed = ({ value }: { value: string | null }) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -115,13 +114,12 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
 
 interface ApiKeysPanelProps {
   owner: Tenant;
-  /** Keys are shown, and none is made or deleted. */
   readOnly: boolean;
 }
 
 /**
- * API keys of an account or service provider (specification, 'Settings' and 'Accounts'). Account users ask for the list
- * first: by reading it they mark every key as used (contract-a 7).
+ * API keys of an account or service provider. Account users ask for the list first: by reading it they mark every key
+ * as used. See docs/platform-api.md#api-keys.
  */
 export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
   const translate = useTranslate();

@@ -3,7 +3,6 @@ import '../form/form.css';
 
 interface PanelProps {
   title: string;
-  /** At the right of the heading. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -13,9 +13,7 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Address of the tab in view. */
   current: string;
-  /** Content of the tab in view. */
   children: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Hands bytes to the browser as a file. */
 export const downloadBlob = (name: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -9,6 +8,5 @@ export const downloadBlob = (name: string, blob: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Hands a text to the browser as a file. */
 export const downloadText = (name: string, text: string, type = 'text/plain;charset=utf-8'): void =>
   downloadBlob(name, new Blob([text], { type }));

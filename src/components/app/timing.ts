@@ -11,7 +11,7 @@ export const useDebounced = <T>(value: T, ms: number): T => {
 };
 
 /**
- * A signal that also ends by itself after `ms` milliseconds, for questions the platform passes on to somebody who may
+ * A signal that also ends by itself after `ms` milliseconds, for questions the platform passes on to a vendor who may
  * never answer. The error is then the given one.
  */
 export const withTimeout = async <T>(

@@ -18,7 +18,6 @@ interface TypedConfirmationProps {
   onEnter: () => void;
 }
 
-/** A word to type before something is destroyed that no other click brings back. */
 const TypedConfirmation = ({ expected, value, isWrong, onChange, onEnter }: TypedConfirmationProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -55,11 +54,9 @@ interface DeleteRecordDialogProps {
   onDeleted: () => void;
   /** What has to be typed before, where deleting takes much along. */
   typed?: string;
-  /** More on what deleting means. */
   children?: ReactNode;
 }
 
-/** The specified question, then the request; a refusal stays in the dialog with the server's text. */
 export const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const { record, onClose, onDeleted, typed, children } = props;
   const resource = useResourceContext() ?? '';

@@ -5,7 +5,6 @@ import './dialog.css';
 interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
-  /** The verb of the confirming button. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
@@ -72,7 +71,7 @@ export const Dialog = ({ title, children, actions, onClose, busy = false }: Dial
       dialog?.close();
     };
   }, []);
-  // Chromium lets nobody keep a dialog open against a second Escape: it closes without asking.
+  // Chromium closes a dialog at a second Escape without asking.
   const closedByBrowser = () => {
     const dialog = ref.current;
     if (isLeaving.current || !dialog || dialog.open) return;

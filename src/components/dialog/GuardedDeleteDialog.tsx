@@ -22,7 +22,6 @@ const Item = ({ item }: { item: BlockerItem }) => {
   );
 };
 
-/** What is in the way of a delete, by kind, each with a link to where it can be removed. */
 const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
   const translate = useTranslate();
   return blockers.map(({ kind, total, items }) => (
@@ -49,9 +48,8 @@ const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
 interface GuardedDeleteDialogProps {
   record: RaRecord;
   resource: string;
-  /** Finds what stands in the way, with few requests. */
+  /** Finds what keeps the record from being deleted, with few requests. */
   load: (signal: AbortSignal) => Promise<Blockers>;
-  /** The sentence above the list, made from the counts. */
   explain: (blockers: Blockers['blockers']) => string;
   /** What not having looked through everything means; absent: that the platform may still refuse. */
   explainUnchecked?: (unchecked: readonly BlockerKind[]) => ReactNode;

@@ -12,7 +12,7 @@ const EDGE = 8;
 const shorten = (text: string) =>
   text.length > EDGE * 2 + 1 ? `${text.slice(0, EDGE)}…${text.slice(-4)}` : text;
 
-/** Sids, numbers and tokens: monospaced, with a button that copies the whole text (specification, section 8). */
+/** Sids, numbers and tokens: monospaced, with a button that copies the whole text. */
 export const CopyText = ({ text, short = false }: CopyTextProps) => {
   const notify = useNotify();
   const translate = useTranslate();

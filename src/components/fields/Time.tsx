@@ -8,7 +8,6 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  // A time without its zone is a guess (look, 'Times').
   timeZoneName: 'short',
 };
 
@@ -27,7 +26,6 @@ export const useFormatTime = () => {
   );
 };
 
-/** A moment the platform told as ISO 8601 text. */
 export const Time = ({ value }: { value: string }) => {
   const formatTime = useFormatTime();
   return <time dateTime={value}>{formatTime(new Date(value))}</time>;

@@ -4,9 +4,7 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   disabled?: boolean;
-  /** A line below the box. */
   helperText?: string | undefined;
-  /** The line says what is wrong. */
   error?: boolean;
   onChange: (checked: boolean) => void;
 }

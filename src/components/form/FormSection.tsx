@@ -69,19 +69,17 @@ const useShownSection = (
 };
 
 interface FormSectionProps {
-  /** Unique among the sections of the page. */
   id: string;
   title: string;
   children: ReactNode;
   /** Sources of the fields inside (their roots: `call_hook` for `call_hook.url`). */
   sources?: readonly string[];
-  /** Stands at the right of the heading, e.g. a button. */
   action?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 
-/** A part of a long form under its own heading, found through the index at the side (look, 'Form'). */
+/** A part of a long form under its own heading, found through the index at the side. */
 export const FormSection = ({ id, title, children, sources = NONE, action }: FormSectionProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const headingId = useId();

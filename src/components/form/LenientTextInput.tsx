@@ -10,7 +10,6 @@ interface LenientTextInputProps extends Omit<TextInputProps, 'source' | 'validat
 /** An emptied text stays text; what empty means to the platform is decided where requests are made. */
 const asText = (value: string) => value;
 
-/** A text whose checks let pass what is stored. */
 export const LenientTextInput = ({ source, validate, ...props }: LenientTextInputProps) => (
   <TextInput
     source={source}

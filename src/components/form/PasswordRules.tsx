@@ -7,7 +7,6 @@ import { CheckIcon, CloseIcon, MinusIcon } from '../app/icons.tsx';
 /** Rules change rarely, and the platform checks them anyway. */
 const STALE_AFTER_MS = 20_000;
 
-/** The installation's password rules; undefined until they are known. */
 export const usePasswordRules = (): PasswordSettings | undefined => {
   const provider = useDataProvider<PortalDataProvider>();
   const { data } = useQuery({

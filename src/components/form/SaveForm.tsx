@@ -11,7 +11,7 @@ interface SaveFormProps {
   /** What is stored; the form starts with it, and again when it changes. Needs an `id` of its own. */
   record: { id: string } & Record<string, unknown>;
   /**
-   * Saves the values. Answers messages for fields when it has told already what failed; an error it throws is shown
+   * Saves the values. Answers messages for fields when it has shown already what failed; an error it throws is shown
    * here: at the fields it names, else as a toast.
    */
   save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;

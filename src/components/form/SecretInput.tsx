@@ -20,11 +20,9 @@ interface StoredSecretProps {
   masked: string;
   /** The secret itself, where the platform answers it: it can be shown and copied. */
   clear?: { secret: string; words: SecretWords } | undefined;
-  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A stored secret as masked text. */
 export const StoredSecret = ({ label, masked, clear, children }: StoredSecretProps) => {
   const notify = useNotify();
   const [shown, setShown] = useState(false);
@@ -70,7 +68,6 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
   );
 };
 
-/** Opens an empty input in place of a stored secret. */
 export const ReplaceSecretButton = ({ label, onClick }: { label: string; onClick: () => void }) => {
   const translate = useTranslate();
   return (
@@ -85,7 +82,6 @@ export const ReplaceSecretButton = ({ label, onClick }: { label: string; onClick
   );
 };
 
-/** Puts the stored secret back. */
 export const KeepSecretButton = ({ onClick }: { onClick: () => void }) => {
   const translate = useTranslate();
   return (

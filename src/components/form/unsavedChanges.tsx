@@ -35,7 +35,7 @@ export const changedValues = (
 
 /**
  * Offers back what was typed when the session ended or the service provider was switched elsewhere, and keeps the
- * present form ready to be offered (decision 3).
+ * present form ready to be offered. See docs/decisions.md#session-end.
  */
 export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   const translate = useTranslate();
@@ -99,13 +99,13 @@ export const WarnWhenUnsavedChanges = () => {
       unsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
       !skipsUnsavedPrompt(nextLocation.state) &&
-      // Signed out: whoever did so was asked there, and held here the page would ask for a session again.
+      // Signing out has asked already; a page that stayed would ask for a session again.
       tokenUserSid() !== null,
   );
   useEffect(() => {
     if (!unsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // Signed out in another tab: nothing stays on the screen, and what was typed is kept (sessionEndedElsewhere).
+      // Signed out in another tab: nothing stays on the screen, and what was typed is stored (sessionEndedElsewhere).
       if (tokenUserSid() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);

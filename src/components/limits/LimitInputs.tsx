@@ -17,10 +17,9 @@ import { FormSection } from '../form/FormSection.tsx';
 import { FormSelect } from '../form/FormSelect.tsx';
 import { validateUnlessStored } from '../form/unlessStored.ts';
 
-/** Largest number of the platform's column. */
 const LARGEST = 2_147_483_647;
 
-/** Whole numbers from 0 (gap G28); empty ends the limit. The platform itself would store a negative one. */
+/** Empty ends the limit. The platform itself would store a negative one. */
 const wholeNumber: Validator = (value: unknown) =>
   value === null ||
   value === undefined ||
@@ -30,12 +29,10 @@ const wholeNumber: Validator = (value: unknown) =>
 
 interface LimitInputProps {
   category: LimitCategory;
-  /** As it was read; none where there is no limit. */
   stored: number | null | undefined;
   readOnly: boolean;
 }
 
-/** One limit; 0 says in words that it is none. */
 const LimitInput = ({ category, stored, readOnly }: LimitInputProps) => {
   const translate = useTranslate();
   const validate = useMemo(() => validateUnlessStored(stored, [wholeNumber]), [stored]);
@@ -84,12 +81,10 @@ export const StoredLimits = ({
 };
 
 interface LimitInputsProps {
-  /** As they were read. */
   stored: Limits;
   readOnly: boolean;
 }
 
-/** The limits of an account's or provider's form, under `limits.{category}` (screens-a 13.7). */
 export const LimitInputs = ({ stored, readOnly }: LimitInputsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -9,14 +9,11 @@ import { unwrapOrThrowUnauthorized } from '../app/requestErrors.ts';
 
 type Change = Parameters<PortalDataProvider['saveLimits']>[0];
 
-/** What became of a save of limits. */
 interface SavedLimits {
-  /** What is stored now, for the next save. */
   stored: Change['stored'];
   total: number;
   /** Messages of those that failed, for the fields `limits.{category}`; null when none did. */
   errors: Partial<Record<LimitCategory, string>> | null;
-  /** Words of the first that failed. */
   reason: string;
 }
 
@@ -43,13 +40,12 @@ export const useSaveLimits = () => {
 };
 
 /**
- * Are limits part of this owner's form? Not in hosted mode (specification, 'Roles and permissions'); those of a
- * provider give way where accounts have licensed ones (screens-a 10.2).
+ * Are limits part of this owner's form? Not in hosted mode; those of a provider
+ * give way where accounts have licensed ones. See docs/platform-api.md#limits.
  */
 export const hasLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));
 
-/** Stored limits of an account or service provider. Read afresh by every form, and not behind its back. */
 export const useLimits = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({

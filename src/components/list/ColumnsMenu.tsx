@@ -3,15 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../app/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
 
-/** A column of PortalList. */
 export interface Column<T extends RaRecord = RaRecord> {
   /** Field, and identity of the column where the viewer hides it. */
   source: string;
-  /** Translated heading. */
   label: string;
   /** The record's link; always shown, always first. */
   primary?: boolean;
-  /** Hidden until the viewer asks for it. */
   hidden?: boolean;
   /** Rows can be sorted by it: only where the whole list is known. */
   sortable?: boolean;
@@ -21,7 +18,6 @@ export interface Column<T extends RaRecord = RaRecord> {
   text(record: T): string;
 }
 
-/** Which columns the viewer sees: the declared choice until they change it, kept per resource in this browser. */
 export const useVisibleColumns = <T extends RaRecord>(columns: readonly Column<T>[]) => {
   const resource = useResourceContext();
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`${resource}.columns`, {});

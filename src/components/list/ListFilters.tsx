@@ -19,7 +19,6 @@ interface FilterChipsProps {
   kept: readonly string[];
 }
 
-/** Active filters as removable chips, with 'Clear filters' behind them. */
 export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const clear = useClearFilters(kept);
@@ -63,7 +62,7 @@ export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
 
 interface SearchBoxProps {
   label: string;
-  /** Milliseconds without a key before the search runs; Enter searches at once (decision 21). */
+  /** Milliseconds without a key before the search runs; Enter searches at once. */
   delay: number;
 }
 

@@ -3,10 +3,8 @@ import { pageCount, pageItems } from '../../platform/pages.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 
-/** Rows on a page (specification, 'Business constants': 25, 50, 100; default 25). */
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-/** 'Total: N record(s)', page size and pages. */
 export const ListFooter = () => {
   const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();

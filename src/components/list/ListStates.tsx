@@ -27,7 +27,7 @@ export const AddLink = () => {
   );
 };
 
-/** Nothing here: the specified sentence, what the thing is for and how to make one; or no row for these filters. */
+/** No record at all, or none for these filters. */
 export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readonly string[] }) => {
   const resource = useResourceContext() ?? '';
   const clear = useClearFilters(kept);

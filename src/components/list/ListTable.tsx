@@ -7,7 +7,6 @@ import type { Column } from './ColumnsMenu.tsx';
 import { ListRow } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 
-/** Heading of a column; a button where rows can be sorted by it. */
 const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
   const { sort, setSort } = useListSortContext();
   const active = column.sortable && sort.field === column.source;

@@ -37,7 +37,6 @@ const RefreshButton = () => {
 
 const NO_FILTERS: readonly string[] = [];
 
-/** The page pattern 'List' of design/look.md inside a list context. */
 export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
   const {
     columns,

@@ -14,7 +14,6 @@ export interface PortalListProps<T extends RaRecord> {
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Milliseconds from the last key to the search; 0 where the portal itself searches the loaded rows. */
   searchDelay?: number;
-  /** Filter controls beside the search box. */
   filters?: ReactNode;
   /** Names of chips for active filters: filter name -> label and shown value. */
   describeFilter?: (name: string, value: unknown) => { label: string; value: string } | null;
@@ -24,15 +23,13 @@ export interface PortalListProps<T extends RaRecord> {
   keptFilters?: readonly string[];
   /** false while something the request needs is not known yet. */
   enabled?: boolean;
-  /** Beside the heading, before the way to add. */
   actions?: ReactNode;
-  /** Shown above the table. */
   notice?: ReactNode;
-  /** Selecting rows; the actions stand in the bar that appears with a selection. */
+  /** Rows can be selected; these actions appear with a selection. */
   bulkActions?: ReactNode;
   /** Filter that must be set before rows can be selected. */
   bulkNeeds?: string;
-  /** What has to be created before this list can show anything; stands in place of the table. */
+  /** What has to be created before this list can show anything; shown in place of the table. */
   missing?: ReactNode;
   deleteDialog?: (record: T, onClose: () => void, onDeleted: () => void) => ReactNode;
 }
@@ -41,7 +38,7 @@ const NONE = {};
 
 /**
  * Every list of the portal. State (page, size, filters, sort) is in the address; its insides are plain markup over
- * react-admin's ListBase because that was measured to halve bytes and script time (guide, section 15).
+ * react-admin's ListBase because that was measured to halve bytes and script time.
  */
 export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { sort, initialFilters = NONE, enabled = true } = props;

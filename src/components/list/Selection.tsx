@@ -9,9 +9,7 @@ interface Selection {
    * less what was taken out; a rule instead of 10,000 sids, which are read when an action needs them.
    */
   kind: 'picked' | 'matching';
-  /** Rows that are selected. */
   count: number;
-  /** How many of them are in view. */
   here: number;
   /** Of `matching`: rows that were taken out again. */
   except: ReadonlySet<Identifier>;
@@ -20,7 +18,6 @@ interface Selection {
   /** Ticks or clears the rows in view; others stay as they are. */
   togglePage: (on: boolean) => void;
   selectMatching: () => void;
-  /** Only the rows in view. */
   selectPage: () => void;
   pick: (ids: readonly Identifier[]) => void;
   clear: () => void;
@@ -28,7 +25,6 @@ interface Selection {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** The selection of the list around. */
 export const useSelection = (): Selection => {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error('There is no list around');
@@ -42,8 +38,8 @@ const without = (ids: readonly Identifier[], gone: ReadonlySet<Identifier>) =>
 
 /**
  * Holds the selection of a list over its pages. react-admin keeps picked sids in its store; that everything is
- * selected lives here, and ends with the page. Both end with the filters they were made under: nobody could see what
- * an action would change.
+ * selected lives here, and ends with the page. Both end with the filters they were made under: what an
+ * action would change must be in view.
  */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const {
@@ -126,7 +122,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
           : translate('portal.list.selected_of', counts)}
       </span>
       {total > data.length ? (
-        // One button with two meanings: whoever pressed it by keyboard stays on it.
+        // One button with two meanings keeps the keyboard's focus.
         <button type="button" className="pb-link-button" onClick={matching ? selectPage : selectMatching}>
           {matching
             ? translate('portal.list.select_only_page')

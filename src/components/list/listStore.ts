@@ -5,10 +5,8 @@ import { useEffect, useRef } from 'react';
 export const listStoreKey = (resource: string, serviceProviderSid: string | null): string =>
   `${resource}.${String(serviceProviderSid)}.list`;
 
-/** Second segment of the path: the name of a resource or screen. */
 export const sectionOf = (pathname: string) => pathname.split('/')[2] ?? '';
 
-/** Forgets page, size, filters and selection of a section's lists. */
 export const forgetLists = (store: Store, section: string): void => {
   for (const key of Object.keys(store.listItems?.(`${section}.`) ?? {}))
     if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);

@@ -23,7 +23,7 @@ export interface ChoiceInputProps {
 
 const itself = (id: string): string => id;
 
-/** A choice that never loses what is stored: a value the choices do not have stays, marked as not offered (gap G20). */
+/** A choice that never loses what is stored: a value the choices do not have stays, marked as not offered. */
 export const ChoiceInput = ({
   source,
   label,

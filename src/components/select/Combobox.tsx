@@ -79,7 +79,7 @@ export const Combobox = ({
             onClick: (event: MouseEvent<HTMLInputElement>) => {
               if (!isOpen) event.currentTarget.select();
             },
-            // Closed already, Escape is not for this list but for what it stands in.
+            // With the list closed, Escape is for the dialog or panel around.
             onKeyDown: (event: KeyboardEvent) => {
               if (event.key === 'Escape' && !isOpen)
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

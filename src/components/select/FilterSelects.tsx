@@ -5,7 +5,6 @@ import { NativeSelect } from './NativeSelect.tsx';
 import { useLookup } from './useLookup.ts';
 
 interface SelectFilterProps {
-  /** Name of the filter. */
   source: string;
   label: string;
   /** The first entry takes the filter away. */
@@ -13,7 +12,6 @@ interface SelectFilterProps {
   choices: readonly { id: string; name: string }[];
 }
 
-/** A short list of values to filter by, kept in the filter of this name. */
 export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const values = filterValues as Record<string, unknown>;

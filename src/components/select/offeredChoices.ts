@@ -3,7 +3,7 @@ export interface Choice {
   name: string;
 }
 
-/** Choices rendered at once: a list of thousands would make every key slow, and nobody reads it. */
+/** Choices rendered at once: a list of thousands would make every key slow. */
 export const CHOICES_SHOWN = 100;
 
 const folded = (text: string): string => text.trim().toLowerCase();

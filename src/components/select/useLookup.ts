@@ -19,7 +19,7 @@ const EVERYWHERE = { everywhere: true };
 
 /**
  * Rows of another resource for names and choices: one request for all of them, shared by every component, instead of
- * one per row (guide, section 15).
+ * one per row.
  */
 export const useLookup = <T extends RaRecord>(
   resource: string,

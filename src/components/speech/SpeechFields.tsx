@@ -19,7 +19,6 @@ import { useSpeechLists, useUsableCredentials } from './speechQueries.ts';
 import { SynthesisFields } from './SynthesisFields.tsx';
 import { type SpeechFieldsProps, VendorFields } from './VendorFields.tsx';
 
-/** Speech to text: vendor, label and language (screens-a 12.4). Only the user changes anything here. */
 const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) => {
   const translate = useTranslate();
   const set = useSetSpeech(prefix);
@@ -85,7 +84,6 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   );
 };
 
-/** One whole choice of speech, primary or fallback, for the account that the form is about. */
 export const SpeechFields = ({ prefix, readOnly }: { prefix: SpeechPrefix; readOnly: boolean }) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ import { VoicePreview } from './VoicePreview.tsx';
 
 const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
 
-/** Text to speech: vendor, label, and what they offer (screens-a 12.4). Only the user changes anything here. */
+/** Text to speech: vendor, label, and what they offer. Only the user changes anything here. */
 export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: SpeechFieldsProps) => {
   const translate = useTranslate();
   const set = useSetSpeech(prefix);

@@ -26,7 +26,6 @@ const COLUMNS = {
   stt: { vendor: 'speech_recognizer_vendor', label: 'speech_recognizer_label', word: 'recognizer' },
 } as const;
 
-/** Vendor and, where credentials have labels, which of them. */
 export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick }: VendorFieldsProps) => {
   const translate = useTranslate();
   const nameOf = useVendorName();

@@ -10,10 +10,10 @@ import { useSpeechValue } from './speechForm.tsx';
 import type { SpeechFieldsProps } from './VendorFields.tsx';
 import './preview.css';
 
-/** Vendors may hang for minutes (contract-b 10.5). */
+/** Vendors may hang for minutes. */
 const LIMIT_MS = 30_000;
 
-/** The voice to be heard; everything the platform demands (contract-a 9.3). */
+/** Everything the platform demands. */
 interface PreviewVoice {
   accountSid: string;
   credentialSid: string;
@@ -22,7 +22,7 @@ interface PreviewVoice {
 }
 
 /**
- * Asks for the sound of a voice, only when told to. `url` is an address of the sound in this browser's memory; it is
+ * Asks for the sound of a voice on demand. `url` is an address of the sound in this browser's memory; it is
  * released when another sound takes its place and when the component goes, and a question that runs is then given up.
  */
 const useVoicePreview = (voice: PreviewVoice) => {
@@ -143,7 +143,7 @@ const languageOf = (vendor: string | null, language: string | null): string | nu
   language ?? (vendor === 'deepgram' ? 'en-US' : null);
 
 /**
- * Lets the chosen voice speak (screens-a 19.7). Only where everything is chosen that the platform demands, and a
+ * Lets the chosen voice speak. Only where everything is chosen that the platform demands, and a
  * credential of the account or its provider speaks for it.
  */
 export const VoicePreview = ({ prefix, credentials, accountSid }: VoicePreviewProps) => {

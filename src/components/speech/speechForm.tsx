@@ -14,13 +14,12 @@ const textOrNull = (value: unknown): string | null =>
 export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull(useWatch({ name: `${prefix}${column}` }));
 
-/** What the record had when it was loaded. */
 export const useStoredSpeech = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull((useRecordContext() as Record<string, unknown> | undefined)?.[`${prefix}${column}`]);
 
 /**
- * Must this column of a vendor of one's own be filled (specification, 'Validation rules')? Not where it was stored empty
- * with this very vendor: an application that is saved untouched stays as it is.
+ * Custom vendors demand this column, except where it was stored empty with this very vendor: an application that is
+ * saved untouched stays as it is.
  */
 export const useIsRequired = (
   prefix: SpeechPrefix,
@@ -33,7 +32,6 @@ export const useIsRequired = (
   return isCustomVendor(vendor) && !(vendor === storedVendor && storedValue === null);
 };
 
-/** Sets columns as a change of the user's. */
 export const useSetSpeech = (prefix: SpeechPrefix) => {
   const { setValue } = useFormContext();
   return useCallback(
@@ -53,7 +51,6 @@ interface SpeechTextInputProps {
   readOnly: boolean;
 }
 
-/** A language, voice or model that no list offers: typed. */
 export const SpeechTextInput = ({ source, label, max, required, readOnly }: SpeechTextInputProps) => {
   const checks = useMemo(() => [...(required ? [demanded()] : []), maxLength(max)], [required, max]);
   return (

@@ -19,9 +19,9 @@ export const useUsableCredentials = (accountSid: string | null) => {
   });
 };
 
-/** After the last change of vendor or label (specification, 'Business constants and limits'). */
+/** After the last change of vendor or label. */
 const DEBOUNCE_MS = 200;
-/** Vendors may hang for minutes (contract-b 10.5). */
+/** Vendors may hang for minutes. */
 const LIMIT_MS = 20_000;
 /** Lists hardly change; asking may cost a call to the vendor. */
 const LISTS_STALE_AFTER_MS = 5 * 60_000;

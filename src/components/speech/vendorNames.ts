@@ -2,13 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isCustomVendor, ownNameOf, vendorName } from '../../platform/speech/vendors.ts';
 
-/** Name of a vendor in a language: '{name} (custom)' for one of one's own (screens-a 12.4). */
+/** Name of a vendor in a language: '{name} (custom)' for a custom one. */
 export const vendorNameIn = (translate: ReturnType<typeof useTranslate>, vendor: string): string =>
   isCustomVendor(vendor)
     ? translate('portal.speech.custom_vendor', { name: ownNameOf(vendor) })
     : vendorName(vendor);
 
-/** Names vendors in the chosen language. */
 export const useVendorName = (): ((vendor: string) => string) => {
   const translate = useTranslate();
   return useCallback((vendor: string) => vendorNameIn(translate, vendor), [translate]);

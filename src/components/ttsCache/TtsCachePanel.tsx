@@ -13,7 +13,6 @@ interface CleanCacheDialogProps {
   onClose: () => void;
 }
 
-/** The specified question; a refusal stays in the dialog with the server's text. */
 const CleanCacheDialog = ({ question, clean, onCleaned, onClose }: CleanCacheDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -58,7 +57,6 @@ interface TtsCachePanelProps {
   readOnly: boolean;
 }
 
-/** Number of cached text-to-speech prompts, and the way to be rid of them. */
 export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();

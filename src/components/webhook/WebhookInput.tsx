@@ -36,7 +36,7 @@ const urlValidator =
     return problem ? `portal.errors.webhook.${problem}` : undefined;
   };
 
-/** Address, method and basic authentication of a webhook; a WebSocket address speaks GET only (P1 4). */
+/** Address, method and basic authentication of a webhook; a WebSocket address speaks GET only. */
 const WebhookInput = ({
   source,
   label,
@@ -72,7 +72,7 @@ const WebhookInput = ({
     },
     [source, saved?.username, saved?.password],
   );
-  /** What unticking emptied; ticking again brings it back (screens-a 12.3). */
+  /** What unticking emptied; ticking again brings it back. */
   const remembered = useRef<Partial<Webhook>>({});
   const toggle = (on: boolean) => {
     setAsked(on);

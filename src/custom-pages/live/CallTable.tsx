@@ -12,7 +12,6 @@ interface HangUpProps {
   onClose: () => void;
 }
 
-/** Asks, ends the call, and reads the calls again. */
 export const HangUp = ({ accountSid, call, onClose }: HangUpProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const queries = useQueryClient();
@@ -59,7 +58,6 @@ interface CallTableProps {
 
 const COLUMNS = ['from', 'to', 'direction', 'status', 'trunk'] as const;
 
-/** Calls in progress, each with the way to end it. */
 export const CallTable = ({ calls, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
   const parties = (call: LiveCall) => ({ from: formatNanp(call.from ?? ''), to: formatNanp(call.to ?? '') });

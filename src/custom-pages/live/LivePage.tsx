@@ -51,7 +51,7 @@ export const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>)
  * The four live answers of an account, one request each. Nothing polls: everybody shares one rate limit.
  *
  * @param account undefined until it is known; without a SIP realm no device can register, and asking for them is
- *   refused with 400 (contract-a 9.6)
+ *   refused with 400
  */
 export const useLive = (accountSid: string, account: Account | undefined) => {
   const provider = useDataProvider<PortalDataProvider>();

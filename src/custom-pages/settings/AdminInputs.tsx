@@ -20,7 +20,6 @@ const cidrList: Validator = (value: unknown) => {
 };
 const cidrChecks = [maxLength(CIDR_LIST_LIMIT), cidrList];
 
-/** Domain names, private networks and log level of the installation (portal-1, 'System settings'). */
 export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`screens.settings.${key}`);
@@ -54,12 +53,10 @@ export const SystemInputs = ({ readOnly }: { readOnly: boolean }) => {
 };
 
 interface PasswordInputsProps {
-  /** Length in force when the form opened. */
   stored: number;
   readOnly: boolean;
 }
 
-/** What new passwords must be like (portal-1, 'Password settings'). */
 export const PasswordInputs = ({ stored, readOnly }: PasswordInputsProps) => {
   const translate = useTranslate();
   const text = (key: string) => translate(`screens.settings.${key}`);

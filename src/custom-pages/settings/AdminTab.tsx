@@ -17,7 +17,6 @@ interface AdminFormProps {
   readOnly: boolean;
 }
 
-/** Flags as the switches hold them. */
 const shown = ({ system, passwords }: AdminSettings) => ({
   id: 'admin',
   system,

@@ -12,7 +12,7 @@ import { isDomainName } from '../../platform/domainName.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { ServiceProvider, Webhook } from '../../platform/records.ts';
 
-/** The registration webhook of a provider, so that nobody takes it for lost; without its credentials. */
+/** The registration webhook, which this form keeps and does not change; without its credentials. */
 const HookNote = ({ hook }: { hook: Webhook | null | undefined }) => {
   const translate = useTranslate();
   if (!hook) return null;
@@ -38,7 +38,7 @@ const domainNameProblem: Validator = (value: unknown) =>
 const FIELD = 'ms_teams_fqdn';
 const CHECKS = [required(), maxLength(255), domainNameProblem];
 
-/** Teams domain behind a checkbox: unticking empties it, ticking again brings it back (screens-a 10.2). */
+/** Teams domain behind a checkbox: unticking empties it, ticking again brings it back. */
 const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

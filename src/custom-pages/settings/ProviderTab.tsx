@@ -17,7 +17,7 @@ import { SettingsLoading } from './SettingsLoading.tsx';
 const RESOURCE = 'service-providers';
 
 /**
- * Deletes the service provider, when it is not the only one; accounts and users in the way are named first (gap G22).
+ * Deletes the service provider, when it is not the only one; accounts and users in the way are named first.
  * Afterwards the first remaining provider is the current one.
  */
 const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
@@ -64,7 +64,7 @@ const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   );
 };
 
-/** List rows are summaries; the form reads its own record, and the cache keeps the two apart (guide, section 7). */
+/** List rows are summaries; the form reads its own record, and the cache keeps the two apart. */
 const OWN_RECORD = { detail: true };
 
 const Provider = ({ sid }: { sid: string }) => {
@@ -96,7 +96,6 @@ const Provider = ({ sid }: { sid: string }) => {
   );
 };
 
-/** The current service provider: its form, its keys, and for an admin its end. */
 export const ProviderTab = () => {
   const sid = useServiceProviderSid();
   return sid === null ? null : <Provider key={sid} sid={sid} />;

@@ -7,7 +7,6 @@ interface SettingsLoadingProps {
   retry: () => void;
 }
 
-/** In place of a form that is not there yet, or cannot be. */
 export const SettingsLoading = ({ error, retry }: SettingsLoadingProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -8,7 +8,6 @@ import { ProviderTab } from './ProviderTab.tsx';
 const ADMIN = '/internal/settings';
 const PROVIDER = `${ADMIN}/service-provider`;
 
-/** Settings: two tabs for an admin, the form of the own service provider for others (portal-1, 'Settings'). */
 const SettingsPage = () => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -4,7 +4,6 @@ import { defineScreen } from '../defineScreen.ts';
 
 const Settings = page(() => import('./SettingsPage.tsx'));
 
-/** Settings of the installation and of the current service provider. */
 export default defineScreen({
   name: 'settings',
   menu: { group: 'main', order: 20, icon: GearIcon },

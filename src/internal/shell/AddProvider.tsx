@@ -14,7 +14,7 @@ interface AddProviderProps {
   onAdded: (sid: string) => void;
 }
 
-/** Adds a service provider by name; the new one becomes the current one (specification, section 4). */
+/** The new service provider becomes the current one. */
 const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);

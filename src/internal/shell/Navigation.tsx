@@ -11,14 +11,11 @@ import { registry } from '../../resources/registry.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker, useProviders } from './ProviderPicker.tsx';
 
-/** An item of the side navigation, of a resource or a screen. */
 interface MenuEntry {
   /** URL segment, and name in the table of rights. */
   name: string;
   menu: MenuItem;
-  /** i18n key of its word. */
   label: string;
-  /** The page it leads to. */
   page: Page | undefined;
 }
 
@@ -78,7 +75,7 @@ export const Navigation = () => {
         const { name } = entry;
         if (can('list', name))
           return [<Item key={name} entry={entry} to={`/internal/${name}`} label={translate(entry.label)} />];
-        // P1 2: 'Account-scope users see only the Account item in place of Accounts.'
+        // Account users see the item Account in place of Accounts.
         return name === 'accounts' && viewer.accountSid
           ? [
               <Item

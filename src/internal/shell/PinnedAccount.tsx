@@ -6,7 +6,7 @@ import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 
-/** Follows one account through all lists; dropped when it is none of the current provider's (gap G4). */
+/** Follows one account through all lists; dropped when it is none of the current provider's. */
 export const PinnedAccount = () => {
   const translate = useTranslate();
   const store = useStoreContext();

@@ -16,7 +16,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserBox } from './UserBox.tsx';
 
-/** 'Connection lost, retrying…' while reads are repeated (decision 2). */
+/** 'Connection lost, retrying…' while reads are repeated. See docs/decisions.md#lost-connection. */
 const ConnectionBar = () => {
   const translate = useTranslate();
   const state = useSyncExternalStore(connection.subscribe, connection.current);

@@ -29,7 +29,7 @@ const asked = (state: unknown): string | null =>
 /**
  * Puts the page under the current service provider. A choice arrives with the navigation it causes, so that unsaved
  * changes are asked about before anything switches; the page is mounted anew, so that no row of the former provider
- * can be seen (guide, section 6).
+ * can be seen.
  */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
@@ -55,7 +55,7 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
 
 const AddProvider = lazy(() => import('./AddProvider.tsx'));
 
-/** Where a switch leads: the accounts of the new provider (gap G27). */
+/** A switch leads to the accounts of the new provider. */
 const AFTER_SWITCH = '/internal/accounts';
 
 /** The service provider everything below is about. Only an admin switches and adds. */

@@ -14,8 +14,8 @@ const clock = (milliseconds: number): string => {
 };
 
 /**
- * Counts the last minutes of a session down and offers to sign in again in place: tokens are never refreshed
- * (contract-a 2.4), and what is being typed must not be lost to that.
+ * Counts the last minutes of a session down and offers to sign in again in place: tokens are never refreshed,
+ * and what is being typed must not be lost to that.
  */
 export const SessionBar = () => {
   const translate = useTranslate();

@@ -9,7 +9,6 @@ interface SignInAgainProps {
   onClose: () => void;
 }
 
-/** Starts a fresh session of the same user without leaving the page. */
 const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
   const translate = useTranslate();
   const [password, setPassword] = useState('');

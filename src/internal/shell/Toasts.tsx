@@ -4,10 +4,9 @@ import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/i
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Errors stay until they are dismissed (look, 'Toasts'). */
+/** Errors stay until they are dismissed. */
 const isLasting = ({ type }: NotificationPayload): boolean => type === 'error';
 
-/** A message in words; whatever the platform says is its own text. */
 const textOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
   typeof message === 'string'
     ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) })
@@ -25,7 +24,7 @@ const distinct = (messages: readonly NotificationPayload[], translate: Translate
   return messages.filter(message => newest.get(sameness(message, translate)) === message);
 };
 
-/** Milliseconds a message stays (gap G1); errors stay until they are dismissed (look). */
+/** Milliseconds a message stays that is no error. */
 const SHOWN_MS = 5000;
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
 
@@ -42,7 +41,6 @@ interface ToastProps {
   onClose: (payload: NotificationPayload) => void;
 }
 
-/** One message, announced once, with the way to be rid of it. */
 const Toast = ({ payload, onClose }: ToastProps) => {
   const translate = useTranslate();
   const lasting = isLasting(payload);

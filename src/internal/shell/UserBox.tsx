@@ -20,7 +20,6 @@ import { chooseTheme, onThemeChoice, themeChoice } from '../../theme/preference.
 const THEMES = ['system', 'light', 'dark'] as const;
 const ZONES = ['local', 'utc'] as const;
 
-/** Theme, language and time zone of this browser. */
 const Preferences = () => {
   const translate = useTranslate();
   const setLocale = useSetLocale();

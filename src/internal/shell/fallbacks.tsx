@@ -24,7 +24,7 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
   );
 };
 
-/** /internal itself: leads on to where this scope starts (decision 4). */
+/** /internal itself leads on to where this scope starts. See docs/decisions.md#landing-page. */
 export const Landing = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -34,7 +34,6 @@ export const Landing = () => {
   return null;
 };
 
-/** Nothing moves: what is waited for takes a moment, not a performance. */
 export const Loading = () => {
   const translate = useTranslate();
   return (
