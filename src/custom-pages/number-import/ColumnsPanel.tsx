@@ -1,17 +1,96 @@
 import { useId } from 'react';
 import { Panel } from '../../components/app/Panel.tsx';
-import { FieldPlan } from './FieldPlan.tsx';
-import { HowItIsRead } from './HowItIsRead.tsx';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { isCarrierChoice } from '../../platform/carrier/carrierRules.ts';
+import type { ImportField } from '../../platform/numberImport/importRows.ts';
+import type { LookupData } from '../../platform/numberImport/lookupData.ts';
+import { limitsIn, useText } from './importTexts.ts';
+import { ReadingOptions } from './ReadingOptions.tsx';
+import type { NamedField, PlanState } from './usePlan.ts';
 import type { ReadFile, Source } from './useSource.ts';
-import type { PlanState } from './usePlan.ts';
-import { useText } from './useText.ts';
-import { limitsIn } from './wording.ts';
-import type { ImportWorld } from '../../platform/numberImport/world.ts';
+
+interface FieldPlanProps {
+  field: ImportField;
+  plan: PlanState;
+  lookupData: LookupData;
+  rows: readonly (readonly string[])[];
+  disabled: boolean;
+}
+
+const NONE = '';
+
+/** Records to choose from for all rows: what the account of all rows can use, where there is one. */
+const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupData) => {
+  const account = lookupData.ownAccountSid ?? (plan.columns.account === null ? plan.defaults.account : null);
+  const records =
+    field === 'account'
+      ? lookupData.accounts
+      : field === 'carrier'
+        ? lookupData.carriers.filter(
+            each => each.is_active && (!account || isCarrierChoice(each, account, null)),
+          )
+        : lookupData.applications.filter(each => !account || each.account_sid === account);
+  return records
+    .map(({ id, name }) => ({ id, name }))
+    .sort((left, right) => left.name.localeCompare(right.name));
+};
+
+/** One field: its column, what stands in for it, and what the first row says. */
+const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) => {
+  const { text } = useText();
+  const label = text(`columns.${field}`);
+  const column = plan.plan.columns[field];
+  const width = Math.max(...rows.slice(0, 50).map(row => row.length));
+  const first = rows[plan.hasHeading ? 1 : 0] ?? [];
+  const nameOf = (index: number) =>
+    plan.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
+  const none = text(field === 'application' ? 'columns.none' : 'columns.choose');
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        {field === 'application' ? null : <span aria-hidden="true"> *</span>}
+      </th>
+      <td data-label={text('columns.column')}>
+        <select
+          className="pb-select"
+          aria-label={text('columns.column_of', { field: label })}
+          value={column ?? NONE}
+          disabled={disabled}
+          onChange={({ target }) =>
+            plan.chooseColumn(field, target.value === NONE ? null : Number(target.value))
+          }
+        >
+          <option value={NONE}>{text('columns.absent')}</option>
+          {Array.from({ length: width }, (_, index) => (
+            <option key={index} value={index}>
+              {nameOf(index)}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td data-label={text('columns.otherwise')}>
+        {field === 'number' ? null : (
+          <Combobox
+            label={text('columns.otherwise_of', { field: label })}
+            choices={[{ id: NONE, name: none }, ...choicesOf(field, plan, lookupData)]}
+            value={plan.plan.defaults[field] ?? NONE}
+            disabled={disabled}
+            onChange={sid => plan.chooseDefault(field, sid === NONE ? null : sid)}
+          />
+        )}
+      </td>
+      <td data-label={text('columns.example')} className="pb-import-example">
+        {column === null ? '–' : (first[column] ?? '')}
+      </td>
+    </tr>
+  );
+};
 
 interface ColumnsPanelProps {
   file: ReadFile;
   plan: PlanState;
-  world: ImportWorld;
+  lookupData: LookupData;
   read: (source: Source, how: Pick<ReadFile, 'encoding'> | Pick<ReadFile['table'], 'delimiter'>) => void;
   /** The check is on the page already and follows every change. */
   isChecked: boolean;
@@ -21,7 +100,7 @@ interface ColumnsPanelProps {
 
 /** Which column holds what, and what stands in where the file says nothing. */
 export const ColumnsPanel = (props: ColumnsPanelProps) => {
-  const { file, plan, world, read, isChecked, onCheck, disabled } = props;
+  const { file, plan, lookupData, read, isChecked, onCheck, disabled } = props;
   const { text, counted, locale } = useText();
   const id = useId();
   const missing = plan.missing.map(field => text(`columns.${field}`)).join(', ');
@@ -35,7 +114,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
           : null;
   return (
     <Panel title={text('columns.title')}>
-      <HowItIsRead
+      <ReadingOptions
         file={file}
         plan={plan}
         disabled={disabled}
@@ -58,7 +137,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
               key={field}
               field={field}
               plan={plan}
-              world={world}
+              lookupData={lookupData}
               rows={file.table.rows}
               disabled={disabled}
             />
@@ -66,7 +145,7 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
         </tbody>
       </table>
       <p className="pb-muted pb-hint">
-        {text('columns.names')} {world.ownAccountSid === null ? '' : text('columns.own_account')}
+        {text('columns.names')} {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}
       </p>
       <div>
         <label className="pb-check">

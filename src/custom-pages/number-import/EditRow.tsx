@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import type { ImportField } from '../../platform/numberImport/fields.ts';
-import type { Cells } from '../../platform/numberImport/rows.ts';
-import type { PreviewRow } from './outcome.ts';
-import { useText } from './useText.ts';
+import type { Cells, ImportField } from '../../platform/numberImport/importRows.ts';
+import { useText } from './importTexts.ts';
+import type { PreviewRow } from './previewRow.ts';
 
 interface EditRowProps {
   row: PreviewRow;

@@ -1,44 +1,92 @@
-import { useMemo, useState } from 'react';
-import type { ImportWorld } from '../../platform/numberImport/world.ts';
+import { useBlocker } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { tokenUserSid } from '../../authProvider/session.ts';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { skipsUnsavedPrompt } from '../../components/form/formContext.ts';
+import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { Part } from './Part.tsx';
+import { FocusedSection } from './FocusedSection.tsx';
+import { saveDraftSettings } from './importDraft.ts';
+import { useText } from './importTexts.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useCheck } from './useCheck.ts';
-import { keepWork } from './kept.ts';
-import { useKeeping } from './useKeeping.ts';
-import { useImporting } from './useImporting.ts';
+import { useDraftWriter } from './useImportDraft.ts';
+import { useImportJob } from './useImportJob.ts';
 import { usePlan } from './usePlan.ts';
 import type { ReadFile, useSource } from './useSource.ts';
 
+interface LeaveGuardProps {
+  active: boolean;
+  /** It is left on purpose. */
+  onLeave: () => void;
+}
+
+/** Asks before a file that was read but not imported is left: in the portal through our dialog, else the browser's. */
+const LeaveGuard = ({ active, onLeave }: LeaveGuardProps) => {
+  const { text } = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !skipsUnsavedPrompt(nextLocation.state) &&
+      // Signed out: there is nobody to ask.
+      tokenUserSid() !== null,
+  );
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      // After the end of the session nothing stays on the screen; the import draft stays (importDraft.ts).
+      if (tokenUserSid() !== null) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [active]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={text('leave.title')}
+      confirm={text('leave.leave')}
+      cancel={text('leave.stay')}
+      danger
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed();
+      }}
+      onClose={() => blocker.reset()}
+    >
+      <p>{text('leave.text')}</p>
+    </ConfirmDialog>
+  );
+};
+
 interface ImportFileProps {
   file: ReadFile;
-  world: ImportWorld;
+  lookupData: LookupData;
   read: ReturnType<typeof useSource>['read'];
   /** Everything of it is imported, or it is left on purpose. */
   onDone: (id: number) => void;
 }
 
 /** The file in view: how it is read, its check and its import. Another file starts anew. */
-export const ImportFile = ({ file, world, read, onDone }: ImportFileProps) => {
-  const plan = usePlan(file.table, world, file.work);
+export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) => {
+  const plan = usePlan(file.table, lookupData, file.work);
   const { hasHeading } = plan;
-  const check = useCheck({ table: file.table, hasHeading, plan: plan.plan, world, kept: file.work });
+  const check = useCheck({ table: file.table, hasHeading, plan: plan.plan, lookupData, draft: file.work });
   const { isChecked, edits, dropped } = check;
   const [isDone, setDone] = useState(false);
   const done = () => {
     setDone(true);
     onDone(file.id);
   };
-  const { importing, begun, start } = useImporting(check, done);
+  const { importing, begun, start } = useImportJob(check, done);
   const { plan: chosen } = plan;
-  useKeeping(
+  useDraftWriter(
     useMemo(
       () =>
         isDone
           ? null
           : (userSid: string) =>
-              keepWork(userSid, {
+              saveDraftSettings(userSid, {
                 hasHeading,
                 plan: chosen,
                 isChecked,
@@ -51,11 +99,11 @@ export const ImportFile = ({ file, world, read, onDone }: ImportFileProps) => {
   const isUsable = plan.count > 0 && !plan.tooMany && plan.missing.length === 0;
   return (
     <>
-      <Part>
+      <FocusedSection>
         <ColumnsPanel
           file={file}
           plan={plan}
-          world={world}
+          lookupData={lookupData}
           read={(source, how) =>
             void read(source, { encoding: file.encoding, delimiter: file.table.delimiter, ...how })
           }
@@ -63,12 +111,12 @@ export const ImportFile = ({ file, world, read, onDone }: ImportFileProps) => {
           onCheck={check.start}
           disabled={importing}
         />
-      </Part>
+      </FocusedSection>
       {check.isChecked && isUsable ? (
         <PreviewPanel
           check={check}
           fields={plan.fields}
-          world={world}
+          lookupData={lookupData}
           onImport={start}
           importing={importing}
         />

@@ -5,16 +5,49 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { NumberPrerequisites } from '../../resources/phone-numbers/NumberPrerequisites.tsx';
+import type { ImportDraft } from './importDraft.ts';
 import { ImportFile } from './ImportFile.tsx';
-import { KeptOffer } from './KeptOffer.tsx';
+import { useText } from './importTexts.ts';
 import { SourcePanel } from './SourcePanel.tsx';
-import { useKept } from './useKept.ts';
+import { useImportDraft } from './useImportDraft.ts';
+import { useLookupData } from './useLookupData.ts';
 import { useSource } from './useSource.ts';
-import { useText } from './useText.ts';
-import { useWorld } from './useWorld.ts';
 import '../../components/form/form.css';
 import '../../components/list/list.css';
 import './number-import.css';
+
+interface DraftOfferProps {
+  draft: ImportDraft;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to restore the file or text from before a reload, as forms do. */
+const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOfferProps) => {
+  const translate = useTranslate();
+  const { text } = useText();
+  const name = source ? (source.name ?? text('source.pasted')) : '';
+  const isLost = source !== null && source.bytes === null;
+  const question = text('kept.question');
+  return (
+    <section className="pb-notice" aria-label={question}>
+      <p>
+        {isLost && typed === '' ? null : <strong>{question} </strong>}
+        {source && !isLost ? `${text('kept.source', { name })} ` : ''}
+        {typed === '' ? '' : `${text('kept.typed')} `}
+        {isLost ? text('kept.lost', { name }) : ''}
+      </p>
+      {isLost && typed === '' ? null : (
+        <button type="button" className="pb-button pb-button-primary" onClick={onRestore}>
+          {translate('portal.form.restore')}
+        </button>
+      )}
+      <button type="button" className="pb-button" onClick={onDiscard}>
+        {translate('portal.form.discard')}
+      </button>
+    </section>
+  );
+};
 
 /** Phone numbers from a file: give it, say which column is what, check it, import it. */
 const NumberImportPage = () => {
@@ -23,9 +56,9 @@ const NumberImportPage = () => {
   const errorText = useErrorText();
   const { scope } = useViewer();
   const source = useSource();
-  const { world, error, retry } = useWorld();
+  const { lookupData, error, retry } = useLookupData();
   const busy = isJobRunning(useJob());
-  const kept = useKept(source, busy);
+  const draft = useImportDraft(source, busy);
   const { state } = source;
   return (
     <div className="pb-page pb-import">
@@ -38,13 +71,15 @@ const NumberImportPage = () => {
         </LinkBase>
       </header>
       <p className="pb-muted pb-hint">{text('about')}</p>
-      {kept.offer ? <KeptOffer kept={kept.offer} onRestore={kept.restore} onDiscard={kept.discard} /> : null}
+      {draft.offer ? (
+        <DraftOffer draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />
+      ) : null}
       <SourcePanel
         source={source}
         busy={busy}
         accountColumn={scope !== 'account'}
-        typed={kept.typed}
-        onType={kept.type}
+        typed={draft.typed}
+        onType={draft.type}
       />
       {error ? (
         <section className="pb-empty pb-error" role="alert">
@@ -57,10 +92,16 @@ const NumberImportPage = () => {
           </button>
         </section>
       ) : null}
-      {state.kind === 'read' && world && !error ? (
-        <ImportFile key={state.id} file={state} world={world} read={source.read} onDone={kept.done} />
+      {state.kind === 'read' && lookupData && !error ? (
+        <ImportFile
+          key={state.id}
+          file={state}
+          lookupData={lookupData}
+          read={source.read}
+          onDone={draft.done}
+        />
       ) : null}
-      {state.kind === 'read' && !world && !error ? (
+      {state.kind === 'read' && !lookupData && !error ? (
         <p role="status" className="pb-muted">
           {translate('portal.shell.loading')}
         </p>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useText } from './useText.ts';
+import { useText } from './importTexts.ts';
 
 interface PasteBoxProps {
   typed: string;

@@ -1,27 +1,79 @@
+import { ListPaginationContext, type ListPaginationContextValue } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../components/app/downloadCsv.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/app/Panel.tsx';
-import { PAGE_SIZES } from '../../components/list/ListFooter.tsx';
-import type { ImportField } from '../../platform/numberImport/fields.ts';
-import type { ImportWorld } from '../../platform/numberImport/world.ts';
-import { ComparisonState } from './ComparisonState.tsx';
+import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
+import type { ImportField } from '../../platform/numberImport/importRows.ts';
+import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import { EditRow } from './EditRow.tsx';
-import { FilterButtons } from './FilterButtons.tsx';
-import { ImportBar } from './ImportBar.tsx';
-import type { PreviewRow } from './outcome.ts';
-import { Pages } from './Pages.tsx';
-import { Part } from './Part.tsx';
-import { PreviewTable } from './PreviewTable.tsx';
-import { matches, type RowFilter } from './rowFilter.ts';
-import { rowNotes } from './rowNotes.ts';
+import { FocusedSection } from './FocusedSection.tsx';
+import { ComparisonState, ImportBar } from './ImportBar.tsx';
+import { useText } from './importTexts.ts';
+import { filtersFor, matches, type PreviewRow, type RowFilter, type ShownState } from './previewRow.ts';
+import { PreviewTable, rowNotes } from './PreviewTable.tsx';
 import type { Check } from './useCheck.ts';
-import { useText } from './useText.ts';
+
+interface FilterButtonsProps {
+  counts: Readonly<Record<ShownState, number>>;
+  value: RowFilter;
+  onChange: (filter: RowFilter) => void;
+}
+
+/** How many rows are in which state; each count shows its rows. */
+const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
+  const { text, count } = useText();
+  return (
+    <div className="pb-import-filter" role="group" aria-label={text('check.filter')}>
+      {filtersFor(counts).map(({ filter, count: rows }) => (
+        <button
+          key={filter}
+          type="button"
+          className="pb-button"
+          aria-pressed={filter === value}
+          onClick={() => onChange(filter)}
+        >
+          {filter === 'all' || filter === 'problems' ? text(`check.${filter}`) : text(`states.${filter}`)}{' '}
+          <span className="pb-import-count">{count(rows)}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface PagesProps {
+  total: number;
+  page: number;
+  perPage: number;
+  onPage: (page: number) => void;
+  onPerPage: (size: number) => void;
+}
+
+/** The foot of a list for rows that are not a resource's. */
+const Pages = ({ total, page, perPage, onPage, onPerPage }: PagesProps) => {
+  const value: ListPaginationContextValue = {
+    isLoading: false,
+    isPending: false,
+    hasPreviousPage: page > 1,
+    hasNextPage: page * perPage < total,
+    page,
+    perPage,
+    setPage: onPage,
+    setPerPage: onPerPage,
+    total,
+    resource: 'phone-numbers',
+  };
+  return (
+    <ListPaginationContext.Provider value={value}>
+      <ListFooter />
+    </ListPaginationContext.Provider>
+  );
+};
 
 interface PreviewPanelProps {
   check: Check;
   fields: readonly ImportField[];
-  world: ImportWorld;
+  lookupData: LookupData;
   onImport: () => void;
   /** Rows are on their way. */
   importing: boolean;
@@ -31,7 +83,7 @@ const uniqueNames = (records: readonly { name: string }[]) =>
   [...new Set(records.map(({ name }) => name))].sort();
 
 /** Every row of the file as it is understood, and the way to send those that can be. */
-export const PreviewPanel = ({ check, fields, world, onImport, importing }: PreviewPanelProps) => {
+export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }: PreviewPanelProps) => {
   const { text } = useText();
   const [wanted, setWanted] = useState<RowFilter>('all');
   const [page, setPage] = useState(1);
@@ -45,9 +97,12 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
   const names = useMemo(
     () =>
       new Map(
-        [...world.accounts, ...world.carriers, ...world.applications].map(({ id, name }) => [id, name]),
+        [...lookupData.accounts, ...lookupData.carriers, ...lookupData.applications].map(({ id, name }) => [
+          id,
+          name,
+        ]),
       ),
-    [world],
+    [lookupData],
   );
   const nameOf = (sid: string) => names.get(sid) ?? sid;
   const choose = (filter: RowFilter) => {
@@ -69,7 +124,7 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
       ]),
     });
   return (
-    <Part wide>
+    <FocusedSection wide>
       <Panel
         title={text('check.title')}
         action={
@@ -110,9 +165,9 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
             row={editing}
             fields={fields}
             names={{
-              account: uniqueNames(world.accounts),
-              carrier: uniqueNames(world.carriers),
-              application: uniqueNames(world.applications),
+              account: uniqueNames(lookupData.accounts),
+              carrier: uniqueNames(lookupData.carriers),
+              application: uniqueNames(lookupData.applications),
             }}
             onClose={() => setEditing(null)}
             onDone={cells => {
@@ -122,6 +177,6 @@ export const PreviewPanel = ({ check, fields, world, onImport, importing }: Prev
           />
         ) : null}
       </Panel>
-    </Part>
+    </FocusedSection>
   );
 };

@@ -1,9 +1,33 @@
 import { EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
-import type { ImportField } from '../../platform/numberImport/fields.ts';
-import { isToBeSent, type PreviewRow } from './outcome.ts';
-import { rowNotes } from './rowNotes.ts';
-import { StateBadge } from './StateBadge.tsx';
-import { useText } from './useText.ts';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import type { ImportField } from '../../platform/numberImport/importRows.ts';
+import { useText } from './importTexts.ts';
+import { isToBeSent, type PreviewRow, type ShownState } from './previewRow.ts';
+
+const TONES: Readonly<Record<ShownState, 'ok' | 'idle' | 'warn' | 'bad'>> = {
+  ready: 'ok',
+  warning: 'warn',
+  error: 'bad',
+  exists: 'idle',
+  dropped: 'idle',
+  created: 'ok',
+  failed: 'bad',
+};
+
+/** The state of a row as icon and word. */
+const StateBadge = ({ state }: { state: ShownState }) => (
+  <StatusBadge tone={TONES[state]}>{useText().text(`states.${state}`)}</StatusBadge>
+);
+
+type Text = (key: string, args?: object) => string;
+
+/** What there is to say about a row, in sentences: what became of it first, then what the check found. */
+export const rowNotes = ({ outcome, notes }: PreviewRow, text: Text): string[] => {
+  if (outcome?.kind === 'created') return [];
+  if (outcome?.kind === 'existing') return [text('notes.exists_unseen')];
+  const checked = notes.map(({ key, args }) => text(`notes.${key}`, args));
+  return outcome ? [outcome.message, ...checked] : checked;
+};
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];

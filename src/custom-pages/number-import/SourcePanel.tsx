@@ -1,13 +1,87 @@
-import { useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
+import { downloadText } from '../../components/app/download.ts';
+import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/app/Panel.tsx';
-import { WarnIcon } from '../../components/app/icons.tsx';
-import { DropZone } from './DropZone.tsx';
-import { EncodingSelect } from './EncodingSelect.tsx';
+import { templateOf } from '../../platform/numberImport/csvTemplate.ts';
+import { IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
+import { limitsIn, useText } from './importTexts.ts';
 import { PasteBox } from './PasteBox.tsx';
-import { TemplateButton } from './TemplateButton.tsx';
+import { EncodingSelect } from './ReadingOptions.tsx';
+import { useLookupData } from './useLookupData.ts';
 import type { useSource } from './useSource.ts';
-import { useText } from './useText.ts';
-import { limitsIn } from './wording.ts';
+
+interface DropZoneProps {
+  onFiles: (files: readonly File[]) => void;
+  disabled: boolean;
+  describedBy: string;
+}
+
+/** A file, chosen or dropped. The input is the browser's own: it works by keyboard and with assistive technology. */
+const DropZone = ({ onFiles, disabled, describedBy }: DropZoneProps) => {
+  const { text } = useText();
+  const [isOver, setOver] = useState(false);
+  const carriesFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
+  return (
+    <div
+      className="pb-import-drop"
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        // Without this the browser would leave the portal and show the file.
+        event.preventDefault();
+        setOver(carriesFiles(event));
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        if (carriesFiles(event)) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <label className="pb-button pb-file">
+        {text('source.choose')}
+        <input
+          type="file"
+          className="pb-visually-hidden"
+          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+          aria-describedby={describedBy}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same file, corrected, can be chosen again.
+            target.value = '';
+            onFiles(files);
+          }}
+        />
+      </label>
+      <span className="pb-muted">{text('source.drop')}</span>
+    </div>
+  );
+};
+
+/** A file to begin with, in which names stand that exist. */
+const TemplateButton = ({ accountColumn }: { accountColumn: boolean }) => {
+  const { text } = useText();
+  const { lookupData } = useLookupData();
+  const download = async () => {
+    const account = lookupData?.accounts[0];
+    const owner = account?.id ?? lookupData?.ownAccountSid;
+    const names = {
+      account: account?.name ?? '',
+      carrier:
+        lookupData?.carriers.find(({ is_active, account_sid }) => is_active && account_sid === null)?.name ??
+        '',
+      application: lookupData?.applications.find(({ account_sid }) => account_sid === owner)?.name ?? '',
+    };
+    const fields = IMPORT_FIELDS.filter(field => accountColumn || field !== 'account');
+    downloadText('phone-numbers.csv', await templateOf(fields, names), 'text/csv;charset=utf-8');
+  };
+  return (
+    <button type="button" className="pb-button" onClick={() => void download()}>
+      <DownloadIcon />
+      {text('source.template')}
+    </button>
+  );
+};
 
 interface SourcePanelProps {
   source: ReturnType<typeof useSource>;

@@ -1,7 +1,7 @@
 import type { Continuation } from '../../components/job/jobContinuation.ts';
-import { forgetKept } from './kept.ts';
-import { type KeptRow, rowOf } from './plan.ts';
-import { TEXTS } from './wording.ts';
+import { discardImportDraft } from './importDraft.ts';
+import { type ImportJobItem, unpackItem } from './importJobPlan.ts';
+import { TEXTS } from './importTexts.ts';
 
 /**
  * Sends the rest of an import that a reload or a session's end cut off. What was under way then and came through is
@@ -9,13 +9,13 @@ import { TEXTS } from './wording.ts';
  */
 const continueImport: Continuation = async ({ plan, record, provider, run, ...tools }) => {
   const { translate, notify, count, refresh } = tools;
-  const sids = new Map<KeptRow, string>();
+  const sids = new Map<ImportJobItem, string>();
   const rows = record.labels.map((label, index) => {
-    const row = rowOf(label.label, plan.parts[index]);
+    const row = unpackItem(label.label, plan.parts[index]);
     if (label.sid !== null) sids.set(row, label.sid);
     return row;
   });
-  await run<KeptRow>({
+  await run<ImportJobItem>({
     items: rows,
     label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
     send: (left, hooks) =>
@@ -24,7 +24,7 @@ const continueImport: Continuation = async ({ plan, record, provider, run, ...to
       if (left.length === 0) {
         const done = { smart_count: counts.updated, count: count(counts.updated) };
         notify(translate(`${TEXTS}.work.done`, done), 'success');
-        if (plan.data['complete'] === true) forgetKept();
+        if (plan.data['complete'] === true) discardImportDraft();
       }
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     },

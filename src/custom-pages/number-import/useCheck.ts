@@ -1,19 +1,79 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { checkRows } from '../../platform/numberImport/checkRows.ts';
+import { type Cells, rowsOf } from '../../platform/numberImport/importRows.ts';
+import type { ImportPlan, LookupData } from '../../platform/numberImport/lookupData.ts';
+import {
+  type ExistingNumbers,
+  NOTHING_COMPARED,
+  together,
+} from '../../platform/numberImport/numberComparison.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
-import { rowsOf, type Cells } from '../../platform/numberImport/rows.ts';
-import type { ImportPlan, ImportWorld } from '../../platform/numberImport/world.ts';
-import type { KeptWork } from './keptWork.ts';
-import { isToBeSent, previewRow, SHOWN_STATES, type Outcome, type PreviewRow } from './outcome.ts';
-import { useComparison } from './useComparison.ts';
+import type { DraftSettings } from './importDraft.ts';
+import { isToBeSent, type Outcome, previewRow, type PreviewRow, SHOWN_STATES } from './previewRow.ts';
+
+/** Comparing the file with what the platform has: what is known, and what is still being asked. */
+interface Comparison {
+  existing: ExistingNumbers;
+  /** Requests that are answered, of those needed; null: nothing is being asked. */
+  progress: { done: number; total: number } | null;
+  /** Why it could not be found out. */
+  error: unknown;
+  /** Forgets everything, so that it is asked anew. */
+  forget: () => void;
+}
+
+const START = { existing: NOTHING_COMPARED, progress: null, error: null };
+
+/** Asks the platform which numbers it has, and adds the answers to what is known. A newer question ends an older one. */
+const useComparison = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);
+  const running = useRef<AbortController | null>(null);
+
+  const compare = useCallback(
+    async (numbers: readonly string[]): Promise<void> => {
+      running.current?.abort();
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const tell = (progress: Comparison['progress']) => {
+        if (!signal.aborted) setState(before => ({ ...before, progress }));
+      };
+      setState(before => ({ ...before, error: null, progress: { done: 0, total: 1 } }));
+      try {
+        const found = unwrapOrThrowUnauthorized(
+          await provider.existingNumbers({ numbers, signal, onProgress: tell }),
+        );
+        if (!signal.aborted)
+          setState(before => ({
+            existing: together(before.existing, found),
+            progress: null,
+            error: null,
+          }));
+      } catch (error) {
+        if (!signal.aborted) setState(before => ({ ...before, progress: null, error }));
+      }
+    },
+    [provider],
+  );
+  const forget = useCallback(() => {
+    running.current?.abort();
+    setState(START);
+  }, []);
+  useEffect(() => () => running.current?.abort(), []);
+  return { ...state, compare, forget };
+};
 
 interface CheckOf {
   table: Table;
   hasHeading: boolean;
   plan: ImportPlan;
-  world: ImportWorld;
+  lookupData: LookupData;
   /** What was corrected before the page was loaded again. */
-  kept: KeptWork | null;
+  draft: DraftSettings | null;
 }
 
 const SETTLED: readonly PreviewRow['shown'][] = ['created', 'exists', 'dropped'];
@@ -30,19 +90,19 @@ const countsOf = (rows: readonly PreviewRow[]) => {
 };
 
 /** The checked rows of the table in view, with what the user changed and what an import made of them. */
-export const useCheck = ({ table, hasHeading, plan, world, kept }: CheckOf) => {
-  const [isChecked, setChecked] = useState(kept?.isChecked ?? false);
-  const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(kept?.edits));
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(() => new Set(kept?.dropped));
+export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf) => {
+  const [isChecked, setChecked] = useState(draft?.isChecked ?? false);
+  const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(draft?.edits));
+  const [dropped, setDropped] = useState<ReadonlySet<number>>(() => new Set(draft?.dropped));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const { existing, progress, error, compare, forget } = useComparison();
 
   const checked = useMemo(
     () =>
       isChecked
-        ? checkRows(rowsOf(table, hasHeading, plan.columns, edits), plan, world, existing, dropped)
+        ? checkRows(rowsOf(table, hasHeading, plan.columns, edits), plan, lookupData, existing, dropped)
         : [],
-    [isChecked, table, hasHeading, plan, edits, world, existing, dropped],
+    [isChecked, table, hasHeading, plan, edits, lookupData, existing, dropped],
   );
   const rows = useMemo(
     () =>

@@ -1,14 +1,43 @@
 import { useMemo, useState } from 'react';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { type Columns, IMPORT_FIELDS, type ImportField } from '../../platform/numberImport/fields.ts';
+import { MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
 import { guessColumns, hasHeading as looksLikeHeading } from '../../platform/numberImport/guessColumns.ts';
-import { MAX_ROWS } from '../../platform/numberImport/limits.ts';
-import { finderOf } from '../../platform/numberImport/names.ts';
+import { type Columns, IMPORT_FIELDS, type ImportField } from '../../platform/numberImport/importRows.ts';
+import { createFinder, type ImportPlan, type LookupData } from '../../platform/numberImport/lookupData.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
-import type { ImportPlan, ImportWorld } from '../../platform/numberImport/world.ts';
-import type { KeptWork } from './keptWork.ts';
-import { remember, rememberColumns, remembered } from './remembered.ts';
+import type { DraftSettings } from './importDraft.ts';
+
+/**
+ * How files were read, until the page is loaded again: a corrected file, or the next one of the same kind, is read the
+ * same way without choosing again.
+ */
+interface RecentChoices {
+  /** Columns by the heading of the file, or by the number of columns where there is none. */
+  columns: ReadonlyMap<string, Columns>;
+  defaults: ImportPlan['defaults'] | null;
+  clean: boolean;
+}
+
+/** Kinds of files that are remembered. */
+const MOST = 20;
+
+/** By user and service provider: records of others are no choice. */
+const byOwner = new Map<string, RecentChoices>();
+
+const NOTHING: RecentChoices = { columns: new Map(), defaults: null, clean: false };
+
+export const recentChoices = (owner: string): RecentChoices => byOwner.get(owner) ?? NOTHING;
+
+export const saveRecentChoices = (owner: string, change: Partial<Omit<RecentChoices, 'columns'>>): void => {
+  byOwner.set(owner, { ...recentChoices(owner), ...change });
+};
+
+export const saveRecentColumns = (owner: string, kind: string, chosen: Columns): void => {
+  const before = recentChoices(owner);
+  const others = [...before.columns].filter(([known]) => known !== kind).slice(1 - MOST);
+  byOwner.set(owner, { ...before, columns: new Map([...others, [kind, chosen]]) });
+};
 
 /** Fields a row may name a record in. */
 export type NamedField = Exclude<ImportField, 'number'>;
@@ -24,17 +53,21 @@ const known = (records: readonly { id: string }[], sid: string | null): string |
   records.some(({ id }) => id === sid) ? sid : null;
 
 /** How the table in view is read: guessed, changed by the user, and remembered for the next file of its kind. */
-export const usePlan = (table: Table, world: ImportWorld, kept: KeptWork | null) => {
+export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettings | null) => {
   const provider = useServiceProviderSid();
   const owner = `${tokenUserSid() ?? ''} ${provider ?? ''}`;
-  const memory = remembered(owner);
-  const [hasHeading, chooseHeading] = useState(() => kept?.hasHeading ?? looksLikeHeading(table.rows));
+  const memory = recentChoices(owner);
+  const [hasHeading, chooseHeading] = useState(() => draft?.hasHeading ?? looksLikeHeading(table.rows));
   const heading = hasHeading ? (table.rows[0] ?? []) : null;
   const kind = kindOf(heading, table);
   const guess = useMemo(() => {
-    const names = { account: world.accounts, carrier: world.carriers, application: world.applications };
+    const names = {
+      account: lookupData.accounts,
+      carrier: lookupData.carriers,
+      application: lookupData.applications,
+    };
     const isKnown = (field: NamedField) => {
-      const find = finderOf<{ id: string; name: string }>(names[field]);
+      const find = createFinder<{ id: string; name: string }>(names[field]);
       return (cell: string) => find(cell).length > 0;
     };
     const guessed = guessColumns(heading, table.rows.slice(hasHeading ? 1 : 0), {
@@ -42,37 +75,37 @@ export const usePlan = (table: Table, world: ImportWorld, kept: KeptWork | null)
       carrier: isKnown('carrier'),
       application: isKnown('application'),
     });
-    return world.ownAccountSid === null ? guessed : { ...guessed, account: null };
+    return lookupData.ownAccountSid === null ? guessed : { ...guessed, account: null };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the heading follows from the table
-  }, [table, hasHeading, world]);
+  }, [table, hasHeading, lookupData]);
   const [chosen, setChosen] = useState<{ kind: string; columns: Columns } | null>(
-    kept && { kind, columns: kept.plan.columns },
+    draft && { kind, columns: draft.plan.columns },
   );
   const columns = (chosen?.kind === kind ? chosen.columns : memory.columns.get(kind)) ?? guess;
   const [wanted, setWanted] = useState<ImportPlan['defaults']>(
     () =>
-      kept?.plan.defaults ??
+      draft?.plan.defaults ??
       memory.defaults ?? {
-        account: onlyOne(world.accounts),
-        carrier: onlyOne(world.carriers),
+        account: onlyOne(lookupData.accounts),
+        carrier: onlyOne(lookupData.carriers),
         application: null,
       },
   );
-  const [clean, setClean] = useState(kept?.plan.clean ?? memory.clean);
+  const [clean, setClean] = useState(draft?.plan.clean ?? memory.clean);
   const plan = useMemo<ImportPlan>(
     () => ({
       columns,
       defaults: {
-        account: known(world.accounts, wanted.account),
-        carrier: known(world.carriers, wanted.carrier),
-        application: known(world.applications, wanted.application),
+        account: known(lookupData.accounts, wanted.account),
+        carrier: known(lookupData.carriers, wanted.carrier),
+        application: known(lookupData.applications, wanted.application),
       },
       clean,
     }),
-    [columns, wanted, clean, world],
+    [columns, wanted, clean, lookupData],
   );
   const count = table.rows.length - (hasHeading ? 1 : 0);
-  const fields = IMPORT_FIELDS.filter(field => field !== 'account' || world.ownAccountSid === null);
+  const fields = IMPORT_FIELDS.filter(field => field !== 'account' || lookupData.ownAccountSid === null);
   return {
     plan,
     fields,
@@ -93,16 +126,16 @@ export const usePlan = (table: Table, world: ImportWorld, kept: KeptWork | null)
       // A column holds one thing.
       const others = IMPORT_FIELDS.filter(other => column !== null && columns[other] === column);
       const next = { ...columns, ...Object.fromEntries(others.map(other => [other, null])), [field]: column };
-      rememberColumns(owner, kind, next);
+      saveRecentColumns(owner, kind, next);
       setChosen({ kind, columns: next });
     },
     chooseDefault: (field: NamedField, sid: string | null) => {
       const next = { ...wanted, [field]: sid };
-      remember(owner, { defaults: next });
+      saveRecentChoices(owner, { defaults: next });
       setWanted(next);
     },
     chooseClean: (on: boolean) => {
-      remember(owner, { clean: on });
+      saveRecentChoices(owner, { clean: on });
       setClean(on);
     },
   };

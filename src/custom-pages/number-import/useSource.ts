@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
-import { decodeText, tellingWords, type Encoding } from '../../platform/numberImport/decodeText.ts';
-import { MAX_BYTES } from '../../platform/numberImport/limits.ts';
-import { readTable, type Delimiter, type Table } from '../../platform/numberImport/readTable.ts';
-import type { KeptWork } from './keptWork.ts';
-import { refuse, type Refusal } from '../../platform/numberImport/refusal.ts';
+import { decodeText, type Encoding, tellingWords } from '../../platform/numberImport/decodeText.ts';
+import { MAX_BYTES, type Refusal, refuse } from '../../platform/numberImport/fileLimits.ts';
+import { type Delimiter, readTable, type Table } from '../../platform/numberImport/readTable.ts';
+import type { DraftSettings } from './importDraft.ts';
 
 /** What was given to be imported. */
 export interface Source {
@@ -21,7 +20,7 @@ export interface ReadFile {
   /** Some words by which a reader sees whether a guessed encoding is right; null: it is not guessed. */
   telling: readonly string[] | null;
   /** What was decided and corrected before the page was loaded again; null: it is read for the first time. */
-  work: KeptWork | null;
+  work: DraftSettings | null;
 }
 
 export type SourceState =
@@ -33,7 +32,7 @@ export type SourceState =
 interface HowToRead {
   encoding?: Encoding | null;
   delimiter?: Delimiter | null;
-  work?: KeptWork | null;
+  work?: DraftSettings | null;
 }
 
 /** Words of a guessed encoding that are shown. */

@@ -19,7 +19,7 @@ const REFUSALS = 50;
 
 /**
  * Gives many numbers one application: there is no bulk call, so one `PUT {application_sid}` per row goes out
- * (contract-b 7). Setting the same application again does no harm, so a request without answer is repeated; where
+ * (docs/platform-api.md#phone-numbers). Setting the same application again does no harm, so a request without answer is repeated; where
  * nothing may be sent any more, the number is read to learn what happened. See runBatch for everything else.
  */
 export const assignApplication = <T extends Assignable>(

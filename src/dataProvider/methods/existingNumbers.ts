@@ -5,12 +5,12 @@ import {
   numberKey,
   searchesFor,
   searchText,
-} from '../../platform/numberImport/existing.ts';
+} from '../../platform/numberImport/numberComparison.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
-import type { Query } from '../endpoints.ts';
 import { runAll } from '../batch/shortBatches.ts';
-import type { HttpClient } from '../httpClient.ts';
+import type { Query } from '../endpoints.ts';
 import type { Row } from '../fromApi.ts';
+import type { HttpClient } from '../httpClient.ts';
 import { readRows } from './deletionBlockers.ts';
 
 export interface Comparison {

@@ -1,14 +1,14 @@
 import { HttpError } from 'ra-core';
-import type { ExistingNumbers } from '../../platform/numberImport/existing.ts';
+import type { ExistingNumbers } from '../../platform/numberImport/numberComparison.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
+import type { MappedResource } from '../apiMapping.ts';
 import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { transientErrorOf } from '../batch/transientError.ts';
-import type { ProviderContext } from '../providerContext.ts';
 import { fieldErrorsOf } from '../fieldErrors.ts';
 import { errorBody } from '../httpError.ts';
 import { listRequestOf } from '../lists.ts';
-import type { MappedResource } from '../apiMapping.ts';
+import type { ProviderContext } from '../providerContext.ts';
 import { readRows } from './deletionBlockers.ts';
 import { type Comparison, existingNumbers } from './existingNumbers.ts';
 
@@ -36,13 +36,13 @@ const REFUSALS = 50;
 /** Rows looked at for one number; longer numbers that contain it answer too. */
 const LOOK_AT = 100;
 
-/** 422 is a duplicate of the pair number and carrier, unless it tells of the account's limit (contract-b 1.5, 7). */
+/** 422 means that the pair of number and carrier exists, or that the account has reached its limit. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 422 &&
   !/exceeded limits/i.test(errorBody(error)?.text ?? '');
 
-/** Database texts that mean a choice which no longer exists, in words (contract-b 7). */
+/** Replaces the database text for a choice that no longer exists. */
 const inWords = ({ api }: MappedResource, error: unknown): unknown => {
   const text = errorBody(error)?.text;
   if (!(error instanceof HttpError) || !text) return error;
@@ -62,7 +62,7 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
   },
 
   /**
-   * Creates numbers, one `POST PhoneNumbers` each: there is no bulk call (contract-b 7). A number that stands on its
+   * Creates numbers, one `POST PhoneNumbers` each: there is no bulk call. A number that stands on its
    * carrier already is left as it is and counts as unchanged. A request without answer is never repeated blindly: the
    * number is looked for first. Run again with what failed or was not sent, it finishes the rest without duplicates.
    * Never rejects.

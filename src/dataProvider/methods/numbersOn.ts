@@ -18,11 +18,11 @@ interface Search {
   signal?: AbortSignal | undefined;
 }
 
-/** Rows of one request: 20,000 numbers are four requests. The platform has no limit of its own (contract-b 1.6). */
+/** Rows of one request: 20,000 numbers are four requests. The platform does not limit the page size. */
 const AT_ONCE = 5000;
 
 /**
- * The numbers of a carrier. The platform cannot filter by carrier (contract-b 7), so all numbers this user sees are
+ * The numbers of a carrier. The platform cannot filter by carrier, so all numbers this user sees are
  * looked through, 5,000 at a time; answered in their order. Rows that moved to another page meanwhile count once.
  *
  * @returns `complete`: false when rows were missing on the pages, as where a proxy cuts them short

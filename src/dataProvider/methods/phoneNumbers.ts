@@ -20,7 +20,7 @@ const LOOK_AT = 100;
 
 export const phoneNumberMethodsOf = (context: ProviderContext) => ({
   /**
-   * The number that already stands on this carrier, or null (decision 17: unique is the pair of number and carrier;
+   * The number that already stands on this carrier, or null (docs/decisions.md#number-uniqueness: unique is the pair of number and carrier;
    * without carrier the platform accepts any number of times). One small query. When more than 100 numbers contain
    * the text the answer may miss one: the platform refuses a duplicate itself then.
    */

@@ -71,7 +71,7 @@ export const UserBox = () => {
   // Signing out empties the store and takes the page with it before any blocker is asked: so ask here.
   const ask = () => (running || collectDraft(session.userSid) ? setLeaving(true) : leave());
   const words = running
-    ? { title: 'job.leave_title', leave: 'job.leave', stay: 'job.stay', text: 'job.leave_text' }
+    ? { title: 'work.leave_title', leave: 'work.leave', stay: 'work.stay', text: 'work.leave_text' }
     : { title: 'form.unsaved_title', leave: 'form.leave', stay: 'form.stay', text: 'form.unsaved_text' };
   return (
     <div className="pb-user">

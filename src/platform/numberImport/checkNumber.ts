@@ -39,13 +39,13 @@ const INVISIBLES = /[\p{Cf}\uFFFD]/gu;
 
 /** Digits, stars and number signs: what a telephone can send. Anything else is a pattern, or a name. */
 const PLAIN = /^[\d*#]+$/;
-/** Longest number of the world plan (ITU-T E.164). */
+/** Longest number of an international number (ITU-T E.164). */
 const E164_MAX = 15;
 
 /**
  * Checks the number of a row: it is required, holds no white space and at most 132 characters; one leading plus is
- * removed; letters and patterns are accepted (contract-b 7; decision 20) and told. Refused beyond that is what only a
- * spreadsheet can have meant: formulas, rounded numbers, characters nobody sees.
+ * removed; letters and patterns are accepted with a hint (docs/decisions.md#number-format). The check also refuses what
+ * only a spreadsheet produces: formulas, rounded numbers, invisible characters.
  *
  * @param clean removes separators from plain numbers, as `+1 (508) 555-0100`, and invisible characters
  */

@@ -1,9 +1,8 @@
 import type { PhoneNumber } from '../records.ts';
 import { checkNumber } from './checkNumber.ts';
-import { numberKey, pairKey, type ExistingNumbers } from './existing.ts';
-import { stateOf, type RowNote, type RowState } from './notes.ts';
-import type { ImportRow } from './rows.ts';
-import { readersOf, type ImportPlan, type ImportWorld } from './world.ts';
+import { type ImportRow, type RowNote, type RowState, stateOf } from './importRows.ts';
+import { type ImportPlan, type LookupData, createCellReaders } from './lookupData.ts';
+import { type ExistingNumbers, numberKey, pairKey } from './numberComparison.ts';
 
 export interface CheckedRow extends ImportRow {
   state: RowState;
@@ -19,8 +18,8 @@ const namesOf = (records: readonly { id: string; name: string }[]) => {
   return (sid: string | null) => (sid === null ? '' : (names.get(sid) ?? sid));
 };
 
-/** Says what the platform already has of a number (decision 17: unique is the pair of number and carrier). */
-const comparedWith = ({ accounts, carriers, applications }: ImportWorld, existing: ExistingNumbers) => {
+/** Says what the platform already has of a number (docs/decisions.md#number-uniqueness). */
+const comparedWith = ({ accounts, carriers, applications }: LookupData, existing: ExistingNumbers) => {
   const account = namesOf(accounts);
   const carrier = namesOf(carriers);
   const application = namesOf(applications);
@@ -50,20 +49,20 @@ const comparedWith = ({ accounts, carriers, applications }: ImportWorld, existin
 
 /**
  * Checks every row of a file before anything is written: number, account, carrier and application by the rules of
- * the form (specification, 'Phone number') and of the platform (contract-b 7), duplicates within the file and numbers
- * the platform already has. Rows keep their order. A number stands for the first row that could be imported with it.
+ * the form and of the platform (docs/platform-api.md#phone-numbers), duplicates within the file and numbers that the
+ * platform already has. Rows keep their order. A number stands for the first row that could be imported with it.
  *
  * @param dropped lines of rows that are left out: they take no number from others
  */
 export const checkRows = (
   rows: readonly ImportRow[],
   plan: ImportPlan,
-  world: ImportWorld,
+  lookupData: LookupData,
   existing: ExistingNumbers,
   dropped: ReadonlySet<number>,
 ): CheckedRow[] => {
-  const read = readersOf(world, plan);
-  const compare = comparedWith(world, existing);
+  const read = createCellReaders(lookupData, plan);
+  const compare = comparedWith(lookupData, existing);
   const taken = new Map<string, number>();
   return rows.map((row): CheckedRow => {
     const { number, problem, hint } = checkNumber(row.cells.number, plan.clean);

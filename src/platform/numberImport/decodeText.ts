@@ -1,5 +1,4 @@
-import { MAX_BYTES } from './limits.ts';
-import { refuse, type Reading } from './refusal.ts';
+import { MAX_BYTES, type Reading, refuse } from './fileLimits.ts';
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type Encoding = (typeof ENCODINGS)[number];

@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, NO_COLUMNS, type Columns, type ImportField } from './fields.ts';
+import { type Columns, IMPORT_FIELDS, type ImportField, NO_COLUMNS } from './importRows.ts';
 
 /** Headings people give the columns, without case, accents and anything but letters and digits. */
 const WORDS: Readonly<Record<ImportField, readonly string[]>> = {

@@ -1,6 +1,5 @@
 import type { LocalFile, ParseLocalConfig } from 'papaparse';
-import { MAX_COLUMNS, MAX_ROW_LENGTH, MAX_ROWS } from './limits.ts';
-import { refuse, type Reading, type Refusal } from './refusal.ts';
+import { MAX_COLUMNS, MAX_ROW_LENGTH, MAX_ROWS, type Reading, type Refusal, refuse } from './fileLimits.ts';
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];

@@ -1,18 +1,115 @@
-import { useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import {
+  type Identifier,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+} from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
-import { isJobRunning, useJob } from '../../components/job/job.ts';
+import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
+import { useStartJob } from '../../components/job/startJob.ts';
 import { useQuantityText } from '../../components/job/useQuantityText.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
-import { useAssign } from './useAssign.ts';
+
+/** Failed and unsent rows stay ticked up to this number; beyond, the selection stays as it was. */
+const MOST_PICKED = 1000;
+
+/** After the end of the session the answer is not a list of rows, while react-admin logs out. */
+const rowsIn = (answer: unknown): MatchingNumber[] =>
+  Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
+
+/**
+ * Gives the selected numbers one application or none, as a job. When the selection is everything that matches the
+ * filters, the job reads the rows first, in large pages, and skips those that have the application already, so running
+ * it again completes it. It sends ticked rows in any case.
+ */
+const useAssign = () => {
+  const { selectedIds, filterValues } = useListContext();
+  const selection = useSelection();
+  const provider = useDataProvider<PortalDataProvider>();
+  const run = useStartJob();
+  const { rowsOf, remember } = useSeenRows();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const filters = JSON.stringify(filterValues);
+  /** null after unmount: the job must not change a selection made since then. */
+  const filtersNow = useRef<string | null>(null);
+  useEffect(() => {
+    filtersNow.current = filters;
+    return () => {
+      filtersNow.current = null;
+    };
+  }, [filters]);
+
+  return (applicationSid: string | null): void => {
+    const matching = selection.kind === 'matching';
+    const { except } = selection;
+    const onEnd = ({ left, counts, ended }: JobEnd<MatchingNumber>) => {
+      if (filtersNow.current === filters) {
+        if (left.length === 0) selection.clear();
+        else if (left.length <= MOST_PICKED) {
+          remember(left);
+          selection.pick(left.map(({ id }) => id));
+        }
+      }
+      if (counts.failed === 0 && counts.notSent === 0)
+        notify('resources.phone-numbers.bulk.done', { type: 'success' });
+      // A read that fails now would end the session as well.
+      if (ended !== 'unreachable' && ended !== 'session') refresh();
+    };
+    void run<MatchingNumber>({
+      title: translate('resources.phone-numbers.bulk.title'),
+      running: translate('resources.phone-numbers.bulk.running'),
+      items: matching
+        ? async hooks =>
+            rowsIn(
+              await provider.matchingNumbers({ filter: filterValues as Record<string, unknown>, ...hooks }),
+            ).filter(({ id }) => !except.has(id))
+        : rowsOf(selectedIds),
+      plan: { kind: 'assign', data: { applicationSid, filter: filterValues as Record<string, unknown> } },
+      label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
+      send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: matching, ...hooks }),
+      onEnd,
+    });
+  };
+};
+
+/** A number of which only the sid is known. */
+const unseen = (sid: string): MatchingNumber => ({
+  id: sid,
+  phone_number_sid: sid,
+  number: sid,
+  application_sid: null,
+});
+
+/** Rows of a selection across pages, for the labels of the result: those in view and those seen before. */
+const useSeenRows = () => {
+  const { data = [] } = useListContext<PhoneNumber>();
+  const [seen] = useState(() => new Map<Identifier, MatchingNumber>());
+  useEffect(() => {
+    for (const row of data) seen.set(row.id, row);
+  }, [data, seen]);
+  return {
+    rowsOf: (ids: readonly Identifier[]): MatchingNumber[] =>
+      ids.map(id => seen.get(id) ?? unseen(String(id))),
+    remember: (rows: readonly MatchingNumber[]): void => {
+      for (const row of rows) if (!seen.has(row.id)) seen.set(row.id, row);
+    },
+  };
+};
 
 const NONE = '';
 
-/** Gives the selected numbers one application of the account in view, or none (portal-2, 'Phone numbers'). */
+/** Gives the selected numbers one application of the account in view, or none. */
 const BulkAssign = () => {
   const { filterValues } = useListContext<PhoneNumber>();
   const { kind, count } = useSelection();

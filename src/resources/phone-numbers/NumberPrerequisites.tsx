@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 
-/** A number needs an account and a carrier: without one, the specified message and the way to make it (portal-2, 8). */
+/** A number needs an account and a carrier: without one, a message, and the list to create it in. */
 export const NumberPrerequisites = () => {
   const editing = useRecordContext() !== undefined;
   const { scope } = useViewer();

@@ -1,9 +1,18 @@
-import { LinkBase, useCreatePath, useListContext, useTranslate } from 'ra-core';
+import { LinkBase, useCreatePath, useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { SelectionHint } from './SelectionHint.tsx';
 
-/** Of an empty list: what a number needs and nobody has made yet, with the way to make it (screens-b 6). */
+/** Applications belong to an account, so numbers of several accounts cannot be assigned together. */
+const SelectionHint = () => {
+  const { scope } = useViewer();
+  const can = useCan();
+  const { filterValues } = useListFilterContext();
+  const translate = useTranslate();
+  if (scope === 'account' || !can('save', 'phone-numbers') || 'account_sid' in filterValues) return null;
+  return <p className="pb-muted pb-hint">{translate('resources.phone-numbers.select_account')}</p>;
+};
+
+/** In an empty list: the account or carrier that a number needs first, with a link to create it. */
 const FirstSteps = () => {
   const { scope } = useViewer();
   const can = useCan();

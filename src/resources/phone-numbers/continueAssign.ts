@@ -3,7 +3,7 @@ import type { Continuation } from '../../components/job/jobContinuation.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 
 /** A number of an earlier session; undefined: nobody knows what it has now. */
-type KeptNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & {
+type UnsentNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & {
   application_sid: string | null | undefined;
 };
 
@@ -20,7 +20,7 @@ const filterOf = (kept: unknown): Record<string, unknown> => {
 const continueAssign: Continuation = async ({ plan, record, provider, run, translate, notify, refresh }) => {
   const { applicationSid, filter } = plan.data;
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
-  await run<KeptNumber>({
+  await run<UnsentNumber>({
     items: async hooks => {
       const rows = unwrapOrThrowUnauthorized(
         await provider.matchingNumbers({ filter: filterOf(filter), ...hooks }),

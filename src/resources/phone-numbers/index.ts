@@ -40,11 +40,11 @@ const checkedNumber: Validator = (value: unknown) => {
   return problem === 'whitespace' ? 'resources.phone-numbers.whitespace' : undefined;
 };
 
-/** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers (screens-b 0.6). */
+/** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers. */
 const numbersOpen = (viewer: Viewer, action: Action) =>
   viewer.scope !== 'account' || !flag('adminOnlyCarriers') || (action !== 'create' && action !== 'delete');
 
-/** Numbers that bring calls in, each on a carrier, for an account, answered by an application (portal-2). */
+/** Numbers that bring calls in, each on a carrier, for an account, answered by an application. */
 export default defineResource<PhoneNumber>({
   name: 'phone-numbers',
   menu: { group: 'byo', order: 30, icon: HashIcon },

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeToken } from '../../../src/authProvider/session.ts';
-import { keepSource, MOST_KEPT, readKept } from '../../../src/custom-pages/number-import/kept.ts';
 import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
+import { storeToken } from '../../../src/authProvider/session.ts';
+import {
+  saveDraftSource,
+  MAX_DRAFT_BYTES,
+  readImportDraft,
+} from '../../../src/custom-pages/number-import/importDraft.ts';
 import { tokenOf } from '../../support/token.ts';
 
 const HOW = { name: 'numbers.csv', encoding: 'utf-8', delimiter: ',' } as const;
@@ -20,13 +24,13 @@ afterEach(() => {
 describe('the file of an import', () => {
   it('is kept with every byte there is', () => {
     const bytes = Uint8Array.from({ length: 30_000 }, (_, index) => index % 256);
-    keepSource(user(), { ...HOW, bytes });
-    expect(readKept()?.source).toEqual({ ...HOW, bytes });
+    saveDraftSource(user(), { ...HOW, bytes });
+    expect(readImportDraft()?.source).toEqual({ ...HOW, bytes });
   });
 
   it('is kept by name alone when it is too large', () => {
-    keepSource(user(), { ...HOW, bytes: new Uint8Array(MOST_KEPT + 1) });
-    expect(readKept()?.source).toMatchObject({ name: 'numbers.csv', bytes: null });
+    saveDraftSource(user(), { ...HOW, bytes: new Uint8Array(MAX_DRAFT_BYTES + 1) });
+    expect(readImportDraft()?.source).toMatchObject({ name: 'numbers.csv', bytes: null });
   });
 
   it('is kept by name alone when the storage has no room for it', () => {
@@ -35,14 +39,14 @@ describe('the file of an import', () => {
       if (value.includes('AAAA')) throw new DOMException('full', 'QuotaExceededError');
       room.set(key, value);
     });
-    keepSource(user(), { ...HOW, bytes: new TextEncoder().encode('AAAA') });
+    saveDraftSource(user(), { ...HOW, bytes: new TextEncoder().encode('AAAA') });
     expect([...room.values()].map(value => JSON.parse(value) as unknown)).toEqual([
       { ...HOW, text: null, userSid: user() },
     ]);
   });
 
   it('is read by nobody else', () => {
-    keepSource('somebody else', { ...HOW, bytes: new Uint8Array(1) });
-    expect(readKept()).toBeNull();
+    saveDraftSource('somebody else', { ...HOW, bytes: new Uint8Array(1) });
+    expect(readImportDraft()).toBeNull();
   });
 });

@@ -5,15 +5,23 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { can, type Viewer } from '../../../src/authProvider/access.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import english from '../../../src/custom-pages/number-import/en.ts';
-import { SHOWN_STATES } from '../../../src/custom-pages/number-import/outcome.ts';
-import { filtersFor, matches } from '../../../src/custom-pages/number-import/rowFilter.ts';
-import { remember, rememberColumns, remembered } from '../../../src/custom-pages/number-import/remembered.ts';
-import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/wording.ts';
+import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/importTexts.ts';
+import { filtersFor, matches, SHOWN_STATES } from '../../../src/custom-pages/number-import/previewRow.ts';
+import {
+  saveRecentChoices,
+  saveRecentColumns,
+  recentChoices,
+} from '../../../src/custom-pages/number-import/usePlan.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { ENCODINGS } from '../../../src/platform/numberImport/decodeText.ts';
-import { IMPORT_FIELDS, NO_COLUMNS } from '../../../src/platform/numberImport/fields.ts';
-import { ERRORS, EXISTING, WARNINGS } from '../../../src/platform/numberImport/notes.ts';
-import { REFUSALS } from '../../../src/platform/numberImport/refusal.ts';
+import { REFUSALS } from '../../../src/platform/numberImport/fileLimits.ts';
+import {
+  ERRORS,
+  EXISTING,
+  IMPORT_FIELDS,
+  NO_COLUMNS,
+  WARNINGS,
+} from '../../../src/platform/numberImport/importRows.ts';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../src/custom-pages/number-import');
@@ -103,12 +111,12 @@ describe('the filters of the preview', () => {
 describe('what is remembered of files', () => {
   it('is kept by user and provider, for the latest kinds of files', () => {
     const columns = { ...NO_COLUMNS, number: 1 };
-    for (let kind = 0; kind < 25; kind++) rememberColumns('u1 sp1', String(kind), columns);
-    remember('u1 sp1', { clean: true });
-    const kinds = [...remembered('u1 sp1').columns.keys()];
+    for (let kind = 0; kind < 25; kind++) saveRecentColumns('u1 sp1', String(kind), columns);
+    saveRecentChoices('u1 sp1', { clean: true });
+    const kinds = [...recentChoices('u1 sp1').columns.keys()];
     expect(kinds).toHaveLength(20);
     expect(kinds.at(-1)).toBe('24');
-    expect(remembered('u1 sp1').clean).toBe(true);
-    expect(remembered('u1 sp2')).toMatchObject({ clean: false, defaults: null });
+    expect(recentChoices('u1 sp1').clean).toBe(true);
+    expect(recentChoices('u1 sp2')).toMatchObject({ clean: false, defaults: null });
   });
 });

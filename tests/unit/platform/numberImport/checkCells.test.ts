@@ -11,7 +11,7 @@ import {
   SHARED,
   sid,
   TWIN2,
-} from './rowWorld.ts';
+} from './lookupDataFake.ts';
 
 describe('the cells of a row', () => {
   it.each<[string, string[], object]>([

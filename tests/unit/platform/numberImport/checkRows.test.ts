@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../../src/platform/numberImport/rows.ts';
+import { rowsOf } from '../../../../src/platform/numberImport/importRows.ts';
 import type { PhoneNumber } from '../../../../src/platform/records.ts';
 import {
   ACME,
@@ -13,7 +13,7 @@ import {
   said,
   SHARED,
   sid,
-} from './rowWorld.ts';
+} from './lookupDataFake.ts';
 
 describe('defaults', () => {
   const defaults = { account: BETA, carrier: SHARED, application: BOT_BETA };
@@ -45,7 +45,7 @@ describe('defaults', () => {
 });
 
 it('gives every row to the account of an account user, whatever the file says', () => {
-  const [row] = check([[NUMBER, 'Acme', 'Of Beta', 'Bot']], { world: { ownAccountSid: BETA } });
+  const [row] = check([[NUMBER, 'Acme', 'Of Beta', 'Bot']], { lookupData: { ownAccountSid: BETA } });
   expect(row).toMatchObject({
     state: 'ready',
     accountSid: BETA,

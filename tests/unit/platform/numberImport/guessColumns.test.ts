@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { NO_COLUMNS, type Columns } from '../../../../src/platform/numberImport/fields.ts';
 import {
   fieldOfHeading,
   guessColumns,
   hasHeading,
 } from '../../../../src/platform/numberImport/guessColumns.ts';
+import { type Columns, NO_COLUMNS } from '../../../../src/platform/numberImport/importRows.ts';
 
 describe('fieldOfHeading', () => {
   it.each([

@@ -21,7 +21,7 @@ export const NOTHING_COMPARED: ExistingNumbers = {
 /** Numbers as the platform compares them: its database does not regard the case of letters. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-/** The platform's own index: number and carrier together are unique (contract-b 7; decision 17). */
+/** The platform's own index: number and carrier together are unique (docs/decisions.md#number-uniqueness). */
 export const pairKey = (number: string, carrierSid: string | null): string =>
   `${carrierSid ?? ''} ${numberKey(number)}`;
 
@@ -37,7 +37,7 @@ export const searchText = (number: string): string => number.split('\\')[0] ?? '
 
 /**
  * How to find out which of these numbers the platform already has, with few requests: its search answers numbers that
- * contain a text (contract-b 7). Few numbers are searched one by one; numbers that share their beginnings by these;
+ * contain a text. Few numbers are searched one by one; numbers that share their beginnings by these;
  * otherwise, and where that would take more requests, all numbers are read page by page.
  *
  * @param total numbers there are

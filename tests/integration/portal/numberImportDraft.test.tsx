@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
-import { MOST_KEPT } from '../../../src/custom-pages/number-import/kept.ts';
+import { MAX_DRAFT_BYTES } from '../../../src/custom-pages/number-import/importDraft.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { message } from './form.ts';
@@ -164,7 +164,7 @@ describe('what is given to the import', () => {
     const first = await open();
     await box();
     const row = '12025550000,default account,Hazel Wholesale,\n';
-    drop('huge.csv', row.repeat(Math.ceil(MOST_KEPT / row.length) + 1));
+    drop('huge.csv', row.repeat(Math.ceil(MAX_DRAFT_BYTES / row.length) + 1));
     await screen.findByText(/^huge.csv: /, undefined, SLOW);
     const { user } = await reloaded(first.leave);
     expect(

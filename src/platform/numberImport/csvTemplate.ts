@@ -1,5 +1,5 @@
 import { toCsv } from '../csv.ts';
-import type { ImportField } from './fields.ts';
+import type { ImportField } from './importRows.ts';
 
 /** Numbers of the range set aside for examples (NANP 555-0100 to 555-0199). */
 const EXAMPLES = ['12025550100', '12025550101'];

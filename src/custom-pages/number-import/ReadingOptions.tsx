@@ -1,11 +1,46 @@
 import { useId } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
-import { DELIMITERS, type Delimiter } from '../../platform/numberImport/readTable.ts';
-import { EncodingSelect } from './EncodingSelect.tsx';
-import type { ReadFile } from './useSource.ts';
+import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
+import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
+import { DELIMITER_WORDS, useText } from './importTexts.ts';
 import type { PlanState } from './usePlan.ts';
-import { useText } from './useText.ts';
-import { DELIMITER_WORDS } from './wording.ts';
+import type { ReadFile } from './useSource.ts';
+
+interface EncodingSelectProps {
+  value: string;
+  onChange: (encoding: Encoding) => void;
+  disabled?: boolean;
+}
+
+const isEncoding = (value: string): value is Encoding => (ENCODINGS as readonly string[]).includes(value);
+
+/** The encoding of a file: told, and chosen where it was guessed wrongly. */
+export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProps) => {
+  const { text } = useText();
+  const id = useId();
+  return (
+    <span className="pb-import-choice">
+      <label className="pb-label" htmlFor={id}>
+        {text('columns.encoding')}
+      </label>
+      <select
+        id={id}
+        className="pb-select"
+        value={value}
+        disabled={disabled}
+        onChange={({ target }) => {
+          if (isEncoding(target.value)) onChange(target.value);
+        }}
+      >
+        {ENCODINGS.map(encoding => (
+          <option key={encoding} value={encoding}>
+            {text(`encodings.${encoding}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+};
 
 interface HowItIsReadProps {
   file: ReadFile;
@@ -16,7 +51,7 @@ interface HowItIsReadProps {
 }
 
 /** Heading, separator and encoding of the file, each as found out and as it can be changed. */
-export const HowItIsRead = ({ file, plan, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
+export const ReadingOptions = ({ file, plan, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
   const { text } = useText();
   const id = useId();
   return (

@@ -1,11 +1,54 @@
 import { isCarrierChoice } from '../carrier/carrierRules.ts';
 import type { Account, Application, VoipCarrier } from '../records.ts';
-import type { Columns, ImportField } from './fields.ts';
-import { comparable, finderOf, remembering } from './names.ts';
-import type { NoteKey, RowNote } from './notes.ts';
+import type { Columns, ImportField, NoteKey, RowNote } from './importRows.ts';
+
+/** Anything that a file names by its name or its sid. */
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Texts as they are compared: the database does not regard case and spaces at the ends. */
+const normalizeName = (text: string): string => text.trim().normalize('NFC').toLocaleLowerCase('en');
+
+/**
+ * Finds records by what a file says: a sid, a name, or a name in other letters; several where names are not unique.
+ * A name that is spelled exactly so wins over others in other letters.
+ */
+export const createFinder = <T extends Named>(records: readonly T[]): ((text: string) => readonly T[]) => {
+  const bySid = new Map(records.map(record => [record.id.toLowerCase(), record]));
+  const byName = new Map<string, T[]>();
+  for (const record of records) {
+    const key = normalizeName(record.name);
+    const same = byName.get(key);
+    if (same) same.push(record);
+    else byName.set(key, [record]);
+  }
+  return text => {
+    const key = normalizeName(text);
+    const sid = bySid.get(key);
+    if (sid) return [sid];
+    const named = byName.get(key) ?? [];
+    const exact = named.filter(({ name }) => name.trim() === text.trim());
+    return exact.length > 0 ? exact : named;
+  };
+};
+
+/** The same function, which remembers what it answered: a file names the same few records in thousands of rows. */
+const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
+  const known = new Map<string, R>();
+  return (text: string, owner: string | null): R => {
+    const key = `${owner ?? ''} ${text}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const fresh = answer(text, owner);
+    known.set(key, fresh);
+    return fresh;
+  };
+};
 
 /** What a file may name: everything of the current service provider that the user may choose. */
-export interface ImportWorld {
+export interface LookupData {
   accounts: readonly Pick<Account, 'id' | 'name'>[];
   carriers: readonly Pick<VoipCarrier, 'id' | 'voip_carrier_sid' | 'name' | 'account_sid' | 'is_active'>[];
   applications: readonly Pick<Application, 'id' | 'name' | 'account_sid'>[];
@@ -35,16 +78,16 @@ const found = (sid: string): Found => ({ sid, note: null });
 const NONE = ['none', 'aucune', '-', '–', '—'];
 
 /**
- * Reads the cells that name records (specification, 'Phone number': account and carrier are required; carriers are
+ * Reads the cells that name records (account and carrier are required; carriers are
  * active and unassigned or of the chosen account; applications are those of the chosen account).
  */
-export const readersOf = (
-  { accounts, carriers, applications, ownAccountSid }: ImportWorld,
+export const createCellReaders = (
+  { accounts, carriers, applications, ownAccountSid }: LookupData,
   plan: ImportPlan,
 ) => {
-  const accountsCalled = finderOf(accounts);
-  const carriersCalled = finderOf(carriers);
-  const applicationsCalled = finderOf(applications);
+  const accountsCalled = createFinder(accounts);
+  const carriersCalled = createFinder(carriers);
+  const applicationsCalled = createFinder(applications);
   const note = (key: NoteKey, field: ImportField, name: string, count = 0): Found => ({
     sid: null,
     note: { key, field, args: { name, count } },
@@ -85,7 +128,7 @@ export const readersOf = (
     const called = applicationsCalled(text);
     const [some] = called;
     if (!some) {
-      return NONE.includes(comparable(text)) ? NOTHING : note('application_unknown', 'application', text);
+      return NONE.includes(normalizeName(text)) ? NOTHING : note('application_unknown', 'application', text);
     }
     if (accountSid === null) return NOTHING;
     const [first, ...others] = called.filter(each => each.account_sid === accountSid);
@@ -95,8 +138,8 @@ export const readersOf = (
   };
 
   return {
-    account: remembering(account),
-    carrier: remembering(carrier),
-    application: remembering(application),
+    account: memoize(account),
+    carrier: memoize(carrier),
+    application: memoize(application),
   };
 };

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import type { ImportWorld } from '../../platform/numberImport/world.ts';
+import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 
 /** Accounts, carriers and applications a file may name: one request each, shared with the other screens. */
-export const useWorld = () => {
+export const useLookupData = () => {
   const { scope, accountSid } = useViewer();
   const accounts = useLookup<Account>('accounts', { enabled: scope !== 'account' });
   const carriers = useLookup<VoipCarrier>('carriers');
   const applications = useLookup<Application>('applications');
   const all = [...(scope === 'account' ? [] : [accounts]), carriers, applications];
   const isKnown = all.every(({ rows }) => rows !== undefined);
-  const world = useMemo<ImportWorld | null>(
+  const lookupData = useMemo<LookupData | null>(
     () =>
       isKnown
         ? {
@@ -25,7 +25,7 @@ export const useWorld = () => {
     [isKnown, accounts.rows, carriers.rows, applications.rows, scope, accountSid],
   );
   return {
-    world,
+    lookupData,
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => {
       for (const { error, refetch } of all) if (error) void refetch();

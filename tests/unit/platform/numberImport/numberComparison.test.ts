@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairKey, searchesFor } from '../../../../src/platform/numberImport/existing.ts';
+import { pairKey, searchesFor } from '../../../../src/platform/numberImport/numberComparison.ts';
 
 const range = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(4, '0')}`);

@@ -1,18 +1,44 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { forgetKept, keepSource, keepTyped, readKept, type KeptImport } from './kept.ts';
-import { useKeeping } from './useKeeping.ts';
+import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
+import {
+  discardImportDraft,
+  saveDraftSource,
+  saveDraftText,
+  type ImportDraft,
+  readImportDraft,
+} from './importDraft.ts';
 import type { Source, useSource } from './useSource.ts';
 
 /**
- * Keeps what is given to the import until it is imported or left on purpose, and offers back what was kept before.
+ * Stores a part of the draft as it changes, and again on pagehide: signing in again in place empties the storage
+ * (storeToken in session.ts). A user who signs out leaves nothing behind, a session that ends by itself does; nothing is
+ * stored in the name of a user who signed in meanwhile in another tab.
+ *
+ * @param save gets the user's sid; null: nothing to store, and the stored value stays
+ */
+export const useDraftWriter = (save: ((userSid: string) => void) | null): void => {
+  const [userSid] = useState(tokenUserSid);
+  useEffect(() => {
+    if (!save || userSid === null) return undefined;
+    const write = () => {
+      if ((tokenUserSid() ?? endedUserSid()) === userSid) save(userSid);
+    };
+    write();
+    addEventListener('pagehide', write);
+    return () => removeEventListener('pagehide', write);
+  }, [save, userSid]);
+};
+
+/**
+ * Stores the draft of an import until it is imported or discarded, and offers an earlier one.
  *
  * @param busy an import is running: what it began with is not offered meanwhile, nor afterwards if that was all
  */
-export const useKept = (
+export const useImportDraft = (
   { state, read }: Pick<ReturnType<typeof useSource>, 'state' | 'read'>,
   busy: boolean,
 ) => {
-  const [offer, setOffer] = useState<KeptImport | null>(readKept);
+  const [offer, setOffer] = useState<ImportDraft | null>(readImportDraft);
   const [typed, setTyped] = useState('');
   const [wasBusy, setWasBusy] = useState(busy);
   /** The reading that is imported, or was left on purpose. */
@@ -20,7 +46,7 @@ export const useKept = (
   const [known, setKnown] = useState<Source | null>(null);
   if (wasBusy !== busy) {
     setWasBusy(busy);
-    if (offer) setOffer(readKept());
+    if (offer) setOffer(readImportDraft());
   }
   if (state.kind === 'read' && state.source !== known) {
     setKnown(state.source);
@@ -31,12 +57,12 @@ export const useKept = (
   }
 
   const file = state.kind === 'read' && state.id !== doneId ? state : null;
-  useKeeping(
+  useDraftWriter(
     useMemo(
       () =>
         file &&
         ((userSid: string) =>
-          keepSource(userSid, {
+          saveDraftSource(userSid, {
             ...file.source,
             encoding: file.encoding,
             delimiter: file.table.delimiter,
@@ -44,17 +70,19 @@ export const useKept = (
       [file],
     ),
   );
-  useKeeping(useMemo(() => (typed === '' ? null : (userSid: string) => keepTyped(userSid, typed)), [typed]));
+  useDraftWriter(
+    useMemo(() => (typed === '' ? null : (userSid: string) => saveDraftText(userSid, typed)), [typed]),
+  );
   const hadTyped = useRef(false);
   useEffect(() => {
-    if (typed === '' && hadTyped.current) forgetKept('typed');
+    if (typed === '' && hadTyped.current) discardImportDraft('typed');
     hadTyped.current = typed !== '';
   }, [typed]);
 
   return {
     offer: busy ? null : offer,
     discard: () => {
-      forgetKept();
+      discardImportDraft();
       setOffer(null);
     },
     restore: () => {
@@ -73,7 +101,7 @@ export const useKept = (
     /** Nothing of this reading is left to be kept. */
     done: useCallback((id: number) => {
       setDoneId(id);
-      forgetKept('source', 'work');
+      discardImportDraft('source', 'work');
     }, []),
   };
 };

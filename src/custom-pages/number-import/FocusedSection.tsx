@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
  * A part of the page that appears because of a control which is gone or disabled then: the focus goes on at its
  * beginning instead of being lost.
  */
-export const Part = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
+export const FocusedSection = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (

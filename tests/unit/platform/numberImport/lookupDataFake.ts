@@ -1,7 +1,7 @@
 import { checkRows } from '../../../../src/platform/numberImport/checkRows.ts';
-import { NOTHING_COMPARED, numberKey } from '../../../../src/platform/numberImport/existing.ts';
-import { rowsOf } from '../../../../src/platform/numberImport/rows.ts';
-import type { ImportPlan, ImportWorld } from '../../../../src/platform/numberImport/world.ts';
+import { rowsOf } from '../../../../src/platform/numberImport/importRows.ts';
+import type { ImportPlan, LookupData } from '../../../../src/platform/numberImport/lookupData.ts';
+import { NOTHING_COMPARED, numberKey } from '../../../../src/platform/numberImport/numberComparison.ts';
 import type { PhoneNumber } from '../../../../src/platform/records.ts';
 
 /** A sid by a number. */
@@ -25,7 +25,7 @@ const carrier = (id: string, name: string, account: string | null = null, is_act
 });
 const application = (id: string, name: string, account_sid: string) => ({ id, name, account_sid });
 
-const WORLD: ImportWorld = {
+const WORLD: LookupData = {
   ownAccountSid: null,
   accounts: [
     { id: ACME, name: 'Acme' },
@@ -59,7 +59,7 @@ const HEADING = ['number', 'account', 'carrier', 'application'];
 
 interface Setting {
   plan?: Partial<ImportPlan>;
-  world?: Partial<ImportWorld>;
+  lookupData?: Partial<LookupData>;
   stored?: readonly Partial<PhoneNumber>[];
   dropped?: readonly number[];
 }
@@ -83,14 +83,14 @@ const storedNumbers = (rows: readonly Partial<PhoneNumber>[]) => {
 /** Checks rows below a heading of all four fields. */
 export const check = (
   cells: readonly (readonly string[])[],
-  { plan, world, stored = [], dropped = [] }: Setting = {},
+  { plan, lookupData, stored = [], dropped = [] }: Setting = {},
 ) => {
   const rows = [HEADING, ...cells].map(row => [...row]);
   const used = { ...PLAN, ...plan };
   return checkRows(
     rowsOf({ rows, lines: rows.map((_row, index) => index + 1) }, true, used.columns, new Map()),
     used,
-    { ...WORLD, ...world },
+    { ...WORLD, ...lookupData },
     { ...NOTHING_COMPARED, rows: storedNumbers(stored) },
     new Set(dropped),
   );

@@ -3,16 +3,16 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useStartJob } from '../../components/job/startJob.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { pairKey } from '../../platform/numberImport/existing.ts';
-import type { Outcome, PreviewRow } from './outcome.ts';
-import { partOf } from './plan.ts';
+import { pairKey } from '../../platform/numberImport/numberComparison.ts';
+import { packItem } from './importJobPlan.ts';
+import { useText } from './importTexts.ts';
+import type { Outcome, PreviewRow } from './previewRow.ts';
 import type { Check } from './useCheck.ts';
-import { useText } from './useText.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
 
 /** Sends the rows that can be sent, as long work that outlives the page; what became of them returns to the preview. */
-export const useImporting = (
+export const useImportJob = (
   { toBeSent, settle, left: others }: Pick<Check, 'toBeSent' | 'settle' | 'left'>,
   onDone: () => void,
 ) => {
@@ -41,7 +41,7 @@ export const useImporting = (
       running: text('work.running'),
       items: toBeSent,
       // Rows that are not sent are still to be corrected.
-      plan: { kind: 'import', data: { complete: others === 0 }, part: partOf },
+      plan: { kind: 'import', data: { complete: others === 0 }, part: packItem },
       label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
       send: (rows, hooks) => {
         if (mounted.current) setImporting(true);

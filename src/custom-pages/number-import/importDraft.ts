@@ -1,0 +1,163 @@
+import { readTabValue, storeTabValue } from '../../authProvider/browserStorage/tabStorage.ts';
+import { DRAFT_PREFIX, tokenUserSid } from '../../authProvider/session.ts';
+import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
+import { type Cells, IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
+import type { ImportPlan } from '../../platform/numberImport/lookupData.ts';
+import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
+
+/** The user's choices and corrections for a file. */
+export interface DraftSettings {
+  hasHeading: boolean;
+  plan: ImportPlan;
+  isChecked: boolean;
+  /** Cells changed by hand, by line of the row. */
+  edits: [number, Cells][];
+  /** Lines of rows that were taken out. */
+  dropped: number[];
+}
+
+interface StoredText {
+  name: string | null;
+  /** One character a byte; null: it was too large. */
+  text: string | null;
+  encoding: Encoding;
+  delimiter: Delimiter;
+}
+
+type Bag = Partial<Record<string, unknown>>;
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+const isText = (value: unknown) => value === null || typeof value === 'string';
+const isColumn = (value: unknown) => value === null || Number.isInteger(value);
+
+const isStoredText = (value: unknown): value is StoredText =>
+  isBag(value) &&
+  isText(value['name']) &&
+  isText(value['text']) &&
+  ENCODINGS.some(encoding => encoding === value['encoding']) &&
+  DELIMITERS.some(delimiter => delimiter === value['delimiter']);
+
+const isPlan = (value: unknown): boolean => {
+  if (!isBag(value)) return false;
+  const { columns, defaults, clean } = value;
+  return (
+    isBag(columns) &&
+    isBag(defaults) &&
+    typeof clean === 'boolean' &&
+    IMPORT_FIELDS.every(field => isColumn(columns[field])) &&
+    IMPORT_FIELDS.every(field => field === 'number' || isText(defaults[field]))
+  );
+};
+
+const isEdit = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  Number.isInteger(value[0]) &&
+  isBag(value[1]) &&
+  IMPORT_FIELDS.every(field => typeof (value[1] as Bag)[field] === 'string');
+
+/** Session storage can hold anything, so every field is checked. */
+const isStoredSettings = (value: unknown): value is DraftSettings =>
+  isBag(value) &&
+  typeof value['hasHeading'] === 'boolean' &&
+  typeof value['isChecked'] === 'boolean' &&
+  isPlan(value['plan']) &&
+  Array.isArray(value['edits']) &&
+  value['edits'].every(isEdit) &&
+  Array.isArray(value['dropped']) &&
+  value['dropped'].every(Number.isInteger);
+
+/**
+ * The file or text of an import in session storage of this tab until it is imported, so that a reload or the end of the
+ * session (docs/decisions.md#session-end) loses nothing. Only the same user gets it back; a sign-out removes everything
+ * under this prefix (session.ts).
+ */
+const KEYS = {
+  /** The file or text that was read. */
+  source: `${DRAFT_PREFIX}import.source`,
+  /** How it was read, and what was corrected. */
+  work: `${DRAFT_PREFIX}import.work`,
+  /** Text in the box that was not read yet. */
+  typed: `${DRAFT_PREFIX}import.typed`,
+} as const;
+
+type Key = keyof typeof KEYS;
+
+/** Largest file, in bytes: a tab stores about 5 million characters, and the results of jobs need some of them. */
+export const MAX_DRAFT_BYTES = 1_500_000;
+
+export interface DraftSource {
+  /** Name of the file; null: pasted text. */
+  name: string | null;
+  /** null: the file was too large to store. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+  encoding: Encoding;
+  delimiter: Delimiter;
+}
+
+export interface ImportDraft {
+  source: DraftSource | null;
+  work: DraftSettings | null;
+  typed: string;
+}
+
+const CHUNK = 10_000;
+
+/** One character a byte: the file itself, whatever its encoding turns out to be. */
+const textOf = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
+  return text;
+};
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, character => character.charCodeAt(0));
+
+const put = (key: Key, userSid: string, value: object): boolean =>
+  storeTabValue(KEYS[key], { ...value, userSid });
+
+export const saveDraftSource = (userSid: string, { bytes, ...rest }: DraftSource): void => {
+  const text = bytes && bytes.length <= MAX_DRAFT_BYTES ? textOf(bytes) : null;
+  if (!put('source', userSid, { ...rest, text })) put('source', userSid, { ...rest, text: null });
+};
+
+export const saveDraftSettings = (userSid: string, work: DraftSettings): void =>
+  void put('work', userSid, work);
+
+export const saveDraftText = (userSid: string, typed: string): void => {
+  if (typed.trim() === '') sessionStorage.removeItem(KEYS.typed);
+  else put('typed', userSid, { typed });
+};
+
+const read = (key: Key): unknown => {
+  const stored = readTabValue(KEYS[key]);
+  const isOwn =
+    typeof stored === 'object' && stored !== null && 'userSid' in stored && stored.userSid === tokenUserSid();
+  return isOwn ? stored : null;
+};
+
+const sourceOf = ({ name, text, encoding, delimiter }: StoredText): DraftSource => ({
+  name,
+  bytes: text === null ? null : bytesOf(text),
+  encoding,
+  delimiter,
+});
+
+/** The draft of the signed-in user. */
+export const readImportDraft = (): ImportDraft | null => {
+  const [source, work, typed] = [read('source'), read('work'), read('typed')];
+  const draft = {
+    source: isStoredText(source) ? sourceOf(source) : null,
+    work: isStoredSettings(work) ? work : null,
+    typed:
+      typeof typed === 'object' && typed !== null && 'typed' in typed && typeof typed.typed === 'string'
+        ? typed.typed
+        : '',
+  };
+  return draft.source === null && draft.typed === '' ? null : draft;
+};
+
+export const discardImportDraft = (...keys: Key[]): void => {
+  for (const key of keys.length > 0 ? keys : (Object.keys(KEYS) as Key[]))
+    sessionStorage.removeItem(KEYS[key]);
+};

@@ -1,0 +1,107 @@
+import { NUMBER_HINTS, NUMBER_PROBLEMS } from './checkNumber.ts';
+import type { Table } from './readTable.ts';
+
+/** What a row of a file says about a number, in the order of the preview. */
+export const IMPORT_FIELDS = ['number', 'account', 'carrier', 'application'] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Which column holds a field, counted from 0; null: the file has none. */
+export type Columns = Readonly<Record<ImportField, number | null>>;
+
+export const NO_COLUMNS: Columns = { number: null, account: null, carrier: null, application: null };
+
+/** What keeps a row from being imported. */
+export const ERRORS = [
+  ...NUMBER_PROBLEMS,
+  'row_long',
+  'account_required',
+  'account_unknown',
+  'account_ambiguous',
+  'carrier_required',
+  'carrier_unknown',
+  'carrier_ambiguous',
+  'carrier_inactive',
+  'carrier_foreign',
+  'application_unknown',
+  'application_ambiguous',
+  'application_foreign',
+  'duplicate',
+] as const;
+
+/** What should be looked at; the row is imported all the same. */
+export const WARNINGS = [...NUMBER_HINTS, 'row_short', 'other_carrier'] as const;
+
+/** The number already stands on this carrier: there is nothing to do, or it differs in the rest. */
+export const EXISTING = ['exists', 'exists_differs'] as const;
+
+export type NoteKey = (typeof ERRORS)[number] | (typeof WARNINGS)[number] | (typeof EXISTING)[number];
+
+/** Something to say about a row; its sentence is `notes.{key}` of the screen. */
+export interface RowNote {
+  key: NoteKey;
+  /** The cell it is about; 'row': the row as a whole. */
+  field: ImportField | 'row';
+  args: Readonly<Record<string, string | number>>;
+}
+
+/** `warning` rows are imported, `error` and `exists` rows are not. */
+export type RowState = 'ready' | 'warning' | 'error' | 'exists';
+
+const isOneOf = (keys: readonly NoteKey[], { key }: RowNote): boolean => keys.includes(key);
+
+/** The state of a row follows from what there is to say about it; the worst counts. */
+export const stateOf = (notes: readonly RowNote[]): RowState => {
+  if (notes.some(note => isOneOf(ERRORS, note))) return 'error';
+  if (notes.some(note => isOneOf(EXISTING, note))) return 'exists';
+  return notes.length > 0 ? 'warning' : 'ready';
+};
+
+export type Cells = Readonly<Record<ImportField, string>>;
+
+/** A row of the file as far as the import reads it. */
+export interface ImportRow {
+  /** Line of the file on which it begins, counted from 1; no two rows share one. */
+  line: number;
+  cells: Cells;
+  /** Cells to the right of the first row's hold something: one delimiter too many has shifted them. */
+  isTooLong: boolean;
+  /** A column that is read is missing. */
+  isTooShort: boolean;
+}
+
+/** The apostrophe with which our own CSV files keep a cell from being a formula (platform/csv.ts). */
+const TEXT_MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+
+/**
+ * The rows below the heading, with the cells of the chosen columns.
+ *
+ * @param edits cells changed by hand, by line of the row
+ */
+export const rowsOf = (
+  { rows, lines }: Pick<Table, 'rows' | 'lines'>,
+  hasHeading: boolean,
+  columns: Columns,
+  edits: ReadonlyMap<number, Cells>,
+): ImportRow[] => {
+  const width = rows[0]?.length ?? 0;
+  const last = Math.max(...IMPORT_FIELDS.map(field => columns[field] ?? 0));
+  const cellOf = (row: readonly string[], column: number | null) =>
+    column === null ? '' : (row[column] ?? '').replace(TEXT_MARK, '');
+  const start = hasHeading ? 1 : 0;
+  return rows.slice(start).map((row, index): ImportRow => {
+    const line = lines[index + start] ?? 0;
+    const edited = edits.get(line);
+    return {
+      line,
+      cells: edited ?? {
+        number: cellOf(row, columns.number),
+        account: cellOf(row, columns.account),
+        carrier: cellOf(row, columns.carrier),
+        application: cellOf(row, columns.application),
+      },
+      // Whoever wrote the cells anew has seen where they stood.
+      isTooLong: !edited && row.length > width && row.slice(width).some(cell => cell.trim() !== ''),
+      isTooShort: !edited && row.length <= last,
+    };
+  });
+};
