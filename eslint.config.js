@@ -3,6 +3,30 @@ import ts from 'typescript-eslint';
 
 const files = ['**/*.{ts,tsx}'];
 
+/** Comparisons with scopes and lists of them; `scope: 'account'` as the value of a record or of a form is data. */
+const RIGHTS = [
+  'BinaryExpression:has(> Literal[value=/^(admin|service_provider|account)$/]):has(> :matches(Identifier[name="scope"], MemberExpression[property.name="scope"]))',
+  'SwitchStatement > :matches(Identifier[name="scope"], MemberExpression[property.name="scope"]).discriminant',
+  'BinaryExpression > Literal[value="service_provider"]',
+  'ArrayExpression > Literal[value=/^(admin|service_provider)$/]',
+  'CallExpression[callee.property.name="includes"] > :matches(Identifier[name="scope"], MemberExpression[property.name="scope"]).arguments',
+].map(selector => ({
+  selector,
+  message:
+    'Rights are decided in src/authProvider/access.ts: use isAccountUser, isAdmin, canSeeAllAccounts, EVERYBODY … or ' +
+    'add a helper named after the right. For the scope of a record, pass the record: isAdmin(user).',
+}));
+
+// A selector's regular expression cannot hold a slash: \\u002F stands for it.
+const INTERNAL_PATHS = [
+  'Literal[value=/^\\u002Finternal(\\u002F|$)/]',
+  'TemplateElement[value.raw=/^\\u002Finternal(\\u002F|$)/]',
+].map(selector => ({
+  selector,
+  message:
+    "Write internalPath('accounts', sid, 'edit') of src/config/internalPath.ts: it knows the root and encodes.",
+}));
+
 export default ts.config(
   { ignores: ['dist', '.sandbox', 'coverage', 'test-results', 'node_modules'] },
   {
@@ -46,4 +70,10 @@ export default ts.config(
     },
   },
   { files: ['src/internal/portalRouter.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', ...RIGHTS, ...INTERNAL_PATHS] } },
+  {
+    files: ['src/authProvider/**', 'src/platform/**'],
+    rules: { 'no-restricted-syntax': ['error', ...INTERNAL_PATHS] },
+  },
+  { files: ['src/config/internalPath.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -1,3 +1,4 @@
+import { flag } from '../config/config.ts';
 import { type Scope, SCOPES } from '../platform/scopes.ts';
 
 /**
@@ -26,8 +27,19 @@ export const isAccountUser = ({ scope }: Scoped): boolean => scope === 'account'
 /** Administers the whole installation, and picks the service provider to work on. */
 export const isAdmin = ({ scope }: Scoped): boolean => scope === 'admin';
 
+/** Works on one service provider, and sees all of its accounts. */
+export const isProviderUser = ({ scope }: Scoped): boolean => scope === 'service_provider';
+
 /** Sees every account of the current service provider, and chooses one where a record needs it. */
 export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
+
+/** Writes carriers, and adds and deletes phone numbers: with the flag `adminOnlyCarriers` account users do not. */
+export const canWriteCarriers = (viewer: Scoped): boolean =>
+  !isAccountUser(viewer) || !flag('adminOnlyCarriers');
+
+/** Is the viewer's scope one of these? Without scopes: everybody's is. */
+export const hasScope = ({ scope }: Scoped, scopes: readonly Scope[] = EVERYBODY): boolean =>
+  scopes.includes(scope);
 
 /**
  * `edit` opens a record's page, `save` changes it: a view-only user has the first without the second

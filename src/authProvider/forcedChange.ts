@@ -1,3 +1,5 @@
+import { isAccountUser } from './access.ts';
+import { internalPath } from '../config/internalPath.ts';
 import { readForcedSession, type Session } from './session.ts';
 
 /** Session storage keys of the specification: both live only until the change is done or given up (decision 5). */
@@ -30,5 +32,5 @@ export const pendingForcedChange = (): (ForcedChange & { session: Session }) | n
 };
 
 /** Where a user goes after the forced change (P1 4). */
-export const pathAfterChange = ({ scope }: Session): string =>
-  scope === 'account' ? '/internal/applications' : '/internal/accounts';
+export const pathAfterChange = (session: Session): string =>
+  internalPath(isAccountUser(session) ? 'applications' : 'accounts');

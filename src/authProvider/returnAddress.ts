@@ -1,3 +1,5 @@
+import { isAccountUser } from './access.ts';
+import { INTERNAL_ROOT, internalPath } from '../config/internalPath.ts';
 import { endedUserSid, type Session } from './session.ts';
 
 /**
@@ -23,7 +25,7 @@ export const ownAddress = (address: string, origin: string): string | null => {
   if (!URL.canParse(address, origin)) return null;
   const url = new URL(address, origin);
   if (url.origin !== origin) return null;
-  return url.pathname.startsWith('/internal/') ? url.pathname + url.search : null;
+  return url.pathname.startsWith(`${INTERNAL_ROOT}/`) ? url.pathname + url.search : null;
 };
 
 /** Goes to the login page without loading it, remembering where the user wanted to go. */
@@ -60,6 +62,8 @@ export const returnAddress = (session: Session): string | null => {
  * account, and in hosted mode applications when that account has no SIP realm yet.
  */
 export const landingPath = (session: Session, { lacksSipRealm = false } = {}): string => {
-  if (session.scope !== 'account') return '/internal/accounts';
-  return lacksSipRealm ? '/internal/applications' : `/internal/accounts/${session.accountSid ?? ''}/edit`;
+  if (!isAccountUser(session)) return internalPath('accounts');
+  return lacksSipRealm
+    ? internalPath('applications')
+    : internalPath('accounts', session.accountSid ?? '', 'edit');
 };

@@ -1,3 +1,4 @@
+import { isAccountUser } from './access.ts';
 import { flag } from '../config/config.ts';
 import { serverText } from '../platform/serverText.ts';
 import { holdForcedChange } from './forcedChange.ts';
@@ -33,7 +34,7 @@ const lacksSipRealm = (body: unknown): boolean => {
 
 /** Where this session starts when no address is remembered; asks the platform only in hosted mode (decision 4). */
 const startPath = async (session: Session): Promise<string> => {
-  if (!flag('enableHostedSystem') || session.scope !== 'account') return landingPath(session);
+  if (!flag('enableHostedSystem') || !isAccountUser(session)) return landingPath(session);
   // A failure here must not keep anybody out: the account page says itself when a realm is missing.
   const me = await platformCall('Users/me', { token: session.token }).catch(() => null);
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });

@@ -1,5 +1,6 @@
 import { CoreAdminContext, CoreAdminUI } from 'ra-core';
 import { useState } from 'react';
+import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { readSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
 import { NotFound } from '../components/app/NotFound.tsx';
@@ -14,8 +15,7 @@ import { ErrorPage, Landing, Loading } from './shell/fallbacks.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
 import './internal.css';
 
-const BASENAME = '/internal';
-const router = createPortalRouter(rewriteCanonical(BASENAME, new Set(registry.map(({ name }) => name))));
+const router = createPortalRouter(rewriteCanonical(INTERNAL_ROOT, new Set(registry.map(({ name }) => name))));
 
 /** The signed-in application: react-admin's core with the portal's own shell. */
 export const InternalApp = () => {
@@ -24,7 +24,7 @@ export const InternalApp = () => {
   if (!viewer) return null;
   return (
     <CoreAdminContext
-      basename={BASENAME}
+      basename={INTERNAL_ROOT}
       routerProvider={router}
       dataProvider={dataProvider}
       authProvider={authProvider}

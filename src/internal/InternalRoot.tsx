@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { forgetUnlessLost } from '../authProvider/returnAddress.ts';
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
 import { registry } from '../resources/registry.ts';
@@ -17,7 +18,7 @@ const Leave = () => {
 };
 
 const routes = [
-  { path: '/internal/*', element: <InternalApp /> },
+  { path: `${INTERNAL_ROOT}/*`, element: <InternalApp /> },
   { path: '*', element: <Leave /> },
 ];
 

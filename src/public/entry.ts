@@ -1,3 +1,5 @@
+import { isInternalPath } from '../config/internalPath.ts';
+
 /** Pages that exist without the signed-in application. */
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
@@ -43,7 +45,7 @@ export const entryOf = (
   const path = pathname.replace(/\/+$/, '') || '/';
   const recovery = passwordReset ? recoveryOf(path) : null;
   if (recovery) return recovery;
-  const isInternal = path === '/internal' || path.startsWith('/internal/');
+  const isInternal = isInternalPath(path);
   if (!isInternal && path !== '/' && path !== '/create-password') return { kind: 'page', page: 'missing' };
   if (changePending) return { kind: 'page', page: 'create-password' };
   if (signedIn) return { kind: isInternal ? 'internal' : 'forward' };

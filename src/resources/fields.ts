@@ -1,6 +1,6 @@
 import type { RaRecord, useTranslate, Validator } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Viewer } from '../authProvider/access.ts';
+import { PROVIDERS_AND_ADMINS, type Viewer } from '../authProvider/access.ts';
 import type { FeatureFlag } from '../config/config.ts';
 import type { Scope } from '../platform/scopes.ts';
 
@@ -125,5 +125,5 @@ export const accountField = {
   required: true,
   first: true,
   list: 'shown',
-  scopes: ['admin', 'service_provider'],
+  scopes: PROVIDERS_AND_ADMINS,
 } as const;

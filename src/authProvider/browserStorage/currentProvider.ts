@@ -1,4 +1,4 @@
-import type { Viewer } from '../access.ts';
+import { isAdmin, type Viewer } from '../access.ts';
 
 /**
  * The service provider an admin works on. It lives outside react-admin's store, because it survives signing out and
@@ -18,7 +18,7 @@ export const pickedProviderSid = (): string | null => localStorage.getItem(KEY);
 
 /** Users below admin have their own provider, an admin the picked one. */
 export const providerSidOf = (viewer: Viewer): string | null =>
-  viewer.scope === 'admin' ? pickedProviderSid() : viewer.serviceProviderSid;
+  isAdmin(viewer) ? pickedProviderSid() : viewer.serviceProviderSid;
 
 export const pickProvider = (sid: string): void => {
   if (sid === pickedProviderSid()) return;

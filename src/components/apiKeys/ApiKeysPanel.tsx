@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
@@ -124,7 +125,7 @@ interface ApiKeysPanelProps {
 export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const marksKeys = useViewer().scope === 'account';
+  const marksKeys = isAccountUser(useViewer());
   const [asked, setAsked] = useState(!marksKeys);
   const [deleting, setDeleting] = useState<ApiKey | null>(null);
   const { data: keys, error, isPending, refetch } = useApiKeys(owner, asked);

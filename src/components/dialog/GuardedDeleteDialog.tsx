@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { internalPath } from '../../config/internalPath.ts';
 import type {
   Blocker,
   BlockerItem,
@@ -16,7 +17,7 @@ const Item = ({ item }: { item: BlockerItem }) => {
   const definitions = useResourceDefinitions();
   const { resource, sid } = item.link;
   return definitions[resource]?.hasEdit ? (
-    <LinkBase to={`/internal/${resource}/${encodeURIComponent(sid)}/edit`}>{item.label}</LinkBase>
+    <LinkBase to={internalPath(resource, sid, 'edit')}>{item.label}</LinkBase>
   ) : (
     <>{item.label}</>
   );

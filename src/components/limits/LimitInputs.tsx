@@ -2,6 +2,7 @@ import { useLocale, useTranslate, type Validator } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isAdmin } from '../../authProvider/access.ts';
 import { flag } from '../../config/config.ts';
 import {
   type LimitCategory,
@@ -89,8 +90,8 @@ export const LimitInputs = ({ stored, readOnly }: LimitInputsProps) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
   const [unit, setUnit] = useState<LimitUnit>(() => unitOf(stored));
-  const isAdmin = useViewer().scope === 'admin';
-  const view = limitView({ all: flag('showAllAccountLimits'), isAdmin, unit, stored });
+  const viewerIsAdmin = isAdmin(useViewer());
+  const view = limitView({ all: flag('showAllAccountLimits'), isAdmin: viewerIsAdmin, unit, stored });
   const choose = (next: LimitUnit) => {
     setUnit(next);
     for (const category of UNIT_CATEGORIES[otherUnit(next)])

@@ -1,7 +1,6 @@
+import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
-
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
 /** Calls, queues, conferences and devices of an account right now; opened from the account's page. */
 export default defineScreen({
@@ -9,7 +8,7 @@ export default defineScreen({
   access: {
     list: EVERYBODY,
     save: EVERYBODY,
-    record: (viewer, record) => viewer.scope !== 'account' || record['account_sid'] === viewer.accountSid,
+    record: ownAccountOnly,
   },
   pages: { ':account_sid': page(() => import('./LivePage.tsx')) },
 });

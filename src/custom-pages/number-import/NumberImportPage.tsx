@@ -1,4 +1,6 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { LeftIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -54,7 +56,7 @@ const NumberImportPage = () => {
   const { text } = useText();
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const source = useSource();
   const { lookupData, error, retry } = useLookupData();
   const busy = isJobRunning(useJob());
@@ -65,7 +67,7 @@ const NumberImportPage = () => {
       <NumberPrerequisites />
       <header className="pb-list-head">
         <Title>{text('heading')}</Title>
-        <LinkBase className="pb-button" to="/internal/phone-numbers">
+        <LinkBase className="pb-button" to={internalPath('phone-numbers')}>
           <LeftIcon />
           {translate('resources.phone-numbers.heading')}
         </LinkBase>
@@ -77,7 +79,7 @@ const NumberImportPage = () => {
       <SourcePanel
         source={source}
         busy={busy}
-        accountColumn={scope !== 'account'}
+        accountColumn={canSeeAllAccounts(viewer)}
         typed={draft.typed}
         onType={draft.type}
       />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
@@ -6,11 +7,12 @@ import type { Account, Application, VoipCarrier } from '../../platform/records.t
 
 /** Accounts, carriers and applications a file may name: one request each, shared with the other screens. */
 export const useLookupData = () => {
-  const { scope, accountSid } = useViewer();
-  const accounts = useLookup<Account>('accounts', { enabled: scope !== 'account' });
+  const viewer = useViewer();
+  const ownAccountSid = isAccountUser(viewer) ? viewer.accountSid : null;
+  const accounts = useLookup<Account>('accounts', { enabled: !isAccountUser(viewer) });
   const carriers = useLookup<VoipCarrier>('carriers');
   const applications = useLookup<Application>('applications');
-  const all = [...(scope === 'account' ? [] : [accounts]), carriers, applications];
+  const all = [...(isAccountUser(viewer) ? [] : [accounts]), carriers, applications];
   const isKnown = all.every(({ rows }) => rows !== undefined);
   const lookupData = useMemo<LookupData | null>(
     () =>
@@ -19,10 +21,10 @@ export const useLookupData = () => {
             accounts: accounts.rows ?? [],
             carriers: carriers.rows ?? [],
             applications: applications.rows ?? [],
-            ownAccountSid: scope === 'account' ? accountSid : null,
+            ownAccountSid,
           }
         : null,
-    [isKnown, accounts.rows, carriers.rows, applications.rows, scope, accountSid],
+    [isKnown, accounts.rows, carriers.rows, applications.rows, ownAccountSid],
   );
   return {
     lookupData,

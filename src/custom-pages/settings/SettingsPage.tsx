@@ -1,12 +1,13 @@
 import { useLocation, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { Tabs } from '../../components/app/Tabs.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { ProviderTab } from './ProviderTab.tsx';
 
-const ADMIN = '/internal/settings';
-const PROVIDER = `${ADMIN}/service-provider`;
+const ADMIN = internalPath('settings');
+const PROVIDER = internalPath('settings', 'service-provider');
 
 const SettingsPage = () => {
   const translate = useTranslate();

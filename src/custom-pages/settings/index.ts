@@ -1,3 +1,4 @@
+import { ADMINS, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { GearIcon } from '../../components/app/icons.tsx';
 import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
@@ -8,9 +9,9 @@ export default defineScreen({
   name: 'settings',
   menu: { group: 'main', order: 20, icon: GearIcon },
   access: {
-    list: ['admin', 'service_provider'],
+    list: PROVIDERS_AND_ADMINS,
     // The Admin tab; the provider's form goes by the rights of service providers.
-    edit: ['admin'],
+    edit: ADMINS,
     refusals: { list: 'portal.access.settings' },
   },
   // An admin's tab is in the address; others have one form and come to it either way.

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { isAccountUser } from '../../authProvider/access.ts';
 import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { segment, type RequestScope } from '../endpoints.ts';
@@ -65,7 +66,7 @@ interface CreateRequest {
  * path, the only one that validates; the body names the provider, because the platform does not fill it in there.
  */
 const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
-  if (viewer.scope === 'account') {
+  if (isAccountUser(viewer)) {
     if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);
     const { account_sid, ...body } = columns;
     const owners = { service_provider_sid: serviceProviderSid, account_sid: viewer.accountSid };

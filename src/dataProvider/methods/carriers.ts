@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { isAccountUser } from '../../authProvider/access.ts';
 import type {
   Carrier,
   PredefinedCarrier,
@@ -40,7 +41,7 @@ interface CreatedFromPredefined {
 
 /** Only an account user may copy a template into an account; from others it would belong to no service provider. */
 const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
-  const isAccount = viewer.scope === 'account';
+  const isAccount = isAccountUser(viewer);
   const sid = isAccount ? viewer.accountSid : serviceProviderSid;
   if (!sid) throw new HttpError(`portal.errors.${isAccount ? 'no_account' : 'no_provider'}`, 0);
   return `${isAccount ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;
@@ -90,7 +91,7 @@ export const carrierMethodsOf = (context: ProviderContext) => {
         const path = `${ownerPath(here)}/PredefinedCarriers/${template}`;
         const sid = createdSidOf(await http.request({ method: 'POST', path, body: {} }));
         const account = accountOf(here);
-        if (here.viewer.scope === 'account' || account === null) return { sid, notAssigned: null };
+        if (isAccountUser(here.viewer) || account === null) return { sid, notAssigned: null };
         try {
           const body = { account_sid: account };
           await http.request({ method: 'PUT', path: `VoipCarriers/${segment(sid)}`, body });

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { Viewer } from '../../authProvider/access.ts';
+import { isAdmin, isProviderUser, type Viewer } from '../../authProvider/access.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import { segment } from '../endpoints.ts';
@@ -63,7 +63,7 @@ const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string =>
  */
 export const carrierBlockers = async (
   http: HttpClient,
-  { scope }: Viewer,
+  viewer: Viewer,
   { carrier, unnamed, onProgress, signal }: CarrierBlockersRequest,
 ): Promise<Blockers> => {
   const { voip_carrier_sid: carrierSid, account_sid: accountSid } = carrier;
@@ -97,8 +97,8 @@ export const carrierBlockers = async (
     ),
   ];
   const isHidden: Partial<Record<BlockerKind, boolean>> = {
-    phoneNumbers: !complete || (scope === 'service_provider' && !accountSid),
-    routingTables: unread > 0 || scope !== 'admin',
+    phoneNumbers: !complete || (isProviderUser(viewer) && !accountSid),
+    routingTables: unread > 0 || !isAdmin(viewer),
   };
   return {
     blockers: blockers.filter(({ total }) => total > 0),

@@ -1,4 +1,6 @@
 import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
@@ -40,7 +42,7 @@ const Item = ({ entry, to, label }: { entry: MenuEntry; to: string; label: strin
   const { name, page, menu } = entry;
   const Icon = menu.icon;
   const load = () => void page?.preload().catch(() => undefined);
-  const active = pathname === to || pathname.startsWith(`/internal/${name}/`);
+  const active = pathname === to || pathname.startsWith(`${internalPath(name)}/`);
   return (
     <li>
       <LinkBase
@@ -66,7 +68,7 @@ export const Navigation = () => {
   const sid = useServiceProviderSid();
   const { providers = [] } = useProviders();
   // An account user's lists need the own account's name and realm: read beside the first screen, not at every click.
-  useLookup<Account>('accounts', { enabled: viewer.scope === 'account' });
+  useLookup<Account>('accounts', { enabled: isAccountUser(viewer) });
   const serviceProvider = providers.find(provider => provider.service_provider_sid === sid);
   const itemsOf = (group: 'main' | 'byo') =>
     menuEntries
@@ -74,14 +76,14 @@ export const Navigation = () => {
       .flatMap(entry => {
         const { name } = entry;
         if (can('list', name))
-          return [<Item key={name} entry={entry} to={`/internal/${name}`} label={translate(entry.label)} />];
+          return [<Item key={name} entry={entry} to={internalPath(name)} label={translate(entry.label)} />];
         // Account users see the item Account in place of Accounts.
         return name === 'accounts' && viewer.accountSid
           ? [
               <Item
                 key={name}
                 entry={entry}
-                to={`/internal/accounts/${viewer.accountSid}/edit`}
+                to={internalPath('accounts', viewer.accountSid, 'edit')}
                 label={translate('portal.shell.account')}
               />,
             ]

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useStoreContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { internalPath } from '../../config/internalPath.ts';
 import { useCan, usePinnedAccount, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { forgetLists, sectionOf } from '../../components/list/listStore.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
@@ -27,7 +28,7 @@ export const PinnedAccount = () => {
     // A list in view starts anew with the pin: what its address says belongs to the former one.
     const section = sectionOf(pathname);
     forgetLists(store, section);
-    if (pathname === `/internal/${section}` && search) navigate(pathname, { replace: true });
+    if (pathname === internalPath(section) && search) navigate(pathname, { replace: true });
   };
   const accounts = rows
     .map(({ id, name }) => ({ id, name }))

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { internalPath } from '../../config/internalPath.ts';
+import { isAdmin } from '../../authProvider/access.ts';
 import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { PlusIcon } from '../../components/app/icons.tsx';
@@ -56,11 +58,11 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
 const AddProvider = lazy(() => import('./AddProvider.tsx'));
 
 /** A switch leads to the accounts of the new provider. */
-const AFTER_SWITCH = '/internal/accounts';
+const AFTER_SWITCH = internalPath('accounts');
 
 /** The service provider everything below is about. Only an admin switches and adds. */
 export const ProviderPicker = () => {
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const sid = useServiceProviderSid();
   const { providers = [] } = useProviders();
   const navigate = useNavigate();
@@ -72,7 +74,7 @@ export const ProviderPicker = () => {
   const pick = (serviceProvider: string) => navigate(AFTER_SWITCH, { state: { serviceProvider } });
   return (
     <div className="pb-provider">
-      {scope === 'admin' ? (
+      {isAdmin(viewer) ? (
         <Combobox
           label={label}
           labelShown

@@ -1,5 +1,6 @@
 import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
+import { internalPath } from '../../config/internalPath.ts';
 import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { Disclosure } from '../../components/app/Disclosure.tsx';
@@ -79,7 +80,7 @@ export const UserBox = () => {
       <span className="pb-user-text">
         <LinkBase
           className="pb-user-name"
-          to={`/internal/users/${session.userSid}/edit`}
+          to={internalPath('users', session.userSid, 'edit')}
           title={translate('resources.users.editTitle')}
         >
           {session.name}

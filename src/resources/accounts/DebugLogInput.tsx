@@ -1,12 +1,13 @@
 import { BooleanInput, useTranslate } from 'react-admin';
+import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { FieldInputProps } from '../fields.ts';
 
 /** Debug logs of one account's calls: offered to admins only (specification, 'Roles and permissions'). */
 const DebugLogInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
-  const { scope } = useViewer();
-  if (scope !== 'admin') return null;
+  const viewer = useViewer();
+  if (!isAdmin(viewer)) return null;
   return (
     <BooleanInput
       source={source}

@@ -1,4 +1,5 @@
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
 
 /** To the calls, queues and devices of this account right now. */
 export const LiveLink = () => {
@@ -6,7 +7,7 @@ export const LiveLink = () => {
   const translate = useTranslate();
   if (!record) return null;
   return (
-    <LinkBase className="pb-button" to={`/internal/live/${encodeURIComponent(String(record.id))}`}>
+    <LinkBase className="pb-button" to={internalPath('live', String(record.id))}>
       {translate('screens.live.open')}
     </LinkBase>
   );

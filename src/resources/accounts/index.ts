@@ -1,3 +1,4 @@
+import { EVERYBODY, ownAccountOnly, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { BuildingIcon } from '../../components/app/icons.tsx';
 import type { Account } from '../../platform/records.ts';
 import { isValidRealm } from '../../platform/sipRealm.ts';
@@ -17,7 +18,6 @@ const QueueHookInput = lazyComponent<FieldInputProps>(() => import('./QueueHookI
 const AccountSections = lazyComponent<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
 const AccountPanels = lazyComponent<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
 
-const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;
 const LIST_FIELDS = [
   'account_sid',
   'service_provider_sid',
@@ -73,11 +73,11 @@ export default defineResource<Account>({
     duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.duplicate.sip_realm' }],
   },
   access: {
-    list: ABOVE_ACCOUNT,
-    create: ABOVE_ACCOUNT,
-    edit: ['admin', 'service_provider', 'account'],
-    delete: ABOVE_ACCOUNT,
-    record: (viewer, record) => viewer.scope !== 'account' || record['account_sid'] === viewer.accountSid,
+    list: PROVIDERS_AND_ADMINS,
+    create: PROVIDERS_AND_ADMINS,
+    edit: EVERYBODY,
+    delete: PROVIDERS_AND_ADMINS,
+    record: ownAccountOnly,
     refusals: {
       list: 'portal.access.accounts',
       edit: 'portal.access.none',
@@ -106,7 +106,7 @@ export default defineResource<Account>({
       list: 'shown',
       unique: true,
       // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
-      editableBy: ABOVE_ACCOUNT,
+      editableBy: PROVIDERS_AND_ADMINS,
       // There it has a screen of its own, which also tells the DNS (portal-2, 'Edit Sip Realm').
       lockedWhere: flag => flag('enableHostedSystem'),
       validate: (value: unknown) =>

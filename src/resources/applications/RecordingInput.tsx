@@ -1,5 +1,6 @@
 import { BooleanInput, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
@@ -8,12 +9,12 @@ import type { FieldInputProps } from '../fields.ts';
 
 /** Does the account the form is about record all its calls? undefined: not known yet. */
 const useAccountRecords = (): boolean | undefined => {
-  const { scope, accountSid } = useViewer();
+  const viewer = useViewer();
   const chosen: unknown = useWatch({ name: 'account_sid' });
-  const isOwn = scope === 'account';
+  const isOwn = isAccountUser(viewer);
   // Those above account scope have the list for the choice of the account already.
   const { byId } = useLookup<Account>('accounts', { enabled: !isOwn });
-  const { data: own } = useGetOne<Account>('accounts', { id: accountSid ?? '' }, { enabled: isOwn });
+  const { data: own } = useGetOne<Account>('accounts', { id: viewer.accountSid ?? '' }, { enabled: isOwn });
   const account = isOwn ? own : byId.get(String(chosen));
   return account?.record_all_calls;
 };

@@ -1,12 +1,10 @@
 import { AppIcon } from '../../components/app/icons.tsx';
-import { ownAccountOnly } from '../../authProvider/access.ts';
+import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { defineResource } from '../defineResource.ts';
 import { DeleteApplication } from './DeleteApplication.tsx';
 import { applicationFields } from './fields.ts';
 import { prepareApplication } from './prepareApplication.ts';
-
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
 /** What happens with a call: the webhooks that steer it (portal-1, 'Applications'). */
 export default defineResource<ApplicationRecord>({

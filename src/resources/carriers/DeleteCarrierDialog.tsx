@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
@@ -20,7 +21,7 @@ interface DeleteCarrierDialogProps {
  */
 export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
   const carrier = props.record as VoipCarrier;
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const [progress, setProgress] = useState<SearchProgress | null>(null);
@@ -30,7 +31,7 @@ export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
       {unchecked.includes('phoneNumbers') ? <p className="pb-muted">{text('unseen_numbers')}</p> : null}
       {unchecked.includes('routingTables') ? (
         <p className="pb-muted">
-          {text(scope === 'admin' ? 'unseen_routings' : `unseen_routings_${scope}`)}{' '}
+          {text(isAdmin(viewer) ? 'unseen_routings' : `unseen_routings_${viewer.scope}`)}{' '}
           {text('unseen_consequence')}
         </p>
       ) : null}

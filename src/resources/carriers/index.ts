@@ -1,6 +1,5 @@
-import { type Action, ownOnly, type Viewer } from '../../authProvider/access.ts';
+import { type Action, canWriteCarriers, EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TrunkIcon } from '../../components/app/icons.tsx';
-import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { defineResource } from '../defineResource.ts';
@@ -8,12 +7,10 @@ import { page } from '../lazyComponent.tsx';
 import { CarrierNotices, GatewayCountsCell, RegisterStatusCell } from './carrierList.tsx';
 import { DeleteCarrierDialog } from './DeleteCarrierDialog.tsx';
 
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
 /** With `adminOnlyCarriers` the platform refuses carrier writes of account users. */
-const carriersOpen = (viewer: Viewer, action: Action) =>
-  viewer.scope !== 'account' || !flag('adminOnlyCarriers') || !WRITES.includes(action);
+const carriersOpen = (viewer: Viewer, action: Action) => canWriteCarriers(viewer) || !WRITES.includes(action);
 
 export default defineResource<Carrier>({
   name: 'carriers',

@@ -1,4 +1,4 @@
-import { ownAccountOnly } from '../../authProvider/access.ts';
+import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { DeviceIcon } from '../../components/app/icons.tsx';
 import type { SipClient } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
@@ -6,8 +6,6 @@ import { accountField } from '../fields.ts';
 import { ClientFormNotice } from './ClientFormNotice.tsx';
 import { RealmNotice } from './RealmNotice.tsx';
 import { RegistrationStatus } from './RegistrationStatus.tsx';
-
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
 /** Credentials of devices that register with an account's SIP realm. */
 export default defineResource<SipClient>({

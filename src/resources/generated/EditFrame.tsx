@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Viewer } from '../../authProvider/access.ts';
+import { isAdmin, type Viewer } from '../../authProvider/access.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
@@ -94,10 +94,10 @@ const OWN_RECORD = { detail: true };
  * The platform refuses with 403, with 400 and these words, or with 404 for records of others. For an admin, who owns
  * everything, 404 is a record that does not exist.
  */
-const isRefusal = (error: Error, { scope }: Viewer): boolean =>
+const isRefusal = (error: Error, viewer: Viewer): boolean =>
   error instanceof HttpError &&
   (error.status === 403 ||
-    (error.status === 404 && scope !== 'admin') ||
+    (error.status === 404 && !isAdmin(viewer)) ||
     /^insufficient p/.test(error.message));
 
 const isMissing = (error: Error): boolean => error instanceof HttpError && error.status === 404;

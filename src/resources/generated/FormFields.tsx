@@ -11,6 +11,7 @@ import {
   SelectInput,
   TextInput,
 } from 'react-admin';
+import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
@@ -103,13 +104,13 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
   const { name } = useDefinition();
   const record = useRecordContext();
   const translate = useTranslate();
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const unique = useUnique(field);
   const editing = record !== undefined;
   const checks = useMemo(() => [...validatorsOf(field, editing), ...unique], [field, editing, unique]);
   const validate = useValidateUnlessStored(field.source, checks);
   const { source } = field;
-  const closed = field.editableBy?.includes(scope) === false || field.lockedWhere?.(flag);
+  const closed = !hasScope(viewer, field.editableBy) || field.lockedWhere?.(flag);
   if (field.type === 'sid') return record ? <LockedField field={field} /> : null;
   if (record && (field.lockedOnEdit || closed)) return <LockedField field={field} />;
   const text = (kind: string) => translate(`resources.${name}.${kind}.${source}`, { _: '' });
@@ -146,7 +147,7 @@ const asText = (value: string) => value;
 /** The inputs of the declared fields for this form and this user, under the headings of their sections. */
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const { name, fields, sections = [], slots } = useDefinition();
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const translate = useTranslate();
   const editing = useRecordContext() !== undefined;
   const Notice = slots?.formNotice;
@@ -154,7 +155,7 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const shown = fields
     .filter(field => field.form !== false)
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
-    .filter(field => field.scopes?.includes(scope) ?? true)
+    .filter(field => hasScope(viewer, field.scopes))
     .filter(field => editing || !field.lockedWhere?.(flag));
   const inputs = (section: string | undefined) =>
     shown

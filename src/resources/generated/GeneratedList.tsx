@@ -1,5 +1,6 @@
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { hasScope } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
 import { ListError } from '../../components/list/ListStates.tsx';
 import { PortalList } from '../../components/list/PortalList.tsx';
@@ -94,9 +95,7 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
   return useMemo(() => {
     const shown = fields
       .filter(filters)
-      .filter(({ scopes, filter }) =>
-        [scopes, filter.scopes].every(allowed => allowed?.includes(viewer.scope) ?? true),
-      )
+      .filter(({ scopes, filter }) => hasScope(viewer, scopes) && hasScope(viewer, filter.scopes))
       .map(({ source, options, filter }) => ({
         source,
         label: translate(`resources.${name}.fields.${source}`),

@@ -1,5 +1,6 @@
 import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
@@ -89,11 +90,11 @@ export const useColumns = (): Column[] => {
   const { fields, api } = useDefinition();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { scope } = useViewer();
+  const viewer = useViewer();
   return useMemo(
     () =>
       fields
-        .filter(field => field.list && (field.scopes?.includes(scope) ?? true))
+        .filter(field => field.list && hasScope(viewer, field.scopes))
         .toSorted((left, right) => Number(right.list === 'primary') - Number(left.list === 'primary'))
         .map(field => ({
           source: field.source,
@@ -104,6 +105,6 @@ export const useColumns = (): Column[] => {
           cell: record => <Cell record={record} field={field} resource={resource} />,
           text: record => plain(record, field, resource, translate),
         })),
-    [fields, api.paging, resource, translate, scope],
+    [fields, api.paging, resource, translate, viewer],
   );
 };

@@ -1,5 +1,7 @@
 import { useNavigate, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect } from 'react';
+import { canSeeAllAccounts } from '../../authProvider/access.ts';
+import { internalPath } from '../../config/internalPath.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
@@ -17,17 +19,17 @@ const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending:
 /** In the form: the domain of the provider's SBC, needed to set up Teams. Leads to the accounts while there is none. */
 export const TenantNotice = () => {
   const editing = useRecordContext() !== undefined;
-  const { scope } = useViewer();
+  const choosesAccount = canSeeAllAccounts(useViewer());
   const { provider } = useTeamsProvider();
-  const { rows: accounts } = useLookup('accounts', { enabled: !editing && scope !== 'account' });
+  const { rows: accounts } = useLookup('accounts', { enabled: !editing && choosesAccount });
   const notify = useNotify();
   const navigate = useNavigate();
   const translate = useTranslate();
-  const noAccount = !editing && scope !== 'account' && accounts?.length === 0;
+  const noAccount = !editing && choosesAccount && accounts?.length === 0;
   useEffect(() => {
     if (!noAccount) return;
     notify('resources.ms-teams-tenants.need_account', { type: 'error' });
-    navigate('/internal/accounts', { replace: true });
+    navigate(internalPath('accounts'), { replace: true });
   }, [noAccount, notify, navigate]);
   return provider?.ms_teams_fqdn ? (
     <p className="pb-muted pb-hint">
@@ -53,7 +55,7 @@ export const TeamsGuard = ({ children }: { children: ReactNode }) => {
     const session = readSession();
     if (!lacking || !session) return;
     notify('resources.ms-teams-tenants.no_domain', { type: 'error', messageArgs: { name } });
-    navigate(can('list', 'settings') ? '/internal/settings' : landingPath(session), { replace: true });
+    navigate(can('list', 'settings') ? internalPath('settings') : landingPath(session), { replace: true });
   }, [lacking, name, can, notify, navigate]);
   if (isPending)
     return (

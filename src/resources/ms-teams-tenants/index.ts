@@ -1,12 +1,10 @@
-import { ownOnly, type Viewer } from '../../authProvider/access.ts';
+import { EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TeamIcon } from '../../components/app/icons.tsx';
 import { isDomainName, isHostName } from '../../platform/domainName.ts';
 import type { TeamsTenant } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
 import { TeamsGuard, TenantNotice } from './TeamsGuard.tsx';
-
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
 /** Applications of the account in the form; account users have one and no field for it. */
 const ofAccount = (values: Record<string, unknown>, { accountSid }: Viewer) => {

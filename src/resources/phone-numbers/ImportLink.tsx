@@ -1,4 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 
 /** The way to the import of many numbers, for those who may create one. */
@@ -6,7 +7,7 @@ export const ImportLink = () => {
   const translate = useTranslate();
   if (!useCan()('create', 'phone-numbers')) return null;
   return (
-    <LinkBase className="pb-button" to="/internal/number-import">
+    <LinkBase className="pb-button" to={internalPath('number-import')}>
       {translate('screens.number-import.link')}
     </LinkBase>
   );

@@ -1,24 +1,26 @@
 import { LinkBase, useCreatePath, useListContext, useListFilterContext, useTranslate } from 'ra-core';
+import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 
 /** Applications belong to an account, so numbers of several accounts cannot be assigned together. */
 const SelectionHint = () => {
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const can = useCan();
   const { filterValues } = useListFilterContext();
   const translate = useTranslate();
-  if (scope === 'account' || !can('save', 'phone-numbers') || 'account_sid' in filterValues) return null;
+  if (!canSeeAllAccounts(viewer) || !can('save', 'phone-numbers') || 'account_sid' in filterValues)
+    return null;
   return <p className="pb-muted pb-hint">{translate('resources.phone-numbers.select_account')}</p>;
 };
 
 /** In an empty list: the account or carrier that a number needs first, with a link to create it. */
 const FirstSteps = () => {
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const can = useCan();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const accounts = useLookup('accounts', { enabled: scope !== 'account' });
+  const accounts = useLookup('accounts', { enabled: canSeeAllAccounts(viewer) });
   const carriers = useLookup('carriers');
   const missing =
     accounts.rows?.length === 0

@@ -1,7 +1,12 @@
 import type { RaRecord, Validator } from 'ra-core';
-import { type Action, ownAccountOnly, type Viewer } from '../../authProvider/access.ts';
+import {
+  type Action,
+  canWriteCarriers,
+  EVERYBODY,
+  ownAccountOnly,
+  type Viewer,
+} from '../../authProvider/access.ts';
 import { HashIcon } from '../../components/app/icons.tsx';
-import { flag } from '../../config/config.ts';
 import { isCarrierChoice } from '../../platform/carrier/carrierRules.ts';
 import { formatNanp, numberProblem, searchableNumber } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
@@ -15,8 +20,6 @@ import { NumbersNotice } from './NumbersNotice.tsx';
 
 /** Comes with the first selection. */
 const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
-
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
 
 /** The account of the form; account users have one and no field for it. */
 const accountOf = (values: Record<string, unknown>, { accountSid }: Viewer): string | null =>
@@ -42,7 +45,7 @@ const checkedNumber: Validator = (value: unknown) => {
 
 /** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers. */
 const numbersOpen = (viewer: Viewer, action: Action) =>
-  viewer.scope !== 'account' || !flag('adminOnlyCarriers') || (action !== 'create' && action !== 'delete');
+  canWriteCarriers(viewer) || (action !== 'create' && action !== 'delete');
 
 /** Numbers that bring calls in, each on a carrier, for an account, answered by an application. */
 export default defineResource<PhoneNumber>({

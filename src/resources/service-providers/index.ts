@@ -1,3 +1,4 @@
+import { ADMINS, EVERYBODY, isAdmin, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 
@@ -22,12 +23,12 @@ export default defineResource<ServiceProvider>({
     ],
   },
   access: {
-    list: ['admin', 'service_provider', 'account'],
-    create: ['admin'],
-    edit: ['admin', 'service_provider'],
-    delete: ['admin'],
+    list: EVERYBODY,
+    create: ADMINS,
+    edit: PROVIDERS_AND_ADMINS,
+    delete: ADMINS,
     record: (viewer, record) =>
-      viewer.scope === 'admin' || record['service_provider_sid'] === viewer.serviceProviderSid,
+      isAdmin(viewer) || record['service_provider_sid'] === viewer.serviceProviderSid,
   },
   title: record => record.name,
   fields: [

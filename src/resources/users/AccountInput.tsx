@@ -1,6 +1,8 @@
 import { type RaRecord, useInput, useRecordContext, useTranslate, type Validator } from 'ra-core';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { type Scope } from '../../platform/scopes.ts';
+import { isAccountUser } from '../../authProvider/access.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from '../generated/DefinitionContext.ts';
@@ -47,12 +49,12 @@ type Reference = Extract<FieldDefinition, { type: 'reference' }>;
 const AccountInput = ({ required: _demanded, ...props }: FieldInputProps) => {
   const { fields } = useDefinition();
   const record = useRecordContext();
-  const scope: unknown = useWatch({ name: 'scope' });
-  const { rows } = useLookup<RaRecord>('accounts', { enabled: scope === 'account' });
+  const ofAccount = isAccountUser({ scope: useWatch({ name: 'scope' }) as Scope });
+  const { rows } = useLookup<RaRecord>('accounts', { enabled: ofAccount });
   const field = fields.find(
     (one): one is Reference => one.type === 'reference' && one.source === props.source,
   );
-  if (scope !== 'account' || !field) return null;
+  if (!ofAccount || !field) return null;
   const owner: unknown = record?.['service_provider_sid'];
   const none = rows?.every(row => Boolean(owner) && row['service_provider_sid'] !== owner) ?? false;
   // A stored account is shown even when no list offers it.

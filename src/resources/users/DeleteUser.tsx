@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { isAdmin } from '../../authProvider/access.ts';
 import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -64,11 +65,11 @@ interface DeleteUserProps {
 export const DeleteUser = (props: DeleteUserProps) => {
   const user = props.record as User;
   const translate = useTranslate();
-  const isAdmin = user.scope === 'admin';
-  const { rows, isFetching } = useUsers(isAdmin);
+  const deletesAdmin = isAdmin(user);
+  const { rows, isFetching } = useUsers(deletesAdmin);
   const own = user.id === readSession()?.userSid;
-  const checking = isAdmin && isFetching;
-  if (checking || (isAdmin && rows && isLastAdmin(user, rows)))
+  const checking = deletesAdmin && isFetching;
+  if (checking || (deletesAdmin && rows && isLastAdmin(user, rows)))
     return (
       <Dialog
         title={translate('resources.users.deleteButton')}

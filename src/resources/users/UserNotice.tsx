@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { isAdmin } from '../../authProvider/access.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
@@ -23,7 +24,7 @@ export const UserNotice = () => {
     scope !== undefined &&
     Object.keys(ownersToSend({ scope, accountSid: account_sid ?? null, serviceProviderSid, stored: record }))
       .length > 0;
-  const leavesAdmins = moves && record.scope === 'admin';
+  const leavesAdmins = moves && isAdmin(record);
   const { rows } = useUsers(leavesAdmins);
   const last = leavesAdmins && rows !== undefined && isLastAdmin(record, rows);
   useFormLock(last);

@@ -1,5 +1,11 @@
 import { email, type RaRecord } from 'ra-core';
-import type { AccessRules } from '../../authProvider/access.ts';
+import {
+  type AccessRules,
+  EVERYBODY,
+  isAccountUser,
+  isAdmin,
+  PROVIDERS_AND_ADMINS,
+} from '../../authProvider/access.ts';
 import { UserIcon } from '../../components/app/icons.tsx';
 import type { User } from '../../platform/records.ts';
 import { atLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
@@ -18,14 +24,12 @@ const AccountInput = lazyComponent<FieldInputProps>(() => import('./AccountInput
 const OwnPassword = lazyComponent<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
 const InitialPasswordInput = lazyComponent<FieldInputProps>(() => import('./InitialPasswordInput.tsx'));
 
-const EVERYBODY = ['admin', 'service_provider', 'account'] as const;
-const ABOVE_ACCOUNT = ['admin', 'service_provider'] as const;
 const COLUMNS = ['name', 'email', 'force_change', 'is_active', 'is_view_only', 'initial_password'];
 
 /** The platform answers 403 for users of other providers and accounts. */
 const isOwn: NonNullable<AccessRules['record']> = (viewer, { account_sid, service_provider_sid }) => {
-  if (viewer.scope === 'account') return account_sid === viewer.accountSid;
-  return viewer.scope === 'admin' || service_provider_sid === viewer.serviceProviderSid;
+  if (isAccountUser(viewer)) return account_sid === viewer.accountSid;
+  return isAdmin(viewer) || service_provider_sid === viewer.serviceProviderSid;
 };
 
 /** People who sign in: admins and users of the current service provider. */
@@ -60,7 +64,7 @@ export default defineResource<User>({
   title: record => record.name,
   prepare: ({ scope, account_sid, service_provider_sid: _kept, ...values }, previous, context) => {
     const { viewer, serviceProviderSid } = context;
-    const chosen = viewer.scope === 'account' ? viewer.scope : (scope as Scope);
+    const chosen = isAccountUser(viewer) ? viewer.scope : (scope as Scope);
     return {
       ...values,
       scope: chosen,
@@ -82,7 +86,7 @@ export default defineResource<User>({
         offers: (id, viewer) => atLeast(viewer.scope, id as Scope),
       },
       list: 'shown',
-      scopes: ABOVE_ACCOUNT,
+      scopes: PROVIDERS_AND_ADMINS,
       defaultFor: viewer => viewer.scope,
       input: ScopeInput,
     },
@@ -115,7 +119,7 @@ export default defineResource<User>({
       type: 'text',
       form: false,
       list: 'shown',
-      scopes: ABOVE_ACCOUNT,
+      scopes: PROVIDERS_AND_ADMINS,
     },
     {
       source: 'initial_password',

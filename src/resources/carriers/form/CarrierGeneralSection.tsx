@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { isAccountUser, isAdmin } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useSaveCount } from '../../../components/form/formContext.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
@@ -64,8 +65,12 @@ const AccountChoice = () => {
 };
 
 const UsedByInput = () => {
-  const { scope, accountSid } = useViewer();
-  return scope === 'account' && accountSid ? <OwnAccount accountSid={accountSid} /> : <AccountChoice />;
+  const viewer = useViewer();
+  return isAccountUser(viewer) && viewer.accountSid ? (
+    <OwnAccount accountSid={viewer.accountSid} />
+  ) : (
+    <AccountChoice />
+  );
 };
 
 /** The platform also knows `info`, which the form shows only where it is stored. */
@@ -121,9 +126,9 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
 
 /** The application of calls to numbers without application. A deployment may reserve it to admins. */
 const DefaultApplicationInput = () => {
-  const { scope } = useViewer();
+  const viewer = useViewer();
   const accountSid = useWatch<CarrierFormValues, 'account_sid'>({ name: 'account_sid' });
-  const offered = scope === 'admin' || !flag('disableDefaultTrunkRouting');
+  const offered = isAdmin(viewer) || !flag('disableDefaultTrunkRouting');
   return offered && accountSid ? <ApplicationChoice key={accountSid} accountSid={accountSid} /> : null;
 };
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useDataProvider, useGetList, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
@@ -134,7 +135,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
   const filterListByAccount = useFilterListByAccount();
   const { name: typed, account_sid: chosen } = getValues();
   const typedName = typed?.trim() ?? '';
-  const accountSid = (viewer.scope === 'account' ? viewer.accountSid : chosen) || null;
+  const accountSid = (isAccountUser(viewer) ? viewer.accountSid : chosen) || null;
   const { name: _name, account_sid: _account, ...others } = dirtyFields;
   const confirm = async () => {
     const made = await create(template, accountSid);
