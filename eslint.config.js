@@ -46,7 +46,7 @@ export default ts.config(
     },
   },
   // A server and command-line tools speak through the console.
-  { files: ['sandbox/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['sandbox/**', 'scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   {
     files: ['src/**'],
     rules: {

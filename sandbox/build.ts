@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /** What the built portal depends on. */
-const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
+const SOURCES = ['src', 'extensions', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
 /** Builds the portal when dist is missing or older than anything it is made of. */
 export async function buildWhenStale(root: string, log: (message: string) => void): Promise<void> {

@@ -12,9 +12,10 @@ import { byFolder } from '../i18n/texts.ts';
 import { registry } from '../resources/registry.ts';
 
 /** The texts beside the declarations. */
-const resources = byFolder(
-  import.meta.glob<object>('../resources/*/fr.ts', { eager: true, import: 'default' }),
-);
+const resources = {
+  ...byFolder<object>(import.meta.glob('../resources/*/fr.ts', { eager: true, import: 'default' })),
+  ...byFolder<object>(import.meta.glob('../../extensions/*/fr.ts', { eager: true, import: 'default' })),
+};
 const screenTexts = byFolder(
   import.meta.glob<ScreenTexts>('../custom-pages/*/fr.ts', { eager: true, import: 'default' }),
 );

@@ -15,9 +15,12 @@ import { registry } from '../resources/registry.ts';
 import { resourceMessages, type ResourceTexts } from '../resources/text.ts';
 
 /** The texts beside the declarations. */
-export const resourceTexts = byFolder(
-  import.meta.glob<ResourceTexts>('../resources/*/en.ts', { eager: true, import: 'default' }),
-);
+export const resourceTexts = {
+  ...byFolder<ResourceTexts>(import.meta.glob('../resources/*/en.ts', { eager: true, import: 'default' })),
+  ...byFolder<ResourceTexts>(
+    import.meta.glob('../../extensions/*/en.ts', { eager: true, import: 'default' }),
+  ),
+};
 const screenTexts = byFolder(
   import.meta.glob<ScreenTexts>('../custom-pages/*/en.ts', { eager: true, import: 'default' }),
 );

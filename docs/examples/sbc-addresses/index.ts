@@ -1,9 +1,12 @@
-import { DeviceIcon } from '../../components/app/icons.tsx';
-import { isIpv4 } from '../../platform/host.ts';
-import type { SbcAddress } from '../../platform/carrier/carrierRecords.ts';
-import { defineResource } from '../defineResource.ts';
+import { ADMINS, defineResource, DeviceIcon } from '../../src/extension.ts';
+import { isIpv4 } from '../../src/platform/host.ts';
 
-const ADMIN = ['admin'] as const;
+interface SbcAddress {
+  id: string;
+  sbc_address_sid: string;
+  ipv4: string;
+  port: number | null;
+}
 
 const addressProblem = (value: unknown) =>
   typeof value === 'string' && value !== '' && !isIpv4(value.trim())
@@ -11,7 +14,7 @@ const addressProblem = (value: unknown) =>
     : undefined;
 
 /** Addresses that carriers send their calls to, shared by all service providers (no PUT, so no edit page). */
-export default defineResource<SbcAddress & { id: string }>({
+export default defineResource<SbcAddress>({
   name: 'sbc-addresses',
   text: {
     one: 'SBC address',
@@ -25,27 +28,19 @@ export default defineResource<SbcAddress & { id: string }>({
   },
   menu: { group: 'main', order: 25, icon: DeviceIcon },
   api: { collection: 'Sbcs', idField: 'sbc_address_sid' },
-  access: { list: ADMIN, create: ADMIN, delete: ADMIN },
-  title: record => `${record.ipv4}:${record.port ?? ''}`,
+  access: { list: ADMINS, create: ADMINS, delete: ADMINS },
+  title: ({ ipv4, port }) => `${ipv4}:${port ?? ''}`,
   fields: [
     {
       source: 'ipv4',
       type: 'text',
       mono: true,
       required: true,
-      maxLength: 255,
       validate: addressProblem,
       unique: true,
       list: 'primary',
     },
-    {
-      source: 'port',
-      type: 'number',
-      min: 1,
-      max: 65535,
-      defaultValue: 5060,
-      list: 'shown',
-    },
+    { source: 'port', type: 'number', min: 1, max: 65535, defaultValue: 5060, list: 'shown' },
     { source: 'sbc_address_sid', type: 'sid', list: 'hidden' },
   ],
 });
