@@ -1,12 +1,12 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setFlash, takeFlash } from './authProvider/browserStorage/flashMessage.ts';
-import { pendingForcedChange } from './authProvider/forcedChange.ts';
-import { cameFromInside, rememberAddress } from './authProvider/returnAddress.ts';
-import { dropDeadSession, endSession, readSession } from './authProvider/session.ts';
+import { pendingForcedPasswordChange } from './authProvider/forcedPasswordChange.ts';
+import { hasReturnAddress, rememberAddress } from './authProvider/returnAddress.ts';
+import { dropExpiredSession, endSession, readSession } from './authProvider/session.ts';
 import { nextPath } from './authProvider/signIn.ts';
 import { flag, loadConfig } from './config/config.ts';
-import { ConfigError, type ConfigProblem } from './config/ConfigError.ts';
+import { ConfigError, type ConfigProblem } from './config/configKeys.ts';
 import { entryOf, type PublicPage } from './public/entry.ts';
 import { LoadFailedPage } from './public/errorPages.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
@@ -20,12 +20,13 @@ if (!container) throw new Error('index.html has no element with id root');
 const root = createRoot(container);
 const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
 
-/** The one lazy import: everything behind the sign-in (guide, 'Two trees'). */
+/** The signed-in application is one lazy import. */
 const loadInternal = () => import('./internal/InternalRoot.tsx');
 
-/** Shows the signed-in application at `next`, or at the present address.
- *
- * Module and first page are awaited together: a Suspense fallback on the way would hold the rows back. */
+/**
+ * Shows the signed-in application at `next`, or at the present address. Awaits module and first page together, because a
+ * Suspense fallback in between would delay the rows.
+ */
 const enter = async (next: string | null): Promise<void> => {
   if (next !== null) history.replaceState(null, '', next);
   try {
@@ -49,7 +50,7 @@ const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null
     />,
   );
 
-/** Loads on demand: few open these pages, and everybody opens the login page. */
+/** A lazy import, because few users open these pages. */
 const showRecovery = async (link: string | null) => {
   try {
     const { PasswordRecovery, loadTexts } = await import('./public/passwordPages.tsx');
@@ -70,7 +71,7 @@ const refuse = (remember: boolean) => {
 
 const open = async () => {
   const session = readSession();
-  const changePending = pendingForcedChange() !== null;
+  const changePending = pendingForcedPasswordChange() !== null;
   const passwordReset = flag('enableForgotPassword');
   const entry = entryOf(location.pathname, { signedIn: session !== null, changePending, passwordReset });
   if (entry.kind === 'refused') return refuse(entry.remember);
@@ -82,7 +83,7 @@ const open = async () => {
   }
   if (entry.kind !== 'page') return;
   if (entry.page === 'create-password') history.replaceState(history.state, '', '/create-password');
-  // Another page was opened instead: the change is given up, and with it the old password (decision 5).
+  // Opening another page gives up the change, and with it the old password.
   else if (changePending) endSession();
   showPublic(entry.page);
 };
@@ -90,11 +91,11 @@ const open = async () => {
 const start = async () => {
   followTheme();
   const waiting = takeFlash();
-  // Whoever was sent here from inside is told why; a token of yesterday goes without a word.
-  const expired = dropDeadSession() && cameFromInside();
+  // The message is for users who come from an internal page, not for those with an old token.
+  const expired = dropExpiredSession() && hasReturnAddress();
   if (waiting) setFlash(waiting);
   else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
-  // With a session the application's code is needed for sure: it loads beside the configuration.
+  // A session needs the application: it loads beside the configuration.
   if (readSession()) void loadInternal().catch(() => undefined);
   const language = loadLanguage();
   try {

@@ -3,11 +3,11 @@ import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from './browserStorage/flashMessage.ts';
 import { collectDraft, storeDraft } from './browserStorage/formDraft.ts';
-import { endedElsewhere, endSession, readSession, type Session, tokenUserSid } from './session.ts';
+import { storeEndedUser, endSession, readSession, type Session, tokenUserSid } from './session.ts';
 
 interface Dependencies {
   table: AccessTable;
-  /** Ends the session on the platform; fails quietly when it cannot. */
+  /** Ends the session on the platform; never rejects. */
   revoke: () => Promise<void>;
 }
 
@@ -16,11 +16,11 @@ const ACTIONS: readonly string[] = ['list', 'create', 'edit', 'save', 'delete'] 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
-/** Ends a session that the user did not end: storage cleared, what was typed kept for the same user (decision 3). */
+/** Ends a session that the user did not end: clears storage, keeps a draft (docs/decisions.md#session-end). */
 export const sessionLost = (messageKey: string): void => {
-  // Not the session: an expired one is none any more, and what was typed is still its user's.
+  // `readSession` would answer null for an expired token.
   const userSid = tokenUserSid();
-  // It has ended before, and whoever ended it said so: this is an answer that came late.
+  // The session has ended before, with its message: this answer came late.
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
@@ -28,12 +28,9 @@ export const sessionLost = (messageKey: string): void => {
   setFlash({ key: messageKey, kind: 'error' });
 };
 
-/**
- * The session of this page was ended by another tab: signed out there, or found to be over. Nobody was asked here, so
- * what was being typed is offered back to the same user.
- */
+/** Another tab ended the session of this page, by signing out or because it had expired. Keeps a draft. */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
-  endedElsewhere(userSid);
+  storeEndedUser(userSid);
   storeDraft(collectDraft(userSid));
   setFlash(
     expiresAt <= Date.now()
@@ -42,16 +39,12 @@ export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => 
   );
 };
 
-/**
- * react-admin's side of session and rights. Rejections carry `message: false`: the message travels to the login page
- * as a flash, a second toast would say it twice.
- */
+/** Rejections carry `message: false`, because the login page shows the flash message. */
 export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvider => ({
-  // Signing in happens on the public page, outside react-admin.
   login: () => Promise.reject(new Error('Signing in happens on the login page')),
   checkAuth: () => {
     if (readSession()) return Promise.resolve();
-    // A token that ran out while the page was open: the next navigation finds out.
+    // The token expired while the page was open.
     if (tokenUserSid() !== null) sessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: '/', message: false });
   },
@@ -60,7 +53,7 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
       sessionLost('portal.session.unreachable');
       return Promise.reject({ redirectTo: '/', message: false });
     }
-    // Only a 401 ends a session; a forbidden action must not (contract: 403 does not end the session).
+    // A 403 refuses an action and does not end the session.
     if (statusOf(error) !== 401) return Promise.resolve();
     sessionLost('portal.session.expired');
     return Promise.reject({ redirectTo: '/', message: false });

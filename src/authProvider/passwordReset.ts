@@ -1,14 +1,13 @@
 import { serverText } from '../platform/serverText.ts';
-import { platformCall, Unreachable, type PlatformAnswer } from './platformCall.ts';
+import { platformCall, NoAnswerError, type PlatformAnswer } from './platformCall.ts';
 
 /**
- * The forgotten password (contract-a 3.3). None of these calls carries the token of a session that may be stored in
- * this browser: steps 1 and 3 are open, and the last one uses the token the link was exchanged for, which stays in
- * memory and never becomes the session of the browser.
+ * The three requests of a forgotten password (docs/platform-api.md#forgotten-passwords). None sends a stored session's
+ * token: the last one uses the token of the link, which stays in memory and never becomes a session.
  */
 type Failure =
   | { kind: 'unreachable' }
-  /** `text` is the platform's; null when the answer holds none. */
+  /** `text` is the platform's, or null. */
   | { kind: 'refused'; status: number; text: string | null };
 
 const failureOf = ({ status, body }: PlatformAnswer): Failure => ({
@@ -26,21 +25,21 @@ const post = async <R>(
     const answer = await platformCall(path, { method: 'POST', ...options });
     return read(answer) ?? failureOf(answer);
   } catch (error) {
-    if (error instanceof Unreachable) return { kind: 'unreachable' };
+    if (error instanceof NoAnswerError) return { kind: 'unreachable' };
     throw error;
   }
 };
 
 const done = ({ status }: PlatformAnswer) => (status === 204 ? ({ kind: 'done' } as const) : null);
 
-/** Asks the platform to send a reset link to this address. The sessions of that user end. Never throws. */
+/** Requests an e-mail with a reset link. Ends the sessions of that user. */
 export const requestResetLink = (email: string): Promise<{ kind: 'done' } | Failure> =>
   post('forgot-password', { body: { email } }, done);
 
 export interface OpenedLink {
   kind: 'open';
   token: string;
-  /** Whose password it is, for password managers; empty when the platform does not tell. */
+  /** User name, for password managers; can be empty. */
   name: string;
 }
 
@@ -52,11 +51,11 @@ const opened = ({ status, body }: PlatformAnswer): OpenedLink | null => {
     : null;
 };
 
-/** Exchanges the id of a reset link for a token; the link stays valid until the password is set. Never throws. */
+/** Exchanges the id of a reset link for a token; the link stays valid until the password is set. */
 export const openResetLink = (link: string): Promise<OpenedLink | Failure> =>
   post('signin', { body: { link } }, opened);
 
-/** Sets the password; the platform applies no rule of its own here and ends the user's sessions. Never throws. */
+/** Sets the password. The platform checks no rules here, and ends the user's sessions. */
 export const setNewPassword = (
   link: string,
   token: string,
@@ -64,7 +63,7 @@ export const setNewPassword = (
 ): Promise<{ kind: 'done' } | Failure> =>
   post('change-password', { body: { old_password: link, new_password: password }, token }, done);
 
-/** What of a failure can be shown: the platform's text, or the key of one. */
+/** The platform's text, or a message key. */
 export const failureText = (
   failure: Failure,
 ):

@@ -2,13 +2,12 @@ import { getConfig } from '../config/config.ts';
 
 export interface PlatformAnswer {
   status: number;
-  /** Parsed JSON; the text when the body is none; null when it is empty. */
+  /** Parsed JSON, else the text; null when empty. */
   body: unknown;
 }
 
-/** Thrown when no answer came at all. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
 }
 
 const parse = (text: string): unknown => {
@@ -21,8 +20,7 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * The few calls that come before the signed-in application is loaded (sign-in, forced change). Everything else goes
- * through the data provider. Throws Unreachable; every status is an answer.
+ * A request of the public pages, which load without the data provider. Throws Unreachable; every status is an answer.
  */
 export const platformCall = async (
   path: string,
@@ -42,7 +40,7 @@ export const platformCall = async (
     });
     text = await response.text();
   } catch {
-    throw new Unreachable();
+    throw new NoAnswerError();
   }
   return { status: response.status, body: parse(text) };
 };

@@ -1,12 +1,12 @@
-import { isAccountUser } from './access.ts';
 import { flag } from '../config/config.ts';
 import { serverText } from '../platform/serverText.ts';
-import { holdForcedChange } from './forcedChange.ts';
-import { platformCall, Unreachable, type PlatformAnswer } from './platformCall.ts';
+import { isAccountUser } from './access.ts';
+import { storeForcedPasswordChange } from './forcedPasswordChange.ts';
+import { type PlatformAnswer, platformCall, NoAnswerError } from './platformCall.ts';
 import { landingPath, returnAddress } from './returnAddress.ts';
-import { storeToken, type Session } from './session.ts';
+import { type Session, storeToken } from './session.ts';
 
-/** Why signing in failed: a message key, and the platform's own words where they help. */
+/** `detail` is the platform's own text, or null. */
 export interface SignInFailure {
   key: 'portal.login.wrong' | 'portal.error.generic' | 'portal.session.unreachable';
   detail: string | null;
@@ -18,8 +18,8 @@ export type SignInResult =
   | ({ kind: 'failed' } & SignInFailure);
 
 /**
- * Words for a refused sign-in (decision 1): 400 to 499 are wrong credentials; the lock-out (403 with `error`,
- * contract-a 2.1) and the rate limit (429) add what the platform says. Anything else is the generic text.
+ * 400 to 499 are wrong credentials; the lock-out (403 with `error`) and the rate limit (429) add the platform's text
+ * (docs/decisions.md#login-errors).
  */
 export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
   if (status < 400 || status > 499) return { key: 'portal.error.generic', detail: null };
@@ -32,15 +32,15 @@ const lacksSipRealm = (body: unknown): boolean => {
   return account != null && !account.sip_realm;
 };
 
-/** Where this session starts when no address is remembered; asks the platform only in hosted mode (decision 4). */
+/** Reads the account in hosted mode only, where one without SIP realm starts elsewhere. */
 const startPath = async (session: Session): Promise<string> => {
   if (!flag('enableHostedSystem') || !isAccountUser(session)) return landingPath(session);
-  // A failure here must not keep anybody out: the account page says itself when a realm is missing.
+  // A failure must not prevent signing in.
   const me = await platformCall('Users/me', { token: session.token }).catch(() => null);
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });
 };
 
-/** Where a session goes on: the remembered address first (decision 4). */
+/** Where a session continues: the remembered address, else its landing page. */
 export const nextPath = async (session: Session): Promise<string> =>
   returnAddress(session) ?? (await startPath(session));
 
@@ -53,13 +53,13 @@ interface LoginAnswer {
 const isLoginAnswer = (body: unknown): body is LoginAnswer =>
   typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string';
 
-/** POST login, store the token, and say where to go (contract-a 2.1). Never throws. */
+/** Signs in, and stores the token. */
 export const signIn = async (username: string, password: string): Promise<SignInResult> => {
   let answer: PlatformAnswer;
   try {
     answer = await platformCall('login', { method: 'POST', body: { username, password } });
   } catch (error) {
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof NoAnswerError)) throw error;
     return { kind: 'failed', key: 'portal.session.unreachable', detail: null };
   }
   const { status, body } = answer;
@@ -68,7 +68,7 @@ export const signIn = async (username: string, password: string): Promise<SignIn
   const session = storeToken(body.token, mustChange);
   if (!session) return { kind: 'failed', key: 'portal.error.generic', detail: null };
   if (mustChange) {
-    holdForcedChange({ userSid: session.userSid, oldPassword: password });
+    storeForcedPasswordChange({ userSid: session.userSid, oldPassword: password });
     return { kind: 'must-change-password' };
   }
   return { kind: 'signed-in', next: await nextPath(session) };

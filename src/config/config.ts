@@ -1,10 +1,17 @@
-import { ConfigError } from './ConfigError.ts';
-import { FEATURE_FLAGS, type FeatureFlag } from './flags.ts';
-import { CONFIG_KEYS, FLAG_KEYS, fits, isObject, type Expected } from './checks.ts';
+import {
+  CONFIG_KEYS,
+  ConfigError,
+  type Expected,
+  FEATURE_FLAGS,
+  type FeatureFlag,
+  fits,
+  FLAG_KEYS,
+  isObject,
+} from './configKeys.ts';
 
-export type { FeatureFlag } from './flags.ts';
+export type { FeatureFlag } from './configKeys.ts';
 
-/** Configuration of one installation, complete: defaults are filled in (architecture, 'Runtime configuration'). */
+/** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
   /** Absolute address of the API without a slash at the end, e.g. `https://host/api/v1`. */
   apiBaseUrl: string;
@@ -25,12 +32,11 @@ export interface PortalConfig {
   alertPollSeconds: number;
 }
 
-/** Where the configuration lies, from the root of the portal's host. */
 export const CONFIG_PATH = '/config.json';
 
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
 
-/** `content` as an object whose keys are all known and whose values all fit; throws ConfigError for the first other. */
+/** Throws ConfigError for the first unknown key or wrong value. */
 const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, prefix: string) => {
   if (!isObject(content))
     throw new ConfigError({ kind: 'wrong-value', key: CONFIG_PATH, expected: 'object' });
@@ -50,7 +56,7 @@ const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, pre
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const values = checked(content, CONFIG_KEYS, '');
   const flags = checked(values['flags'] ?? {}, FLAG_KEYS, 'flags.');
-  // The type of every value was checked just above; an empty text stands for the default.
+  // `checked` has checked the types; an empty text means the default.
   const text = (key: TextKey) => (values[key] as string | undefined) || null;
   const address = (key: TextKey, fallback: string) =>
     new URL(text(key) ?? fallback, origin).href.replace(/\/+$/, '');
@@ -81,7 +87,7 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
   } catch {
     throw new ConfigError({ kind: 'missing', status: null });
   }
-  // A static server that answers every path with index.html has no config.json either.
+  // Static servers can answer a missing file with index.html.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (!response.ok || isPage)
     throw new ConfigError({ kind: 'missing', status: response.ok ? 404 : response.status });
@@ -92,17 +98,16 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
   }
 };
 
-/** Reads and checks /config.json; afterwards `getConfig` and `flag` answer from it. Throws ConfigError. */
+/** Reads and checks /config.json for `getConfig` and `flag`. Throws ConfigError. */
 export const loadConfig = async (request: typeof fetch = fetch): Promise<PortalConfig> => {
   current = parseConfig(await readFile(request), location.origin);
   return current;
 };
 
-/** The configuration. Only called after `loadConfig` has succeeded: main.tsx renders nothing else before. */
+/** Throws before `loadConfig`; main.tsx renders nothing until it has succeeded, or failed with a notice. */
 export const getConfig = (): PortalConfig => {
   if (!current) throw new Error('getConfig was called before loadConfig');
   return current;
 };
 
-/** Is this feature flag on? */
 export const flag = (name: FeatureFlag): boolean => getConfig().flags[name];

@@ -1,4 +1,4 @@
-/** What the configured API address turned out to be. `address` is the one that was asked. */
+/** What answers at the configured address of the API. `address` is the requested one. */
 export type PlatformState =
   | { kind: 'ok' }
   | { kind: 'no-answer' | 'cors' | 'mixed-content' | 'blocked'; address: string }
@@ -27,10 +27,9 @@ const isList = (text: string): boolean => {
 };
 
 /**
- * `PredefinedCarriers` is the one collection that answers a plain GET without a token (contract-b 1.1): a list. An
- * installation that closes it answers 401 with the text `Unauthorized`, one over its rate limit 429. 5xx is a proxy
- * whose platform is down. The root would do as well, but below /v1 it answers 401, which every browser writes into
- * its console as an error.
+ * `PredefinedCarriers` is the one collection that answers a GET without token, with a list. An installation that closes
+ * it answers 401 with the text `Unauthorized`, one over its rate limit 429. 5xx is a proxy whose platform is down. The
+ * API's root would serve as well, but browsers log its 401 as an error.
  */
 const classify = (address: string, status: number, body: string): PlatformState => {
   const text = body.trim();
@@ -40,7 +39,7 @@ const classify = (address: string, status: number, body: string): PlatformState 
   return { kind: status >= 500 ? 'unavailable' : 'not-a-platform', address, status };
 };
 
-/** Runs `task` and tells whether the page's own Content-Security-Policy refused a connection meanwhile. */
+/** Runs `task`, and answers `blocked` when the page's own Content-Security-Policy refused its connection. */
 const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<PlatformState> => {
   let refused = '';
   const listener = (event: SecurityPolicyViolationEvent) => {
@@ -58,10 +57,8 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
 };
 
 /**
- * Asks the API who it is, without the token and without waiting longer than `timeout`. Never throws.
- *
- * A browser does not tell a CORS refusal from a dead host. Asked again with `no-cors`, a host that lives answers
- * (with nothing to read), a dead one does not.
+ * Checks what answers at the address of the API, without a token. Never rejects. For browsers a CORS refusal and a dead
+ * host are the same error; a second request with `no-cors` tells them apart, because a live host answers it.
  */
 export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): Promise<PlatformState> => {
   const { request = fetch, page = location.href, timeout = 6000 } = options;

@@ -10,7 +10,7 @@ export interface ErrorBody {
   args?: Record<string, unknown>;
   /** Seconds a 429 asked to wait. */
   retryAfter?: number;
-  /** Messages by field, nested as the record is; react-admin puts them at the inputs (guide, section 5). */
+  /** Messages by field, nested as the record is; react-admin shows them at the inputs. */
   errors?: Record<string, unknown>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
-import { forgetUnlessLost } from '../authProvider/returnAddress.ts';
+import { forgetReturnAddressUnlessLost } from '../authProvider/returnAddress.ts';
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
 import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
@@ -11,7 +11,7 @@ import { InternalApp } from './InternalApp.tsx';
 
 const Leave = () => {
   useEffect(() => {
-    forgetUnlessLost();
+    forgetReturnAddressUnlessLost();
     location.reload();
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
 import { flag } from '../config/config.ts';
-import type { ConfigProblem } from '../config/ConfigError.ts';
+import type { ConfigProblem } from '../config/configKeys.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { acceptsSignIn, ConfigNotice, PlatformNotice, usePlatformState } from './PlatformNotice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CONFIG_PATH, getConfig } from '../config/config.ts';
-import type { ConfigProblem } from '../config/ConfigError.ts';
+import type { ConfigProblem } from '../config/configKeys.ts';
 import { checkPlatform, type PlatformState } from '../config/platformCheck.ts';
 import { Notice } from './Notice.tsx';
 import { translate } from './translate.ts';

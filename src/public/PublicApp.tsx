@@ -1,8 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { type FlashMessage, setFlash } from '../authProvider/browserStorage/flashMessage.ts';
-import { pathAfterChange, pendingForcedChange } from '../authProvider/forcedChange.ts';
+import {
+  pathAfterPasswordChange,
+  pendingForcedPasswordChange,
+} from '../authProvider/forcedPasswordChange.ts';
 import { endSession, type Session } from '../authProvider/session.ts';
-import type { ConfigProblem } from '../config/ConfigError.ts';
+import type { ConfigProblem } from '../config/configKeys.ts';
 import type { CreatePasswordFormProps } from './CreatePasswordPage.tsx';
 import type { PublicPage } from './entry.ts';
 import { LoadFailedPage, NotFoundPage } from './errorPages.tsx';
@@ -26,7 +29,7 @@ interface DueChange {
 
 /** null: none is due. */
 const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
-  const pending = pendingForcedChange();
+  const pending = pendingForcedPasswordChange();
   if (!pending) return null;
   try {
     const { CreatePasswordPage } = await import('./passwordPages.tsx');
@@ -86,7 +89,7 @@ export const PublicApp = ({
       {page === 'create-password' && change ? (
         <change.Page
           session={change.session}
-          onDone={session => enter(pathAfterChange(session))}
+          onDone={session => enter(pathAfterPasswordChange(session))}
           onLost={reason => backToLogin(`portal.session.${reason}`)}
           onOtherUser={() => backToLogin()}
         />

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import type { Viewer } from '../../../src/authProvider/access.ts';
-import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
+import { decodeToken } from '../../../src/authProvider/session.ts';
 import { createHttpClient } from '../../../src/dataProvider/httpClient.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { holdForcedChange } from '../../../src/authProvider/forcedChange.ts';
+import { storeForcedPasswordChange } from '../../../src/authProvider/forcedPasswordChange.ts';
 import { storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
@@ -19,7 +19,7 @@ const open = async (replies: Replies = {}, changes: Record<string, unknown> = {}
     ...replies,
   });
   storeToken(tokenOf(changes), true);
-  holdForcedChange({ userSid: 'user-1', oldPassword: 'old' });
+  storeForcedPasswordChange({ userSid: 'user-1', oldPassword: 'old' });
   const page = renderPublic({ page: 'create-password' });
   await screen.findByText('Password must:');
   return { ...page, puts: () => sent.filter(({ method }) => method === 'PUT') };

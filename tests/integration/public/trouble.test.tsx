@@ -1,6 +1,6 @@
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ConfigProblem } from '../../../src/config/ConfigError.ts';
+import type { ConfigProblem } from '../../../src/config/configKeys.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { renderPublic } from './renderPublic.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
+import { decodeToken } from '../../../src/authProvider/session.ts';
 import { tokenOf } from '../../support/token.ts';
 
 const none = undefined;

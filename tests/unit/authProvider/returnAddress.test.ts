@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  cameFromInside,
-  forgetUnlessLost,
+  hasReturnAddress,
+  forgetReturnAddressUnlessLost,
   landingPath,
-  ownAddress,
+  internalAddress,
   rememberAddress,
   returnAddress,
 } from '../../../src/authProvider/returnAddress.ts';
@@ -34,7 +34,7 @@ describe('ownAddress', () => {
     ['/internal/clients?next=https://evil.example', null],
     ['/internal/clients?q=a%2fb', null],
   ])('accepts %s', (address, normalised) => {
-    expect(ownAddress(address, ORIGIN)).toBe(normalised ?? address);
+    expect(internalAddress(address, ORIGIN)).toBe(normalised ?? address);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('ownAddress', () => {
     '/internal/\naccounts',
     '/internal/a\u0000b',
   ])('refuses %j', address => {
-    expect(ownAddress(address, ORIGIN)).toBeNull();
+    expect(internalAddress(address, ORIGIN)).toBeNull();
   });
 });
 
@@ -112,9 +112,9 @@ describe('cameFromInside', () => {
     ['/internal/clients', true],
     ['/elsewhere', false],
   ])('with %s remembered: %s', (pathname, expected) => {
-    expect(cameFromInside()).toBe(false);
+    expect(hasReturnAddress()).toBe(false);
     rememberAddress({ pathname, search: '' });
-    expect(cameFromInside()).toBe(expected);
+    expect(hasReturnAddress()).toBe(expected);
   });
 });
 
@@ -135,13 +135,13 @@ describe('forgetUnlessLost', () => {
     const session = signIn();
     endSession();
     rememberAddress({ pathname: '/internal/clients/add', search: '' });
-    forgetUnlessLost();
+    forgetReturnAddressUnlessLost();
     expect(returnAddress(session)).toBeNull();
     expect(location.pathname).toBe('/');
     signIn();
     endSession({ byItself: true });
     rememberAddress({ pathname: '/internal/clients/add', search: '' });
-    forgetUnlessLost();
+    forgetReturnAddressUnlessLost();
     expect(returnAddress(session)).toBe('/internal/clients/add');
   });
 });

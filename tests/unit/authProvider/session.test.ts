@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  dropDeadSession,
+  dropExpiredSession,
   endedUserSid,
   endSession,
   onTokenRemoved,
@@ -129,14 +129,14 @@ describe('dropDeadSession', () => {
     ['an unreadable token', 'garbage', null],
   ])('clears %s away and remembers whose it was', (_case, token, user) => {
     localStorage.setItem('token', token);
-    expect(dropDeadSession()).toBe(true);
+    expect(dropExpiredSession()).toBe(true);
     expect(localStorage.getItem('token')).toBeNull();
     expect(endedUserSid()).toBe(user);
   });
 
   it.each([[false], [true]])('leaves a live one alone (forced change: %s)', forced => {
     storeToken(tokenOf(), forced);
-    expect(dropDeadSession()).toBe(false);
+    expect(dropExpiredSession()).toBe(false);
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 });

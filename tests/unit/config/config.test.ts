@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, type ConfigProblem } from '../../../src/config/ConfigError.ts';
 import { flag, getConfig, loadConfig, parseConfig } from '../../../src/config/config.ts';
-import { FEATURE_FLAGS } from '../../../src/config/flags.ts';
+import { ConfigError, type ConfigProblem, FEATURE_FLAGS } from '../../../src/config/configKeys.ts';
 
 const ORIGIN = 'https://portal.example:3001';
 const problemOf = (content: unknown): ConfigProblem | null => {

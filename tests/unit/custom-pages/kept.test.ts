@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
-import { storeToken } from '../../../src/authProvider/session.ts';
+import { decodeToken, storeToken } from '../../../src/authProvider/session.ts';
 import {
-  saveDraftSource,
   MAX_DRAFT_BYTES,
   readImportDraft,
+  saveDraftSource,
 } from '../../../src/custom-pages/number-import/importDraft.ts';
 import { tokenOf } from '../../support/token.ts';
 

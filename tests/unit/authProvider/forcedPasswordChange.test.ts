@@ -2,16 +2,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   changeForcedPassword,
-  readPasswordSettings,
   type ChangeResult,
-} from '../../../src/authProvider/changeForced.ts';
-import {
-  holdForcedChange,
-  pathAfterChange,
-  pendingForcedChange,
-} from '../../../src/authProvider/forcedChange.ts';
-import { decodeToken } from '../../../src/authProvider/decodeToken.ts';
-import { readSession, storeToken } from '../../../src/authProvider/session.ts';
+  storeForcedPasswordChange,
+  pathAfterPasswordChange,
+  pendingForcedPasswordChange,
+  readPasswordSettings,
+} from '../../../src/authProvider/forcedPasswordChange.ts';
+import { decodeToken, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
 
@@ -23,13 +20,13 @@ afterEach(() => {
 
 const begin = (changes: Record<string, unknown> = {}) => {
   storeToken(tokenOf(changes), true);
-  holdForcedChange({ userSid: 'user-1', oldPassword: 'old' });
+  storeForcedPasswordChange({ userSid: 'user-1', oldPassword: 'old' });
 };
 
 describe('pendingForcedChange', () => {
   it('is there for the tab that holds the old password', () => {
     begin();
-    expect(pendingForcedChange()).toMatchObject({ userSid: 'user-1', oldPassword: 'old' });
+    expect(pendingForcedPasswordChange()).toMatchObject({ userSid: 'user-1', oldPassword: 'old' });
   });
 
   it.each<[string, () => void]>([
@@ -40,7 +37,7 @@ describe('pendingForcedChange', () => {
   ])('is not there %s', (_case, spoil) => {
     begin();
     spoil();
-    expect(pendingForcedChange()).toBeNull();
+    expect(pendingForcedPasswordChange()).toBeNull();
   });
 });
 
@@ -135,6 +132,6 @@ describe('pathAfterChange', () => {
     ['admin', '/internal/accounts'],
   ])('of %s is %s', (scope, path) => {
     const session = decodeToken(tokenOf({ scope }));
-    expect(session && pathAfterChange(session)).toBe(path);
+    expect(session && pathAfterPasswordChange(session)).toBe(path);
   });
 });
