@@ -1,14 +1,140 @@
-import { useRecordContext } from 'ra-core';
-import { hasLimits } from '../../components/limits/useLimits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  HttpError,
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRegisterMutationMiddleware,
+  useTranslate,
+} from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { FormSection } from '../../components/form/FormSection.tsx';
+import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
+import { hasLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
 import { flag } from '../../config/config.ts';
-import { LimitsSection } from './LimitsSection.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { LIMIT_CATEGORIES, type Limits } from '../../platform/limits.ts';
 import { RecordingSection } from './recording/RecordingSection.tsx';
 import './accounts.css';
 
+interface Params {
+  id?: string;
+  data: Record<string, unknown>;
+  previousData?: RaRecord;
+}
+type Save = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
+
 /**
- * What the account form has below its plain fields. Recording exists only once the account does: the platform loses
- * what comes with its creation (gap G15).
+ * Saves the limits after the account, whose sid they need. Errors appear at their inputs; the next save sends only what
+ * failed, and never creates the account twice.
+ *
+ * @param stored empty for a new account; undefined while unknown, when no limit is sent
  */
+const useLimitsSave = (stored: Limits | undefined): void => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const saveLimits = useSaveLimits();
+  const client = useQueryClient();
+  const notify = useNotify();
+  /** The account after a save whose limits failed, with the limits stored by then. */
+  const halfway = useRef<{ account: RaRecord; stored: Limits } | null>(null);
+  const middleware = useCallback(
+    async (resource: string, params: Params, next: Save) => {
+      const { limits, ...data } = params.data;
+      const account = halfway.current?.account;
+      const again = { id: String(account?.id), data, previousData: account as RaRecord };
+      const isAdding = params.id === undefined;
+      const saved = !account
+        ? await next(resource, { ...params, data })
+        : isAdding
+          ? await provider.update(resource, again)
+          : await next(resource, { ...params, ...again });
+      const known = halfway.current?.stored ?? stored;
+      if (!known) return saved;
+      const sid = String(saved.data.id);
+      const result = await saveLimits({
+        owner: { kind: 'account', sid },
+        stored: known,
+        wanted: (limits ?? {}) as Limits,
+      });
+      if (!isAdding) client.setQueryData(['limits', 'account', sid], result.stored);
+      if (!result.errors) {
+        halfway.current = null;
+        return saved;
+      }
+      halfway.current = { account: saved.data, stored: result.stored };
+      const failed = Object.keys(result.errors).length;
+      const args = { failed, total: result.total, reason: result.reason };
+      notify('resources.accounts.limits_failed', { type: 'error', messageArgs: args });
+      throw new HttpError('resources.accounts.limits_failed', 0, { errors: { limits: result.errors }, args });
+    },
+    [provider, saveLimits, client, notify, stored],
+  );
+  useRegisterMutationMiddleware(middleware as never);
+};
+
+const NO_LIMITS: Limits = {};
+
+/** Makes loaded and saved limits the form's default values, and leaves its other values alone. */
+const useDefaultLimits = (stored: Limits | undefined): void => {
+  const { getValues, resetField } = useFormContext();
+  // Watched, because a reset of the form to the record, which has no limits, clears them.
+  const present = useWatch({ name: 'limits' }) as Limits | undefined;
+  const taken = useRef<Limits>(NO_LIMITS);
+  useEffect(() => {
+    if (!stored) return;
+    for (const category of LIMIT_CATEGORIES) {
+      const source = `limits.${category}`;
+      const isNew = stored[category] !== taken.current[category];
+      if (isNew || getValues(source) === undefined)
+        resetField(source, { defaultValue: stored[category] ?? null });
+    }
+    taken.current = stored;
+  }, [stored, present, getValues, resetField]);
+};
+
+const NewLimits = () => {
+  useLimitsSave(NO_LIMITS);
+  return <LimitInputs stored={NO_LIMITS} readOnly={false} />;
+};
+
+const StoredAccountLimits = ({ accountSid, readOnly }: { accountSid: string; readOnly: boolean }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { data: stored, error, refetch } = useLimits({ kind: 'account', sid: accountSid });
+  useDefaultLimits(stored);
+  useLimitsSave(stored);
+  if (stored) return <LimitInputs stored={stored} readOnly={readOnly} />;
+  return (
+    <FormSection id="limits" title={translate('portal.limits.title')} sources={['limits']}>
+      {error ? (
+        <div role="alert" className="pb-notice">
+          <p className="pb-bad">{translate('portal.limits.load_failed', { message: errorText(error) })}</p>
+          <button type="button" className="pb-button" onClick={() => void refetch()}>
+            {translate('portal.action.retry')}
+          </button>
+        </div>
+      ) : (
+        <p role="status" className="pb-muted">
+          {translate('portal.shell.loading')}
+        </p>
+      )}
+    </FormSection>
+  );
+};
+
+export const LimitsSection = ({ readOnly }: { readOnly: boolean }) => {
+  const sid: unknown = useRecordContext()?.['account_sid'];
+  return typeof sid === 'string' ? (
+    <StoredAccountLimits accountSid={sid} readOnly={readOnly} />
+  ) : (
+    <NewLimits />
+  );
+};
+
+/** Recording is for stored accounts only: the platform drops its values when it creates an account. */
 const AccountSections = ({ readOnly }: { readOnly: boolean }) => {
   const editing = useRecordContext() !== undefined;
   return (

@@ -3,7 +3,7 @@ import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Debug logs of one account's calls: offered to admins only (specification, 'Roles and permissions'). */
+/** Only admins see it. */
 const DebugLogInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const viewer = useViewer();

@@ -9,7 +9,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Deletes an account once nothing needs it any more; the platform's own refusal would come halfway (contract-a 8.4). */
+/** Deletes an account that nothing uses. The platform itself would refuse others after deleting some of their parts. */
 export const DeleteAccount = (props: DeleteAccountProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();

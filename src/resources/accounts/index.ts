@@ -37,7 +37,6 @@ const OWN_APPLICATIONS: ReferenceChoices = {
   filter: ({ account_sid: sid }) => (typeof sid === 'string' ? { account_sid: sid } : null),
 };
 
-/** Tenants of a service provider (portal-1, 'Accounts'). */
 export default defineResource<Account>({
   name: 'accounts',
   menu: { group: 'main', order: 30, icon: BuildingIcon },
@@ -105,9 +104,9 @@ export default defineResource<Account>({
       mono: true,
       list: 'shown',
       unique: true,
-      // The platform refuses a realm sent by an account user, even an unchanged one (contract-a 8.1).
+      // The platform refuses a realm sent by an account user, even an unchanged one.
       editableBy: PROVIDERS_AND_ADMINS,
-      // There it has a screen of its own, which also tells the DNS (portal-2, 'Edit Sip Realm').
+      // Hosted systems change it on a page of its own, which also sets the DNS records.
       lockedWhere: flag => flag('enableHostedSystem'),
       validate: (value: unknown) =>
         isValidRealm(typeof value === 'string' ? value : null)

@@ -6,7 +6,7 @@ import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { jsonProblem } from '../../platform/jsonProblem.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Syntax and the outermost shape; which verbs there are is the platform's to say (contract-a 10.4). */
+/** Validates syntax and outermost shape; the platform validates the verbs. */
 const isVerbs: Validator = (value: unknown) => {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const problem = jsonProblem(value);
@@ -14,7 +14,7 @@ const isVerbs: Validator = (value: unknown) => {
   return Array.isArray(JSON.parse(value)) ? undefined : 'portal.json.array';
 };
 
-/** Instructions carried out before any webhook is asked (gap G17). Unticking empties and remembers. */
+/** Instructions that run before any webhook. Unticking clears them; ticking again restores them. */
 const AppJsonInput = ({ source, label, helperText, placeholder, readOnly, validate }: FieldInputProps) => {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();

@@ -6,8 +6,8 @@ import { applyWebSocketRule } from '../../platform/webhook.ts';
 import type { FieldInputProps } from '../fields.ts';
 
 /**
- * The calling webhook. A WebSocket address typed here is copied to a status webhook that is empty or WebSocket itself
- * (P1 4); only typing copies, a form that loads changes nothing.
+ * Copies a typed WebSocket address to a status webhook that is empty or WebSocket itself. Loading a form copies
+ * nothing.
  */
 const CallHookInput = (props: FieldInputProps) => {
   const { getValues, setValue, getFieldState, formState } = useFormContext();

@@ -9,7 +9,7 @@ interface DeleteApplicationProps {
   onDeleted: () => void;
 }
 
-/** Deletes an application that no account, tenant, number or carrier uses (portal-1, section 4; gap G22). */
+/** Deletes an application that no account, tenant, number or carrier uses. */
 export const DeleteApplication = (props: DeleteApplicationProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();

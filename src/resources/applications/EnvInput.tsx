@@ -1,16 +1,55 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
-import { inputKindOf, typedValue, type EnvProblem, type EnvVariable } from '../../platform/appEnv.ts';
-import { FileText } from './FileText.tsx';
+import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from '../../platform/appEnv.ts';
+
+interface FileTextProps {
+  /** Accessible name. */
+  name: string;
+  onText: (text: string) => void;
+}
+
+const FileText = ({ name, onText }: FileTextProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const picker = useRef<HTMLInputElement>(null);
+  const read = async (file: File) => {
+    try {
+      onText(await file.text());
+    } catch (error) {
+      notify('portal.env.read_failed', {
+        type: 'error',
+        messageArgs: { reason: error instanceof Error ? error.message : String(error) },
+      });
+    }
+  };
+  return (
+    <div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={name}
+        onChange={event => {
+          const file = event.target.files?.[0];
+          // The same file again is a choice too.
+          event.target.value = '';
+          if (file) void read(file);
+        }}
+      />
+      <button type="button" className="pb-button" onClick={() => picker.current?.click()}>
+        {translate('portal.env.choose_file')}
+      </button>
+    </div>
+  );
+};
 
 export interface EnvInputProps {
   name: string;
   variable: EnvVariable;
   value: unknown;
-  /** What is wrong, as the platform says it or as is found here. */
   problem: string | null;
   readOnly: boolean;
   carriers: readonly string[];
@@ -24,7 +63,6 @@ export const problemKey = (problem: EnvProblem): string =>
     choice: 'portal.env.choice',
   })[problem];
 
-/** One variable of a webhook in the input that fits it (screens-a 12.5). */
 export const EnvInput = (props: EnvInputProps) => {
   const { name, variable, value, problem, readOnly, carriers, onChange } = props;
   const translate = useTranslate();
@@ -47,7 +85,7 @@ export const EnvInput = (props: EnvInputProps) => {
         onChange={onChange}
       />
     );
-  /** By which the form finds the input that something is wrong with. */
+  /** The form finds an invalid input by it, to focus it. */
   const mark: object = { 'data-variable': name };
   const common = {
     id,
@@ -80,7 +118,7 @@ export const EnvInput = (props: EnvInputProps) => {
       </TextField>
     );
   }
-  // What was typed is shown as long as it means the value: '1.' on the way to '1.5'.
+  // The typed text stays as long as it means the value: '1.' on the way to '1.5'.
   const text = typedValue(variable, typed) === value ? typed : String(value);
   const change = (next: string) => {
     setTyped(next);

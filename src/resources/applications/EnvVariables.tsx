@@ -8,13 +8,12 @@ import { envProblems, shownValue } from '../../platform/appEnv.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 import { EnvInput, problemKey } from './EnvInput.tsx';
-import { useEnvAnswer } from './useEnvAnswer.ts';
-import { useEnvValues } from './useEnvValues.ts';
+import { useEnvAnswer, useEnvValues } from './useEnvVariables.ts';
 import './env.css';
 
 const NO_NAMES: readonly string[] = [];
 
-/** What the calling webhook wants to be told, asked of it by the platform (screens-a 12.5). */
+/** Environment variables of the calling webhook; the platform asks the webhook for their schema. */
 const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -31,10 +30,9 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   } = useEnvValues({ source, url, schema, settled: !waiting });
   const { submitCount } = useFormState();
   const frame = useRef<HTMLFieldSetElement>(null);
-  // What the new address wants is part of what is saved.
   const { ref } = field;
   useEffect(() => {
-    // Saving and the save bar lead to what is wrong here, before it is marked.
+    // Saving and the save bar focus the first invalid variable, before it is marked.
     const focus = () => {
       const [first] = schema ? Object.keys(envProblems(schema, values)) : [];
       const inputs = [...(frame.current?.querySelectorAll<HTMLElement>('[data-variable]') ?? [])];
@@ -50,10 +48,10 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   const { rows } = useLookup<VoipCarrier>('carriers', { enabled: asksCarriers });
   const carriers = useMemo(() => rows?.map(({ name }) => name).sort() ?? NO_NAMES, [rows]);
   const problems = schema && submitCount > 0 && wrong ? envProblems(schema, values) : {};
-  const told = (wrong ?? {}) as Record<string, { message?: string } | undefined>;
+  const serverErrors = (wrong ?? {}) as Record<string, { message?: string } | undefined>;
   const problemOf = (name: string): string | null => {
     const own = problems[name];
-    return own ? translate(problemKey(own)) : (told[name]?.message ?? null);
+    return own ? translate(problemKey(own)) : (serverErrors[name]?.message ?? null);
   };
 
   const storedNames = Object.keys(stored);

@@ -12,10 +12,7 @@ import {
 } from '../../platform/speech/settings.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/**
- * Whether there is a fallback, and which: a second choice of speech, and the button that exchanges it with the first.
- * Unticking empties the fallback and remembers it; ticking brings it back (screens-a 12.3).
- */
+/** A second choice of speech. Unticking clears it; ticking again restores it. */
 const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();

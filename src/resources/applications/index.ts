@@ -1,12 +1,11 @@
-import { AppIcon } from '../../components/app/icons.tsx';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import { AppIcon } from '../../components/app/icons.tsx';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { defineResource } from '../defineResource.ts';
+import { applicationFields } from './applicationFields.tsx';
 import { DeleteApplication } from './DeleteApplication.tsx';
-import { applicationFields } from './fields.ts';
 import { prepareApplication } from './prepareApplication.ts';
 
-/** What happens with a call: the webhooks that steer it (portal-1, 'Applications'). */
 export default defineResource<ApplicationRecord>({
   name: 'applications',
   menu: { group: 'main', order: 60, icon: AppIcon },
@@ -17,7 +16,7 @@ export default defineResource<ApplicationRecord>({
     paging: 'server',
     search: { param: 'name' },
     ownerOnCreate: 'account',
-    // The three hooks carry passwords in clear, which a list has no use for.
+    // Without the three hooks, which carry passwords in clear text.
     listFields: [
       'application_sid',
       'name',

@@ -7,9 +7,8 @@ const FLAGS = ['use_for_fallback_speech', 'record_all_calls'];
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
- * An application's form values as they are saved: no null where the platform has none (the value there was stays, a
- * new application gets the platform's own), switches as 1 and 0 (specification, 'States and transitions'), and no
- * webhook without an address in a new one. Untouched values stay the very same.
+ * Prepares form values for a save: no null in columns that cannot be null (the stored value stays, a new application
+ * gets the platform's default), flags as 1 and 0, and no webhook without address. Unchanged values stay identical.
  */
 export const prepareApplication = (values: Values, previous: Values | null): Record<string, unknown> => {
   const prepared: Record<string, unknown> = { ...values };
@@ -23,6 +22,6 @@ export const prepareApplication = (values: Values, previous: Values | null): Rec
   const messaging = values['messaging_hook'] as { url?: unknown } | null | undefined;
   if (isEmpty(messaging?.url)) prepared['messaging_hook'] = previous?.['messaging_hook'];
   if (previous) return prepared;
-  // A new row takes the platform's own value for everything that is not said.
+  // Columns that are left out get the platform's default.
   return Object.fromEntries(Object.entries(prepared).filter(([, value]) => !isEmpty(value)));
 };

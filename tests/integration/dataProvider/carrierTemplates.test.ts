@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorOf } from '../../support/errorOf.ts';
-import { carrierWork } from './carrierWork.ts';
+import { carrierSession } from './carrierSession.ts';
 import { startPlatform, type Login, type Platform } from './platform.ts';
 
 let platform: Platform;
@@ -13,7 +13,7 @@ afterAll(() => {
 });
 
 const twilioFor = async (login: Login) => {
-  const work = await carrierWork(platform, login);
+  const work = await carrierSession(platform, login);
   const predefined = (await work.dataProvider.predefinedCarriers()).find(({ name }) => name === 'Twilio');
   if (!predefined) throw new Error('no template');
   work.mark();
@@ -22,7 +22,7 @@ const twilioFor = async (login: Login) => {
 
 describe('templates', () => {
   it('come by name, with flags', async () => {
-    const { dataProvider } = await carrierWork(platform);
+    const { dataProvider } = await carrierSession(platform);
     const templates = await dataProvider.predefinedCarriers();
     expect(templates.map(({ name }) => name)).toEqual([
       'Retell',
@@ -84,7 +84,7 @@ describe('templates', () => {
   });
 
   it('that are gone make nothing', async () => {
-    const { dataProvider } = await carrierWork(platform);
+    const { dataProvider } = await carrierSession(platform);
     const predefined = { predefined_carrier_sid: '00000000-0000-4000-8000-000000000000' };
     expect(await errorOf(dataProvider.createFromPredefined({ predefined, accountSid: null }))).toMatchObject({
       status: 404,
@@ -100,7 +100,7 @@ describe('addresses of the platform', () => {
     ['sp2', true],
     ['acct2', true],
   ])('%s: those of the provider (%s), else the shared ones', async (login, own) => {
-    const { dataProvider, lines, http, serviceProviderSid } = await carrierWork(platform, login);
+    const { dataProvider, lines, http, serviceProviderSid } = await carrierSession(platform, login);
     const { sbcs, smpps } = await dataProvider.signalingAddresses();
     expect(sbcs.length).toBeGreaterThan(0);
     expect(smpps.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { changeTrunkType } from '../../../src/platform/carrier/changeTrunkType.ts';
-import { carrierWork, inShort, sip, smpp, wantedCarrier } from './carrierWork.ts';
+import { carrierSession, inShort, sip, smpp, wantedCarrier } from './carrierSession.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
@@ -44,7 +44,7 @@ describe('a new carrier', () => {
   it.each<Login>(['admin', 'sp1'])(
     'of %s goes to the top, where it is validated, then its gateways',
     async login => {
-      const { dataProvider, writes, serviceProviderSid, read } = await carrierWork(platform, login);
+      const { dataProvider, writes, serviceProviderSid, read } = await carrierSession(platform, login);
       const wanted = wantedCarrier({
         name: ' Works ',
         sip_gateways: [
@@ -102,7 +102,10 @@ describe('a new carrier', () => {
   );
 
   it('of an account user goes under the own account, which is not in the body', async () => {
-    const { dataProvider, writes, viewer, serviceProviderSid, read } = await carrierWork(platform, 'acct1');
+    const { dataProvider, writes, viewer, serviceProviderSid, read } = await carrierSession(
+      platform,
+      'acct1',
+    );
     const wanted = wantedCarrier({ account_sid: 'whatever the form says' });
     const { stored } = await dataProvider.saveCarrier({ stored: null, wanted });
     expect(writes[0]?.path).toBe(`Accounts/${viewer.accountSid}/VoipCarriers`);
@@ -114,7 +117,7 @@ describe('a new carrier', () => {
   });
 
   it('of an account has its application, both in one body', async () => {
-    const { dataProvider, writes, account } = await carrierWork(platform, 'sp1');
+    const { dataProvider, writes, account } = await carrierSession(platform, 'sp1');
     const { data } = await dataProvider.getList('applications', {
       pagination: { page: 1, perPage: 1 },
       sort: { field: 'name', order: 'ASC' },
@@ -128,7 +131,7 @@ describe('a new carrier', () => {
 
 describe('a stored carrier', () => {
   it.each<Login>(['admin', 'sp1', 'acct1'])('is left alone by %s when nothing changed', async login => {
-    const { dataProvider, lines, made } = await carrierWork(platform, login);
+    const { dataProvider, lines, made } = await carrierSession(platform, login);
     const form = await made();
     const result = await dataProvider.saveCarrier({ stored: form, wanted: structuredClone(form) });
     expect(result).toEqual({ ...NONE, stored: form });
@@ -136,7 +139,7 @@ describe('a stored carrier', () => {
   });
 
   it.each<Login>(['admin', 'sp1', 'acct1'])('changes by %s with one request for one column', async login => {
-    const { dataProvider, writes, lines, made, read } = await carrierWork(platform, login);
+    const { dataProvider, writes, lines, made, read } = await carrierSession(platform, login);
     const form = await made();
     const result = await dataProvider.saveCarrier({
       stored: form,
@@ -151,7 +154,7 @@ describe('a stored carrier', () => {
   });
 
   it('gets one gateway changed whole, without its sid', async () => {
-    const { dataProvider, writes, made } = await carrierWork(platform);
+    const { dataProvider, writes, made } = await carrierSession(platform);
     const form = await made();
     const [row] = form.sip_gateways;
     const wanted = { ...form, sip_gateways: form.sip_gateways.map(each => ({ ...each, netmask: 30 })) };
@@ -178,7 +181,7 @@ describe('a stored carrier', () => {
   });
 
   it('gets new gateways before old ones go', async () => {
-    const { dataProvider, writes, made, read } = await carrierWork(platform);
+    const { dataProvider, writes, made, read } = await carrierSession(platform);
     const form = await made({ smpp_gateways: [smpp('smpp.example.com')] });
     const wanted: CarrierWithGateways = {
       ...form,
@@ -200,7 +203,7 @@ describe('a stored carrier', () => {
   });
 
   it('swaps the addresses of two gateways', async () => {
-    const { dataProvider, writes, made, read } = await carrierWork(platform);
+    const { dataProvider, writes, made, read } = await carrierSession(platform);
     const form = await made({ sip_gateways: [sip('203.0.113.1'), sip('203.0.113.2')] });
     const [a, b] = form.sip_gateways;
     if (!a || !b) throw new Error('two gateways');
@@ -221,7 +224,7 @@ describe('a stored carrier', () => {
   });
 
   it('saves a gateway of both directions once, as one address', async () => {
-    const { dataProvider, writes, made, read } = await carrierWork(platform);
+    const { dataProvider, writes, made, read } = await carrierSession(platform);
     const form = await made({ sip_gateways: [sip('203.0.113.1', 'inbound', { outbound: true })] });
     const wanted = { ...form, sip_gateways: form.sip_gateways.map(row => ({ ...row, port: 5070 })) };
     await dataProvider.saveCarrier({ stored: form, wanted });
@@ -230,7 +233,7 @@ describe('a stored carrier', () => {
   });
 
   it('loses with another trunk type what that has no place for', async () => {
-    const { dataProvider, writes, made, read } = await carrierWork(platform);
+    const { dataProvider, writes, made, read } = await carrierSession(platform);
     const registration = {
       trunk_type: 'reg',
       requires_register: true,
@@ -257,7 +260,7 @@ describe('a stored carrier', () => {
   });
 
   it('is never sent its register status', async () => {
-    const { dataProvider, writes, sidOf, read, mark } = await carrierWork(platform);
+    const { dataProvider, writes, sidOf, read, mark } = await carrierSession(platform);
     const form = await read(await sidOf('Birch SIP'));
     expect(form.register_status).toMatchObject({ status: 'ok' });
     mark();
@@ -266,7 +269,7 @@ describe('a stored carrier', () => {
   });
 
   it('opens with two requests for its gateways', async () => {
-    const { dataProvider, lines, sidOf, mark } = await carrierWork(platform);
+    const { dataProvider, lines, sidOf, mark } = await carrierSession(platform);
     const carrierSid = await sidOf('Delta Messaging');
     mark();
     const { sip: sips, smpp: smpps } = await dataProvider.carrierGateways({ carrierSid });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
 import { errorOf } from '../../support/errorOf.ts';
-import { carrierWork, inShort, sip, smpp, wantedCarrier } from './carrierWork.ts';
+import { carrierSession, inShort, sip, smpp, wantedCarrier } from './carrierSession.ts';
 import { listOf, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
@@ -22,7 +22,7 @@ const ROWS = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 
 describe('a save that fails in the middle', () => {
   it.each(['500', '429'])('%s: says what failed, and the repetition sends only that', async kind => {
-    const { dataProvider, writes, read, mark } = await carrierWork(platform);
+    const { dataProvider, writes, read, mark } = await carrierSession(platform);
     const wanted = wantedCarrier({ sip_gateways: ROWS.map(ipv4 => sip(ipv4)) });
     await platform.fault(kind, { method: 'POST', path: 'SipGateways' }, 1);
     const first = await dataProvider.saveCarrier({ stored: null, wanted });
@@ -47,7 +47,7 @@ describe('a save that fails in the middle', () => {
   });
 
   it('keeps the old gateway while the new one is refused', async () => {
-    const { dataProvider, writes, made, read, mark } = await carrierWork(platform);
+    const { dataProvider, writes, made, read, mark } = await carrierSession(platform);
     const form = await made();
     const wanted = { ...form, sip_gateways: [sip('203.0.113.8')] };
     await platform.fault('500', { method: 'POST', path: 'SipGateways' }, 1);
@@ -71,7 +71,7 @@ describe('a save that fails in the middle', () => {
   });
 
   it('deletes what can go while something else fails', async () => {
-    const { dataProvider, made, read } = await carrierWork(platform);
+    const { dataProvider, made, read } = await carrierSession(platform);
     const form = await made({ sip_gateways: ROWS.map(ipv4 => sip(ipv4)) });
     const wanted = { ...form, sip_gateways: [...form.sip_gateways.slice(1), sip('203.0.113.8')] };
     await platform.fault('500', { method: 'POST', path: 'SipGateways' }, 1);
@@ -81,7 +81,7 @@ describe('a save that fails in the middle', () => {
   });
 
   it('goes on when the server cannot change or delete SMPP gateways', async () => {
-    const { dataProvider, made, read, writes, mark } = await carrierWork(platform);
+    const { dataProvider, made, read, writes, mark } = await carrierSession(platform);
     const form = await made({
       smpp_gateways: [smpp('smpp.example.com'), smpp('old.example.com'), smpp('more.example.com')],
     });
@@ -108,7 +108,7 @@ describe('a save that fails in the middle', () => {
   });
 
   it('says which cell of a row was refused', async () => {
-    const { dataProvider, made } = await carrierWork(platform);
+    const { dataProvider, made } = await carrierSession(platform);
     const form = await made();
     const wanted = {
       ...form,
@@ -128,7 +128,7 @@ describe('a save that fails in the middle', () => {
 
 describe('an answer that got lost', () => {
   it('a gateway that was made in silence is not made again', async () => {
-    const { dataProvider, trouble, lines, read } = await carrierWork(platform);
+    const { dataProvider, trouble, lines, read } = await carrierSession(platform);
     const wanted = wantedCarrier({ sip_gateways: ROWS.map(ipv4 => sip(ipv4)) });
     trouble.lost = /^POST SipGateways/;
     const { stored, failed } = await dataProvider.saveCarrier({ stored: null, wanted });
@@ -140,7 +140,7 @@ describe('an answer that got lost', () => {
   });
 
   it('a change and a deletion that were done in silence count', async () => {
-    const { dataProvider, trouble, made } = await carrierWork(platform);
+    const { dataProvider, trouble, made } = await carrierSession(platform);
     const form = await made({ sip_gateways: ROWS.map(ipv4 => sip(ipv4)) });
     const [first, second] = form.sip_gateways;
     if (!first || !second) throw new Error('two gateways');
@@ -152,7 +152,7 @@ describe('an answer that got lost', () => {
   });
 
   it('a gateway whose request got lost itself is told, and made by the repetition', async () => {
-    const { dataProvider, made, read } = await carrierWork(platform);
+    const { dataProvider, made, read } = await carrierSession(platform);
     const form = await made();
     const wanted = { ...form, sip_gateways: [...form.sip_gateways, sip('203.0.113.8')] };
     await platform.fault('drop', { method: 'POST', path: 'SipGateways' }, 1);
@@ -165,7 +165,7 @@ describe('an answer that got lost', () => {
   it.each(['admin', 'acct1'] as const)(
     'a carrier of %s that was made in silence is not made again',
     async login => {
-      const { dataProvider, trouble, writes } = await carrierWork(platform, login);
+      const { dataProvider, trouble, writes } = await carrierSession(platform, login);
       const name = `Silent ${login}`;
       const wanted = wantedCarrier({ name, register_username: 'u', register_password: 'made-up-secret' });
       trouble.lost = /^POST .*VoipCarriers/;
@@ -178,7 +178,7 @@ describe('an answer that got lost', () => {
   );
 
   it('a carrier that holds something else, or has gateways, is not taken for it', async () => {
-    const { dataProvider, made } = await carrierWork(platform);
+    const { dataProvider, made } = await carrierSession(platform);
     await made({ name: 'Twin' });
     await made({ name: 'Twin', tech_prefix: '999', sip_gateways: [] });
     await platform.fault('drop', { method: 'POST', path: 'VoipCarriers' }, 1);
@@ -191,7 +191,7 @@ describe('an answer that got lost', () => {
 
 describe('what others did meanwhile', () => {
   it('a gateway that is gone already counts as deleted; a changed one is made anew by the repetition', async () => {
-    const { dataProvider, http, made, read } = await carrierWork(platform);
+    const { dataProvider, http, made, read } = await carrierSession(platform);
     const form = await made({ sip_gateways: ROWS.map(ipv4 => sip(ipv4)) });
     const [first, second, third] = form.sip_gateways;
     if (!first || !second || !third) throw new Error('three gateways');
@@ -214,7 +214,7 @@ describe('what others did meanwhile', () => {
 
 describe('the end of the session', () => {
   it('a 401 ends the save: nothing more is sent', async () => {
-    const { dataProvider, made, writes } = await carrierWork(platform);
+    const { dataProvider, made, writes } = await carrierSession(platform);
     const form = await made();
     const wanted = {
       ...form,
@@ -227,7 +227,7 @@ describe('the end of the session', () => {
   });
 
   it('a platform that is gone ends it', async () => {
-    const { dataProvider, made } = await carrierWork(platform);
+    const { dataProvider, made } = await carrierSession(platform);
     const form = await made();
     await platform.fault('drop', {}, 4);
     const error = await errorOf(

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { errorOf } from '../../support/errorOf.ts';
-import { carrierWork, inShort, sip, wantedCarrier } from './carrierWork.ts';
+import { carrierSession, inShort, sip, wantedCarrier } from './carrierSession.ts';
 import { type Login, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
@@ -53,7 +53,7 @@ describe('refusals of the carrier itself', () => {
     ],
     ['an unknown DTMF type', { dtmf_type: 'x' as never }, { dtmf_type: 'portal.errors.not_accepted' }],
   ])('%s is told at its field, and nothing else is sent', async (_case, wrong, errors) => {
-    const { dataProvider, writes, made } = await carrierWork(platform);
+    const { dataProvider, writes, made } = await carrierSession(platform);
     const form = await made();
     const wanted = { ...form, ...wrong, sip_gateways: [sip('203.0.113.8')] };
     const error = await errorOf(dataProvider.saveCarrier({ stored: form, wanted }));
@@ -64,7 +64,7 @@ describe('refusals of the carrier itself', () => {
   });
 
   it('an application of another account is told at the application', async () => {
-    const { dataProvider, made, accounts, account } = await carrierWork(platform);
+    const { dataProvider, made, accounts, account } = await carrierSession(platform);
     const other = accounts.find(({ name }) => name === 'Acme Support Desk');
     const { data } = await dataProvider.getList('applications', {
       pagination: { page: 1, perPage: 1 },
@@ -78,15 +78,15 @@ describe('refusals of the carrier itself', () => {
   });
 
   it.each<Login>(['adminview', 'sp1view', 'acct1view'])('%s may write nothing', async login => {
-    const { dataProvider } = await carrierWork(platform, login);
+    const { dataProvider } = await carrierSession(platform, login);
     const error = await errorOf(dataProvider.saveCarrier({ stored: null, wanted: wantedCarrier() }));
     expect(error).toMatchObject({ status: 403, message: 'User has view-only access' });
   });
 
   it('an account user cannot change what belongs to the provider', async () => {
-    const provider = await carrierWork(platform, 'sp1');
+    const provider = await carrierSession(platform, 'sp1');
     const form = await provider.made();
-    const { dataProvider } = await carrierWork(platform, 'acct1');
+    const { dataProvider } = await carrierSession(platform, 'acct1');
     const error = await errorOf(
       dataProvider.saveCarrier({ stored: form, wanted: { ...form, name: 'Mine' } }),
     );

@@ -1,22 +1,150 @@
-import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
-import { useEffect, useRef } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BooleanInput, SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
-import { bucketRules, cleanBucket, isRecordingOn } from '../../../platform/bucket.ts';
-import { BucketParts } from './BucketParts.tsx';
-import { BucketTest } from './BucketTest.tsx';
-import { TagRows } from './TagRows.tsx';
-import { BUCKET, useBucket } from './useBucket.ts';
-import { VendorSelect } from './VendorSelect.tsx';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { AWS_REGIONS } from '../../../platform/awsRegions.ts';
+import {
+  BUCKET_VENDORS,
+  type BucketCredential,
+  bucketRules,
+  bucketTestBody,
+  cleanBucket,
+  isRecordingOn,
+  keepsStoredSecret,
+  missingBucketParts,
+  testNeedsSecret,
+  withVendor,
+} from '../../../platform/bucket.ts';
+import { BUCKET, useBucket } from './bucketField.ts';
+import { BucketParts, TagRows } from './BucketParts.tsx';
+
+const REGIONS = AWS_REGIONS.map(({ id }) => id);
+/** What follows the vendor, and is set for itself so that each input hears of it. */
+const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_key'] as const;
+
+/** The empty choice has a name to show; labels stand above, so nothing cuts into the border. */
+const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
+
+const asText = (value: string) => value;
+
+/** Where recordings go; needed once all calls are recorded. A vendor nobody knows here stays selectable. */
+const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const { record, value, stored } = useBucket();
+  const all = Boolean(useWatch({ name: 'record_all_calls' }));
+  // An account may record all calls without a bucket; the rest of it must stay changeable.
+  const storedSo = Boolean(record?.record_all_calls) && cleanBucket(stored) === null;
+  const validate = useMemo<Validator>(
+    () => (vendor: unknown, values: Record<string, unknown>) =>
+      values['record_all_calls'] && !vendor && !storedSo ? `${KEYS}.vendor_required` : undefined,
+    [storedSo],
+  );
+  const follow = (vendor: string) => {
+    const current = getValues(BUCKET) as BucketCredential;
+    const next = withVendor(current, vendor, stored, REGIONS);
+    for (const part of FOLLOWS)
+      if ((next[part] ?? null) !== (current[part] ?? null))
+        setValue(`${BUCKET}.${part}`, next[part] ?? null, { shouldDirty: true });
+  };
+  const known = BUCKET_VENDORS.map(id => ({ id: id as string, name: translate(`${KEYS}.vendor_${id}`) }));
+  const none = { id: '', name: translate(`${KEYS}.vendor_none`) };
+  const { vendor } = value;
+  const isStrange = Boolean(vendor) && !bucketRules(vendor);
+  const strange = { id: vendor, name: translate('portal.form.not_offered', { name: vendor }) };
+  return (
+    <SelectInput
+      source={`${BUCKET}.vendor`}
+      // An element, so that the asterisk follows what is recorded; the empty choice is one of its own, with a name.
+      label={
+        <span>
+          {translate(`${KEYS}.vendor`)}
+          {all && !storedSo ? <span aria-hidden="true"> *</span> : null}
+        </span>
+      }
+      isRequired
+      margin="none"
+      slotProps={SHOW_EMPTY}
+      helperText={isStrange ? translate(`${KEYS}.vendor_unknown`, { vendor }) : false}
+      readOnly={readOnly}
+      choices={[none, ...known, ...(isStrange ? [strange] : [])]}
+      translateChoice={false}
+      validate={validate}
+      parse={asText}
+      onChange={event => follow(String((event as { target: { value: unknown } }).target.value))}
+    />
+  );
+};
+
+/** Tests the values in the form; the result disappears when one of them changes. */
+const BucketTest = ({ accountSid }: { accountSid: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { value, stored } = useBucket();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<{ about: string; ok: boolean; text: string } | null>(null);
+  const about = JSON.stringify(bucketTestBody(value));
+  const needsSecret = testNeedsSecret(value, stored);
+  const complete = missingBucketParts(value).length === 0;
+
+  const tell = (ok: boolean, text: string) => {
+    setResult({ about, ok, text });
+    notify(text, { type: ok ? 'success' : 'error', messageArgs: { _: text } });
+  };
+  const test = async () => {
+    setBusy(true);
+    setResult(null);
+    try {
+      const found = unwrapOrThrowUnauthorized(await provider.testBucket({ accountSid, credential: value }));
+      if (found.ok) tell(true, translate(`${KEYS}.test_ok`));
+      else tell(false, found.reason ?? translate(`${KEYS}.test_failed`));
+    } catch (error) {
+      tell(false, errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const note = () => {
+    if (!complete) return null;
+    if (needsSecret) return 'test_needs_secret';
+    return keepsStoredSecret(value, stored) ? 'test_stored' : null;
+  };
+  const shown = note();
+  return (
+    <div className="pb-test">
+      <button
+        type="button"
+        className="pb-button"
+        disabled={!complete || needsSecret || busy}
+        aria-busy={busy}
+        onClick={() => void test()}
+      >
+        {translate(`${KEYS}.${busy ? 'testing' : 'test'}`)}
+      </button>
+      {result?.about === about ? (
+        <StatusBadge tone={result.ok ? 'ok' : 'bad'}>{result.text}</StatusBadge>
+      ) : shown ? (
+        <span className="pb-muted">{translate(`${KEYS}.${shown}`)}</span>
+      ) : null}
+    </div>
+  );
+};
 
 const KEYS = 'resources.accounts.recording';
 const ALL = 'record_all_calls';
 const FORMATS = ['mp3', 'wav'];
 const DIRTY = { shouldDirty: true };
 
-/** Messages of the platform about the credential as a whole, which has no input of its own. */
-const WholeProblem = () => {
+/** The platform's error about the credential, which has no input of its own. */
+const BucketError = () => {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
   const { errors } = useFormState();
@@ -25,7 +153,7 @@ const WholeProblem = () => {
   const text = typeof message === 'string' ? message : null;
   const about = useRef(value);
   useEffect(() => {
-    // Nothing else would ever clear it, and a form with an error is not sent.
+    // Nothing else would clear it, and react-hook-form does not submit a form with an error.
     if (text !== null && about.current !== value) clearErrors(BUCKET);
     about.current = value;
   }, [text, value, clearErrors]);
@@ -37,8 +165,8 @@ const WholeProblem = () => {
 };
 
 /**
- * Call recording of an account (screens-a 11.3 E). Switched off, the form holds the vendor 'none', which is what is
- * sent; what was there before comes back when it is switched on again.
+ * With recording switched off, the form sends the vendor 'none'; the former values come back when it is switched on
+ * again.
  */
 export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
@@ -68,7 +196,7 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   return (
     <FormSection id="recording" title={translate(`${KEYS}.title`)} sources={[BUCKET, ALL, 'record_format']}>
       <Checkbox label={translate(`${KEYS}.enable`)} checked={on} disabled={readOnly} onChange={toggle} />
-      <WholeProblem />
+      <BucketError />
       {on && record ? (
         <>
           <SelectInput

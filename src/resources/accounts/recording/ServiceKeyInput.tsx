@@ -3,8 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { KeepSecretButton, ReplaceSecretButton } from '../../../components/form/SecretInput.tsx';
 import { maskServiceKey } from '../../../platform/bucket.ts';
 import { readServiceKey } from '../../../platform/serviceKey.ts';
-import { demanded } from './bucketValidators.ts';
-import { useBucket } from './useBucket.ts';
+import { demanded, useBucket } from './bucketField.ts';
 
 interface ServiceKeyInputProps {
   source: string;
@@ -25,7 +24,7 @@ const indented = (key: string): string => {
   }
 };
 
-/** The key file of a Google service account: read here, shown with its private key masked (screens-a 11.3 E10). */
+/** The key file of a Google service account, shown with its private key masked. */
 export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,9 +1,19 @@
-import { vendorNameIn } from '../../components/speech/vendorNames.ts';
+import { useVendorName, vendorNameIn } from '../../components/speech/vendorNames.ts';
 import type { ApplicationRecord } from '../../platform/applications.ts';
 import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
 import { accountField, type FieldDefinition, type FieldInputProps } from '../fields.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
-import { RecognizerCell, SynthesisCell } from './VendorCell.tsx';
+
+const VendorName = ({ vendor }: { vendor: string | null | undefined }) => (
+  <>{useVendorName()(vendor ?? '')}</>
+);
+
+const SynthesisCell = ({ record }: { record: ApplicationRecord }) => (
+  <VendorName vendor={record.speech_synthesis_vendor} />
+);
+const RecognizerCell = ({ record }: { record: ApplicationRecord }) => (
+  <VendorName vendor={record.speech_recognizer_vendor} />
+);
 
 // The inputs bring MUI with them, which lists do without.
 const CallHookInput = lazyComponent<FieldInputProps>(() => import('./CallHookInput.tsx'));
@@ -18,12 +28,10 @@ const AppJsonInput = lazyComponent<FieldInputProps>(() => import('./AppJsonInput
 const RecordingInput = lazyComponent<FieldInputProps>(() => import('./RecordingInput.tsx'));
 
 const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
-/** A new application has no fallback. */
 const noFallback = Object.fromEntries(Object.keys(newFallback).map(column => [column, undefined]));
-/** Bytes the platform stores of an application's own instructions (contract-a 10.2). */
+/** Bytes that the platform stores. */
 const APP_JSON_MAX = 65_535;
 
-/** Columns of the list and inputs of the form, in order (screens-a 12.3). */
 export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = [
   {
     source: 'name',

@@ -1,9 +1,19 @@
-import type { Validator } from 'ra-core';
-import { isSameBucket, type BucketCredential } from '../../../platform/bucket.ts';
+import { useRecordContext, type Validator } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { type BucketCredential, isSameBucket } from '../../../platform/bucket.ts';
 import { looksMasked } from '../../../platform/mask.ts';
-import { BUCKET } from './useBucket.ts';
+import type { Account } from '../../../platform/records.ts';
 
-/** What is stored and was not touched is never refused: the rest of the account must stay changeable. */
+export const BUCKET = 'bucket_credential';
+
+/** The credential in the form, and the stored one. */
+export const useBucket = () => {
+  const record = useRecordContext<Account>();
+  const value = useWatch({ name: BUCKET }) as BucketCredential | null | undefined;
+  return { record, value: value ?? { vendor: '' }, stored: record?.bucket_credential ?? null };
+};
+
+/** An unchanged credential passes, so that the rest of the account stays changeable. */
 const unlessStored =
   (stored: BucketCredential | null, check: (value: unknown) => string | undefined): Validator =>
   (value: unknown, values: Record<string, unknown>) =>
@@ -11,14 +21,14 @@ const unlessStored =
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** A part that the vendor demands; the asterisk of the input comes from `isRequired`. */
+/** react-admin reads `isRequired` for the asterisk of the input. */
 export const demanded = (stored: BucketCredential | null, message = 'ra.validation.required'): Validator =>
   Object.assign(
     unlessStored(stored, value => (isEmpty(value) ? message : undefined)),
     { isRequired: true },
   );
 
-/** A typed secret that looks like a mask would be replaced by the stored one (contract-a 8.3). */
+/** The platform would replace a secret that looks like a mask by the stored one. */
 export const notMasked = (stored: BucketCredential | null): Validator =>
   unlessStored(stored, value =>
     looksMasked(value) && !Object.values(stored ?? {}).includes(value as string)

@@ -34,7 +34,7 @@ export const inShort = (writes: readonly Write[]): string[] =>
   writes.map(({ method, path }) => `${method} ${path.replace(/\/[\da-f-]{36}/g, '/…')}`);
 
 /** A session that works on carriers: with the form of any carrier as it is on the platform. */
-export const carrierWork = async (platform: Platform, login: Login = 'admin') => {
+export const carrierSession = async (platform: Platform, login: Login = 'admin') => {
   const session = await atHome(platform, login);
   const { dataProvider, lines, writes } = session;
 
