@@ -4,7 +4,7 @@ import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
 import type { ScreenDefinition } from './defineScreen.ts';
 import { pathOf } from './registry.ts';
 
-/** The routes of a screen. Called, not rendered, for the same reason as `renderResource`. */
+/** Called, not rendered, for the same reason as `renderResource`. */
 export const renderScreen = (definition: ScreenDefinition) => {
   const { name, access, pages } = definition;
   return (

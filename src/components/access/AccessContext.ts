@@ -8,7 +8,7 @@ import {
 } from '../../authProvider/browserStorage/pinnedAccount.ts';
 import { readSession } from '../../authProvider/session.ts';
 
-/** Sid of the current service provider; null for an admin who has not picked one yet. */
+/** null for an admin who has not picked a service provider yet. */
 export const useServiceProviderSid = (): string | null => {
   const viewer = useViewer();
   return useSyncExternalStore(
@@ -17,7 +17,6 @@ export const useServiceProviderSid = (): string | null => {
   );
 };
 
-/** The pinned account of this user, and how to change it. */
 export const usePinnedAccount = () => {
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const pinned = useSyncExternalStore(
@@ -45,7 +44,7 @@ const useAccess = (): Access => {
 
 export const useViewer = (): Viewer => useAccess().viewer;
 
-/** The pure table of rights as a function, for controls; screens are guarded by react-admin through the same table. */
+/** The table of rights for controls; screens are guarded by react-admin through the same table. */
 export const useCan = () => {
   const { viewer, table } = useAccess();
   return useCallback(

@@ -8,7 +8,6 @@ import { useCan } from './AccessContext.ts';
 interface ScreenGuardProps {
   resource: string;
   action: Action;
-  /** i18n key of the screen's own message. */
   refusal?: string | undefined;
   children: ReactNode;
 }

@@ -11,14 +11,14 @@ import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts
 import { ConfirmDialog, Dialog } from '../dialog/Dialog.tsx';
 import { CopyText } from '../fields/CopyText.tsx';
 
-/** Makes a key. Its token is held here until the dialog that shows it is closed, and nowhere else. */
+/** Creates a key. Its token exists here only until the dialog that shows it closes. */
 export const useAddKey = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
-  // The button is not disabled meanwhile: it would lose the focus that the dialog has to give back.
+  // A disabled button would lose the focus that the dialog gives back.
   const busy = useRef(false);
   const make = async () => {
     if (busy.current) return;
@@ -33,7 +33,7 @@ export const useAddKey = (owner: Tenant) => {
     } finally {
       busy.current = false;
       setAdding(false);
-      // A request without an answer may have made one all the same.
+      // A request without an answer may still have created a key.
       await client.invalidateQueries({ queryKey: ['api-keys', owner.kind, owner.sid] });
     }
   };

@@ -23,7 +23,6 @@ const useApiKeys = (owner: Tenant, enabled: boolean) => {
   });
 };
 
-/** How long ago a key was used; the moment itself on hover. */
 const LastUsed = ({ value }: { value: string | null }) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -43,11 +42,11 @@ const LastUsed = ({ value }: { value: string | null }) => {
 interface KeyTableProps {
   owner: Tenant;
   keys: readonly ApiKey[];
-  /** null: nothing may be deleted. */
+  /** null: no key can be deleted. */
   onDelete: ((key: ApiKey) => void) | null;
 }
 
-/** Keys with their tokens masked; a column for expiry only when one is stored. */
+/** The column for expiry appears only when a key has one. */
 const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
   const translate = useTranslate();
   const label = (name: string) => translate(`portal.api_keys.${name}`);
@@ -118,10 +117,7 @@ interface ApiKeysPanelProps {
   readOnly: boolean;
 }
 
-/**
- * API keys of an account or service provider. Account users ask for the list first: by reading it they mark every key
- * as used. See docs/platform-api.md#api-keys.
- */
+/** Account users load the list on demand: reading it marks every key as used. See docs/platform-api.md#api-keys. */
 export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -1,14 +1,12 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
 interface DisclosureProps {
-  /** Accessible name, also shown beside the icon when `wide`. */
   label: string;
   icon: ReactNode;
   children: ReactNode;
   wide?: boolean;
 }
 
-/** A button that opens a small panel; Escape closes it and returns the focus, a click elsewhere closes it. */
 export const Disclosure = ({ label, icon, children, wide = false }: DisclosureProps) => {
   const [open, setOpen] = useState(false);
   const id = useId();

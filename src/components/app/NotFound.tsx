@@ -1,7 +1,6 @@
 import { LinkBase, useBasename, useTranslate } from 'ra-core';
 import { Title } from './Title.tsx';
 
-/** An address inside the portal that leads nowhere; drawn within the shell. */
 export const NotFound = () => {
   const translate = useTranslate();
   const basename = useBasename();

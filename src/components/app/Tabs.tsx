@@ -3,10 +3,9 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 export interface Tab {
-  /** Address of the tab: it can be linked to, and the Back button returns to it. */
+  /** The tab can be linked to, and the Back button returns to it. */
   to: string;
   label: string;
-  /** Behind the label, e.g. how much is wrong there. */
   mark?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ export const downloadBlob = (name: string, blob: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the file after the click; giving it back at once would cancel the download in some of them.
+  // The browser reads the file after the click; revoking the URL at once cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 

@@ -1,6 +1,6 @@
 import { csvFileName, type CsvTable, toCsv } from '../../platform/csv.ts';
 import { downloadText } from './download.ts';
 
-/** Hands a table to the browser as a file, e.g. `phone-numbers-2026-11-21.csv`. */
+/** Downloads a table, e.g. as `phone-numbers-2026-11-21.csv`. */
 export const downloadCsv = async (name: string, table: CsvTable): Promise<void> =>
   downloadText(csvFileName(name, new Date()), await toCsv(table), 'text/csv;charset=utf-8');

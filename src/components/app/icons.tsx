@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on a 24 px grid, drawn in the text's colour; always beside a word or inside a labelled control. */
 const icon = (content: ReactNode) => {
   const Icon = () => (
     <svg

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Takes the place of MUI's `createSvgIcon` in the icons that the portal's own code imports from @mui/icons-material
- * (vite.config.ts): MUI's would bring its style engine into the first screen.
+ * Replaces MUI's `createSvgIcon` for @mui/icons-material (vite.config.ts), which would load MUI's style engine on the
+ * first screen.
  */
 const materialIcon = (path: ReactNode) => {
   const Icon = () => (

@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { describeError } from '../../dataProvider/httpError.ts';
 
 /**
- * The answer of a data provider method. After a 401 react-admin answers `{ data: {} }` in place of it, while it leaves
- * the page: that is thrown, so that nothing reads it as data.
+ * After a 401 react-admin resolves with `{ data: {} }` while it leaves the page; this throws, so that nothing reads it
+ * as data.
  */
 export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
   const isEmptyAnswer =
@@ -17,7 +17,7 @@ export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
   return answer;
 };
 
-/** The text of an error as plain text: the server's own words, or the message behind an i18n key. */
+/** Plain text: the server's own, or the message behind an i18n key. */
 export const useErrorText = () => {
   const translate = useTranslate();
   return useCallback(

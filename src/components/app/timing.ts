@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for `ms` milliseconds; the first one at once. Compared by identity. */
+/** Compares by identity; the first value comes at once. */
 export const useDebounced = <T>(value: T, ms: number): T => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -11,8 +11,8 @@ export const useDebounced = <T>(value: T, ms: number): T => {
 };
 
 /**
- * A signal that also ends by itself after `ms` milliseconds, for questions the platform passes on to a vendor who may
- * never answer. The error is then the given one.
+ * A signal with a time limit, for requests that the platform forwards to a vendor. Throws `error` after `ms`
+ * milliseconds.
  */
 export const withTimeout = async <T>(
   signal: AbortSignal,

@@ -52,7 +52,7 @@ interface DeleteRecordDialogProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
-  /** What has to be typed before, where deleting takes much along. */
+  /** Text to type before a delete that affects much else. */
   typed?: string;
   children?: ReactNode;
 }
@@ -78,7 +78,7 @@ export const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
         mutationMode: 'pessimistic',
         onSuccess: () => {
           notify(`resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
-          // Lists of the resource are read again by the hook; a general refresh would ask for the record just deleted.
+          // The hook refetches lists of the resource; a general refresh would request the deleted record.
           onDeleted();
         },
       },

@@ -13,7 +13,6 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A question with one way forward and one back; the confirming button is locked while the request runs. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, cancel, danger = false, busy = false, onConfirm, onClose } = props;
   const translate = useTranslate();
@@ -49,19 +48,16 @@ interface DialogProps {
   children?: ReactNode;
   actions: ReactNode;
   onClose: () => void;
-  /** Keeps the dialog open while something runs that must not be left. */
+  /** Keeps the dialog open during a request. */
   busy?: boolean;
 }
 
-/**
- * A modal question. The browser's own dialog element brings the focus trap, the inert page behind, Escape and the
- * return of focus.
- */
+/** The browser's dialog element brings the focus trap, the inert page behind, Escape and the return of focus. */
 export const Dialog = ({ title, children, actions, onClose, busy = false }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const isLeaving = useRef(false);
   const titleId = useId();
-  // A layout effect: its clean-up still finds the dialog in the page, and closing it there gives the focus back.
+  // A layout effect: its clean-up runs while the dialog is still in the page, so closing it gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     isLeaving.current = false;

@@ -12,7 +12,7 @@ import { useErrorText } from '../app/requestErrors.ts';
 import { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** The page that removes the thing; plain text where this version of the portal has no such page. */
+/** Plain text where the portal has no page for the record. */
 const Item = ({ item }: { item: BlockerItem }) => {
   const definitions = useResourceDefinitions();
   const { resource, sid } = item.link;
@@ -49,20 +49,18 @@ const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
 interface GuardedDeleteDialogProps {
   record: RaRecord;
   resource: string;
-  /** Finds what keeps the record from being deleted, with few requests. */
   load: (signal: AbortSignal) => Promise<Blockers>;
   explain: (blockers: Blockers['blockers']) => string;
-  /** What not having looked through everything means; absent: that the platform may still refuse. */
+  /** What an incomplete search means; absent: that the platform may still refuse. */
   explainUnchecked?: (unchecked: readonly BlockerKind[]) => ReactNode;
-  /** How far a long search has come; closing the dialog ends it. */
+  /** Progress of a long search; closing the dialog ends the search. */
   progress?: ReactNode;
-  /** What has to be typed before, where deleting takes much along. */
+  /** Text to type before a delete that affects much else. */
   typed?: string;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** A delete that looks first: everything in the way with a link each, or the plain question when nothing is. */
 export const GuardedDeleteDialog = ({
   record,
   resource,
@@ -79,7 +77,7 @@ export const GuardedDeleteDialog = ({
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [resource, 'blockers', record.id],
     queryFn: ({ signal }) => load(signal),
-    // What was in the way a minute ago may be gone: every question is asked afresh.
+    // Blockers of a minute ago may be gone: every opening asks again.
     gcTime: 0,
     staleTime: 0,
   });

@@ -3,7 +3,7 @@ import { CopyIcon } from '../app/icons.tsx';
 
 interface CopyTextProps {
   text: string;
-  /** Middle-truncated in tables; copied whole. */
+  /** Truncates the middle; the button still copies all of it. */
   short?: boolean;
 }
 
@@ -12,7 +12,6 @@ const EDGE = 8;
 const shorten = (text: string) =>
   text.length > EDGE * 2 + 1 ? `${text.slice(0, EDGE)}…${text.slice(-4)}` : text;
 
-/** Sids, numbers and tokens: monospaced, with a button that copies the whole text. */
 export const CopyText = ({ text, short = false }: CopyTextProps) => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -21,7 +20,7 @@ export const CopyText = ({ text, short = false }: CopyTextProps) => {
       await navigator.clipboard.writeText(text);
       notify('portal.copy.done', { type: 'success', messageArgs: { text } });
     } catch {
-      // Plain http pages and refused permissions offer no clipboard.
+      // Plain http pages and denied permissions have no clipboard.
       notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
     }
   };

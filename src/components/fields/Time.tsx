@@ -11,7 +11,7 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Formats a moment in the chosen language and zone, with the zone named; an invalid one as nothing. */
+/** Formats a time in the chosen language and zone; an invalid one gives an empty text. */
 export const useFormatTime = () => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
   const zone = useSyncExternalStore(onPreference, zoneChoice);

@@ -9,7 +9,7 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A box with its word beside it, for what is no field of a form (react-admin's BooleanInput is for fields). */
+/** For what is no field of a form (react-admin's BooleanInput is for fields). */
 export const Checkbox = (props: CheckboxProps) => {
   const { label, checked, disabled = false, helperText, error = false, onChange } = props;
   const id = useId();
@@ -37,15 +37,13 @@ export const Checkbox = (props: CheckboxProps) => {
 };
 
 interface RowCheckboxProps {
-  /** Accessible name: which row. */
   label: string;
   checked: boolean;
-  /** Some of what the box is about is checked. */
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** The box of a row, or of all rows in the heading; its word is not on the page. */
+/** The checkbox of a row, or of all rows in the heading; its label is not visible. */
 export const RowCheckbox = ({ label, checked, indeterminate = false, onChange }: RowCheckboxProps) => (
   <input
     type="checkbox"

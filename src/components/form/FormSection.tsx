@@ -9,11 +9,10 @@ import {
   useState,
 } from 'react';
 
-/** A section of the form that is on the page now. */
 export interface ShownSection {
   id: string;
   title: string;
-  /** Sources of its fields, by which the index knows what is wrong where. */
+  /** Sources of its fields, for the index's error marks. */
   sources: readonly string[];
   element: HTMLElement;
 }
@@ -30,7 +29,6 @@ export const SectionsProvider = SectionsContext.Provider;
 const asOnPage = (left: ShownSection, right: ShownSection): number =>
   left.element.compareDocumentPosition(right.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** The sections of one form, in the order of the page; for the provider around it. */
 export const useSectionRegistry = (): Sections => {
   const [shown, setShown] = useState<readonly ShownSection[]>([]);
   const show = useCallback((section: ShownSection) => {
@@ -40,10 +38,10 @@ export const useSectionRegistry = (): Sections => {
   return useMemo(() => ({ shown, show }), [shown, show]);
 };
 
-/** Sections of a part of the form that is not in view: the index leaves them out. */
+/** For a hidden part of the form: the index leaves its sections out. */
 const OUT_OF_VIEW: Sections = { shown: [], show: () => () => undefined };
 
-/** Value of the provider around a part of the form, which may be out of view while it stays on the page. */
+/** Value of the provider around a part of the form, which can be hidden while it stays mounted. */
 export const useSectionsOf = (inView: boolean): Sections => {
   const around = useContext(SectionsContext);
   return inView ? around : OUT_OF_VIEW;
@@ -51,7 +49,6 @@ export const useSectionsOf = (inView: boolean): Sections => {
 
 export const useSections = (): readonly ShownSection[] => useContext(SectionsContext).shown;
 
-/** Tells the index that a section is on the page for as long as `element` is. */
 const useShownSection = (
   id: string,
   title: string,
@@ -72,14 +69,13 @@ interface FormSectionProps {
   id: string;
   title: string;
   children: ReactNode;
-  /** Sources of the fields inside (their roots: `call_hook` for `call_hook.url`). */
+  /** Roots of the sources inside: `call_hook` for `call_hook.url`. */
   sources?: readonly string[];
   action?: ReactNode;
 }
 
 const NONE: readonly string[] = [];
 
-/** A part of a long form under its own heading, found through the index at the side. */
 export const FormSection = ({ id, title, children, sources = NONE, action }: FormSectionProps) => {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const headingId = useId();

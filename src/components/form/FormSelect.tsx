@@ -10,10 +10,7 @@ interface FormSelectProps<T extends string> {
   onChange: (id: T) => void;
 }
 
-/**
- * A select in a form for what is no field of its own (react-admin's SelectInput is for fields): always has a value; one
- * that the choices lack is shown as it is.
- */
+/** For what is no field of a form (react-admin's SelectInput is for fields). Shows a value that the choices lack. */
 export const FormSelect = <T extends string>(props: FormSelectProps<T>) => {
   const { label, helperText, value, choices, disabled, onChange } = props;
   const id = useId();

@@ -3,11 +3,11 @@ import { useValidateUnlessStored } from './unlessStored.ts';
 
 interface LenientTextInputProps extends Omit<TextInputProps, 'source' | 'validate'> {
   source: string;
-  /** One list for as long as it means the same. */
+  /** Must keep its identity between renderings. */
   validate: readonly Validator[];
 }
 
-/** An emptied text stays text; what empty means to the platform is decided where requests are made. */
+/** Requests decide what an empty text means to the platform (null or ''). */
 const asText = (value: string) => value;
 
 export const LenientTextInput = ({ source, validate, ...props }: LenientTextInputProps) => (

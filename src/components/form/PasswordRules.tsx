@@ -20,11 +20,11 @@ export const usePasswordRules = (): PasswordSettings | undefined => {
 interface PasswordRulesProps {
   password: string;
   settings: PasswordSettings;
-  /** The password was refused: rules that are not met stand out. */
+  /** Highlights the rules that are not met. */
   refused: boolean;
 }
 
-/** 'Password must:' and the rules, ticked off while typing. The public pages have their own, without react-admin. */
+/** The public pages have their own version without react-admin. */
 export const PasswordRules = ({ password, settings, refused }: PasswordRulesProps) => {
   const translate = useTranslate();
   return (

@@ -10,8 +10,8 @@ import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
 /**
- * What was saved is the form's new starting point, also when the record that comes back is no other than before. A
- * secret that was typed, and that the record does not hold, is emptied: it would be sent again with the next save.
+ * The saved values become the form's defaults, even when the record comes back equal. Empties typed secrets that the
+ * record does not hold: the next save would send them again.
  */
 const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
   const saves = useSaveCount();
@@ -21,7 +21,7 @@ const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
     if (saves === 0) return;
     const typed = secrets.filter(source => !source.includes('.') && record?.[source] === undefined);
     reset({ ...getValues(), ...Object.fromEntries(typed.map(source => [source, ''])) });
-    // Once per save: a record that changes in between is react-admin's to put into the form.
+    // Once per save: react-admin itself resets the form for a record that changes in between.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saves]);
   return null;
@@ -30,19 +30,19 @@ const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
 interface PortalFormProps {
   children: ReactNode;
   cancelTo: string | null;
-  /** Nothing can be changed: no note, no bar. */
+  /** No inputs, no note, no bar. */
   readOnly?: boolean;
-  /** Message key of why, where it is not that the viewer may only look. */
+  /** Message key; absent: the viewer's role is view-only. */
   readOnlyReason?: string;
   defaultValues?: FormProps['defaultValues'];
   validate?: FormProps['validate'];
-  /** Fields whose values are never kept in a draft. */
+  /** Fields whose values a draft never stores. */
   secrets?: readonly string[];
 }
 
 const ALWAYS_SECRET = ['password'];
 
-/** Every form of the portal: note, fields, a bar that stays visible, unsaved changes and draft. */
+/** Every form of the portal: note, fields, sticky bar, unsaved changes and draft. */
 export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
   const { readOnlyReason = 'portal.form.view_only' } = props;

@@ -23,17 +23,14 @@ const firstWrongIn = (errors: Record<string, unknown>, prefix = ''): string | un
 };
 
 interface SaveBarProps {
-  /** Path of the list; null for viewers who have none. */
+  /** null for viewers without the list. */
   cancelTo: string | null;
-  /** What keeps the form from being saved, beside its own fields. */
   locked?: boolean;
-  /** While there is one, a save waits for its end. */
+  /** A save waits until this is null. */
   hold?: symbol | null;
-  /** The form's own way to a wrong field. */
   goToError?: GoToError | null;
 }
 
-/** Save and Cancel, always in sight, with what changed and what is wrong; a click on the errors goes to the first. */
 export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = null }: SaveBarProps) => {
   const translate = useTranslate();
   const { saving } = useSaveContext();
@@ -53,7 +50,7 @@ export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = nul
       goToError(firstWrong);
       return;
     }
-    // The input may stand for the whole value (`env_vars`) that the error is a part of.
+    // The error may be in a part of an input's value (`env_vars`).
     setFocus(firstWrong.split('.')[0] ?? firstWrong);
     setFocus(firstWrong);
   };
@@ -71,7 +68,7 @@ export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = nul
         disabled={busy || locked}
         aria-busy={busy}
         onClick={event => {
-          // Enter in an input is a click on this button as well.
+          // Enter in an input clicks this button as well.
           if (hold === null) return;
           event.preventDefault();
           queued.current = true;

@@ -4,22 +4,21 @@ import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { SaveCountProvider } from './formContext.ts';
 import { PortalForm } from './PortalForm.tsx';
 
-/** Messages at fields, nested as the values are. */
 export type FieldErrors = Record<string, unknown>;
 
 interface SaveFormProps {
-  /** What is stored; the form starts with it, and again when it changes. Needs an `id` of its own. */
+  /** The stored values; a changed record resets the form. Needs an `id` of its own. */
   record: { id: string } & Record<string, unknown>;
   /**
-   * Saves the values. Answers messages for fields when it has shown already what failed; an error it throws is shown
-   * here: at the fields it names, else as a toast.
+   * Returns messages for fields when it has reported the failure itself; a thrown error is shown at the fields it
+   * names, else as a toast.
    */
   save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;
   readOnly: boolean;
   children: ReactNode;
 }
 
-/** The form of a page that is no create or edit page of a resource; what saving means is the page's business. */
+/** The form of a page that is no create or edit page of a resource. */
 export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -34,7 +33,7 @@ export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) =>
         const errors = errorBody(error)?.errors;
         if (errors) return errors;
         const { message, args } = describeError(error);
-        // The session is over and the page about to be left.
+        // The session is over and react-admin leaves the page.
         if (!(error instanceof HttpError && error.status === 401))
           notify(message, { type: 'error', messageArgs: { _: message, ...args } });
         return { root: { server: translate(message, { _: message, ...args }) } };

@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { looksMasked } from '../../platform/mask.ts';
 import { CopyIcon } from '../app/icons.tsx';
 
-/** Words of the buttons that copy and show a secret; the names are what assistive technology reads. */
+/** Words of the buttons that copy and show a secret; the names are for assistive technology. */
 export interface SecretWords {
   copyName: string;
   show: string;
@@ -16,9 +16,9 @@ export interface SecretWords {
 
 interface StoredSecretProps {
   label: string;
-  /** Text on the page: the mask the platform answers, or one of our own. */
+  /** The platform's mask, or one of our own. */
   masked: string;
-  /** The secret itself, where the platform answers it: it can be shown and copied. */
+  /** The secret itself, where the platform returns it. */
   clear?: { secret: string; words: SecretWords } | undefined;
   children?: ReactNode;
 }
@@ -31,7 +31,7 @@ export const StoredSecret = ({ label, masked, clear, children }: StoredSecretPro
       await navigator.clipboard.writeText(secret);
       notify('portal.copy.done', { type: 'success', messageArgs: { text: label } });
     } catch {
-      // Plain http pages and refused permissions offer no clipboard: the text has to be there to be selected.
+      // Plain http pages and denied permissions have no clipboard: the text must be visible to be selected.
       setShown(true);
       notify('portal.copy.failed', { type: 'error', messageArgs: { text: label } });
     }
@@ -91,10 +91,10 @@ export const KeepSecretButton = ({ onClick }: { onClick: () => void }) => {
   );
 };
 
-/** As many dots for every secret in clear: their number would tell its length. */
+/** As many dots for every secret: their number would reveal its length. */
 const DOTS = '•'.repeat(8);
 
-/** The mask of the platform; a very short secret it answers whole. */
+/** The platform returns a very short secret without a mask. */
 const maskOf = (stored: string): string => (looksMasked(stored) ? stored : '•'.repeat(stored.length));
 
 const unchanged = (value: string) => value;
@@ -102,11 +102,11 @@ const unchanged = (value: string) => value;
 interface SecretInputProps {
   source: string;
   label: string;
-  /** The form's value while the stored secret is kept: itself or its mask; null when none is stored. */
+  /** The value while the stored secret stays: itself or its mask; null when none is stored. */
   stored: string | null;
-  /** Words to copy and show it by, where `stored` is the secret itself. */
+  /** For copy and show, where `stored` is the secret itself. */
   words?: SecretWords;
-  /** Value of an emptied input: text stays text, null is what react-admin makes of it. */
+  /** Value of an emptied input; null is react-admin's default. */
   empty?: '' | null;
   readOnly: boolean;
   required?: boolean;
@@ -115,7 +115,7 @@ interface SecretInputProps {
 }
 
 /**
- * A secret of a form. A stored one is masked text; 'Replace' opens an empty input, 'Keep the stored one' closes it. See
+ * A stored secret is masked text; 'Replace' opens an empty input, 'Keep the stored one' closes it. See
  * docs/decisions.md#secrets.
  */
 export const SecretInput = (props: SecretInputProps) => {

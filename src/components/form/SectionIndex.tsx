@@ -4,11 +4,11 @@ import { useFormState } from 'react-hook-form';
 import { WarnIcon } from '../app/icons.tsx';
 import { type ShownSection, useSections } from './FormSection.tsx';
 
-/** The section being read: the first that reaches into the upper part of the window. */
+/** The first section that reaches into the upper part of the window. */
 const useCurrent = (sections: readonly ShownSection[]): string | undefined => {
   const [visible, setVisible] = useState<ReadonlySet<Element>>(new Set());
   useEffect(() => {
-    // Browsers have it; the DOM of tests does not.
+    // jsdom has none.
     if (!('IntersectionObserver' in globalThis)) return undefined;
     const observer = new IntersectionObserver(
       entries =>
@@ -33,7 +33,6 @@ const goTo = ({ element }: ShownSection): void => {
   element.querySelector('h2')?.focus({ preventScroll: true });
 };
 
-/** The sections of a long form at its side, on wide screens; marks those in which something is wrong. */
 export const SectionIndex = () => {
   const translate = useTranslate();
   const sections = useSections();

@@ -1,9 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 
-/** Brings the user to a wrong field, by its dotted source. */
 export type GoToError = (source: string) => void;
 
-/** What the parts of a form can ask of the form around them. The functions keep their identity. */
+/** The functions keep their identity. */
 interface FormControls {
   setLocked: (locked: boolean) => void;
   setHeld: (held: boolean) => void;
@@ -20,7 +19,6 @@ const FormControlsContext = createContext<FormControls>({
 
 export const FormControlsProvider = FormControlsContext.Provider;
 
-/** For the form: the value of its `FormControlsProvider`, and what its parts have asked. */
 export const useFormControls = () => {
   const [locked, setLocked] = useState(false);
   const [hold, setHold] = useState<symbol | null>(null);
@@ -28,7 +26,7 @@ export const useFormControls = () => {
   const controls = useMemo<FormControls>(
     () => ({
       setLocked,
-      // A symbol for each hold: a save that waits for one does not wait for the next.
+      // A symbol per hold: a save that waits for one does not wait for the next.
       setHeld: held => setHold(held ? Symbol('hold') : null),
       setGoToError: next => setGoTo(() => next),
     }),
@@ -43,16 +41,15 @@ const useWhile = (on: boolean, set: (on: boolean) => void): void =>
     return () => set(false);
   }, [on, set]);
 
-/** Keeps the form around this component from being saved while `locked`, for a reason its page shows. */
+/** Prevents saving while `locked`, for a reason that the page shows. */
 export const useFormLock = (locked: boolean): void =>
   useWhile(locked, useContext(FormControlsContext).setLocked);
 
-/** Lets a save of the form around this component wait while `held`: something that belongs to it is on its way. */
+/** Delays saving while `held`, e.g. during an upload that belongs to the form. */
 export const useFormHold = (held: boolean): void => useWhile(held, useContext(FormControlsContext).setHeld);
 
 /**
- * Takes over how the form around this component goes to a wrong field: for forms whose fields are not all in view, or
- * are not all inputs of their own. The form then leaves the focus alone when it is refused, too.
+ * Replaces how the form focuses a wrong field: for forms with hidden fields, or fields without inputs of their own.
  *
  * @param goTo must keep its identity between renderings
  */
@@ -66,12 +63,12 @@ export const useGoToError = (goTo: GoToError): void => {
 
 const SaveCount = createContext(0);
 
-/** Counts the saves of the record around a form; a refused save does not count. */
+/** Number of saves of the record; a refused save does not count. */
 export const SaveCountProvider = SaveCount.Provider;
 
 export const useSaveCount = (): number => useContext(SaveCount);
 
-/** State of a navigation without the question about unsaved changes: what the form was about is gone. */
+/** Navigation state that skips the question about unsaved changes: the record is gone. */
 export const SKIP_UNSAVED_PROMPT = { unasked: true } as const;
 
 export const skipsUnsavedPrompt = (state: unknown): boolean =>

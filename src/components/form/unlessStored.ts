@@ -12,8 +12,8 @@ const passing =
     value === stored ? undefined : validator(value, values, props);
 
 /**
- * Validators that let a value pass that is stored just so: the platform took it, by other rules or before there were
- * any, and it must not keep the rest of the record from being saved. Only that a value is required is always checked.
+ * Validators that pass the stored value: the platform accepted it, so it must not block the save of other fields.
+ * `required` still applies.
  */
 export const validateUnlessStored = (stored: unknown, validators: readonly Validator[]): Validator[] =>
   isEmpty(stored)
@@ -21,10 +21,8 @@ export const validateUnlessStored = (stored: unknown, validators: readonly Valid
     : validators.map(validator => (isDemand(validator) ? validator : passing(stored, validator)));
 
 /**
- * The same for an input of the record around it.
- *
  * @param source dotted source of the input
- * @param validators one list for as long as it means the same
+ * @param validators must keep their identity between renderings
  */
 export const useValidateUnlessStored = (source: string, validators: readonly Validator[]): Validator[] => {
   const record = useRecordContext();

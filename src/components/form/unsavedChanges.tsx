@@ -8,12 +8,10 @@ import { ConfirmDialog } from '../dialog/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
 
 /**
- * The changed values of a form as a flat map of dotted sources.
+ * Changed values as a flat map of dotted sources.
  *
  * @param dirty react-hook-form's tree of changed fields (true at the leaves)
- * @param values all values
- * @param secrets sources that must not be kept; the end of a dotted source counts, so that `password` covers
- *   `call_hook.password`
+ * @param secrets sources to leave out; `password` also covers `call_hook.password`
  */
 export const changedValues = (
   dirty: unknown,
@@ -34,8 +32,8 @@ export const changedValues = (
 };
 
 /**
- * Offers back what was typed when the session ended or the service provider was switched elsewhere, and keeps the
- * present form ready to be offered. See docs/decisions.md#session-end.
+ * Offers the values typed before the session ended or the service provider changed elsewhere, and keeps the present
+ * form ready to be stored. See docs/decisions.md#session-end.
  */
 export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   const translate = useTranslate();
@@ -56,7 +54,7 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
     setDraft(null);
   };
   const switched = draft.providerSid !== undefined;
-  // Of another provider's record nothing may get into this one's.
+  // Values of another provider's record must not get into this one.
   const isAway = switched && draft.providerSid !== pickedProviderSid();
   const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
   const text = isAway ? 'restore_away_text' : switched ? 'restore_switched_text' : 'restore_text';
@@ -86,8 +84,8 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
 };
 
 /**
- * Asks before unsaved changes are left: links, the Back button, the provider picker and signing out through our
- * dialog, closing the tab through the browser's own.
+ * Asks before unsaved changes are lost: through our dialog inside the portal, through the browser's when the tab
+ * closes.
  */
 export const WarnWhenUnsavedChanges = () => {
   const { dirtyFields, isSubmitting } = useFormState();
@@ -99,13 +97,14 @@ export const WarnWhenUnsavedChanges = () => {
       unsaved &&
       currentLocation.pathname !== nextLocation.pathname &&
       !skipsUnsavedPrompt(nextLocation.state) &&
-      // Signing out has asked already; a page that stayed would ask for a session again.
+      // Signing out has asked already; a page that stayed would require a session again.
       tokenUserSid() !== null,
   );
   useEffect(() => {
     if (!unsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // Signed out in another tab: nothing stays on the screen, and what was typed is stored (sessionEndedElsewhere).
+      // Signed out in another tab: the page closes without asking, and the typed values are stored
+      // (sessionEndedElsewhere).
       if (tokenUserSid() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);

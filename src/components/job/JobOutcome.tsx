@@ -43,12 +43,11 @@ interface JobOutcomeProps {
   continuations: Continuations;
 }
 
-/** The exact result: counts, what became of which item, the file, and the way to send what is left. */
 export const JobOutcome = ({ job, result: { record, ended }, continuations }: JobOutcomeProps) => {
   const translate = useTranslate();
   const rest = useContinueJob(job, continuations);
   const { count } = useQuantityText();
-  // Where something is created, what became of it is said in other words.
+  // Jobs that create have texts of their own.
   const say = (key: string, args: Record<string, unknown> = {}): string => {
     const text = translate(`portal.work.${key}`, args);
     return job.verb === 'created' ? translate(`portal.work.created.${key}`, { ...args, _: text }) : text;

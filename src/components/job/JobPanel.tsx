@@ -10,7 +10,6 @@ const warn = (event: BeforeUnloadEvent) => {
   if (readSession()) event.preventDefault();
 };
 
-/** Progress of a job at the edge of the page, then its result with retry and download. */
 export const JobPanel = ({ continuations }: { continuations: Continuations }) => {
   const job = useJob();
   const running = isJobRunning(job);

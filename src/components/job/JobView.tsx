@@ -9,7 +9,7 @@ import { JobOutcome } from './JobOutcome.tsx';
 import { useQuantityText } from './useQuantityText.ts';
 import './job.css';
 
-/** The current time in milliseconds since 1970, updated every second while something counts down. */
+/** Milliseconds since 1970, updated every second while counting. */
 const useNow = (isCounting: boolean): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -22,7 +22,7 @@ const useNow = (isCounting: boolean): number => {
   return now;
 };
 
-/** The reason of a pause in a live region, and its countdown outside of it, so that screen readers skip the seconds. */
+/** The countdown is outside the live region, so that screen readers skip the seconds. */
 const PauseText = ({ pause }: { pause: Pause | null }) => {
   const translate = useTranslate();
   const { duration } = useQuantityText();
@@ -114,7 +114,6 @@ interface JobViewProps {
   continuations: Continuations;
 }
 
-/** Floats over the page, so the user can collapse it. */
 const JobView = ({ job, continuations }: JobViewProps) => {
   const translate = useTranslate();
   const [small, setSmall] = useState(() => job.result !== null && isNarrow());

@@ -25,7 +25,7 @@ export interface JobOptions<T> {
   title: string;
   verb?: JobVerb;
   running: string;
-  /** The items, or a function that reads them first and rejects when aborted. */
+  /** Or a function that reads the items first and rejects when aborted. */
   items:
     | readonly T[]
     | ((hooks: {
@@ -58,7 +58,6 @@ export interface Job {
   verb: JobVerb;
   /** E.g. 'Updating number routing...' */
   running: string;
-  /** `stopping`: cancelled, while requests under way come back. */
   phase: 'reading' | 'sending' | 'stopping' | 'done';
   read: ReadProgress | null;
   progress: BatchProgress | null;
@@ -74,7 +73,6 @@ export interface Job {
 let current: Job | null = null;
 const listeners = new Set<() => void>();
 
-/** For the code that runs a job. */
 export const showJob = (job: Job | null) => {
   current = job;
   for (const listener of listeners) listener();
@@ -85,7 +83,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The job in view, running or finished. */
 export const useJob = (): Job | null => useSyncExternalStore(subscribe, () => current);
 
 export const currentJob = (): Job | null => current;
@@ -98,7 +95,7 @@ export const dismissJob = (): void => {
   showJob(null);
 };
 
-/** Shows the result of a job that the end of the session or a reload cut off, to the user who had started it. */
+/** Shows the result of a job that the end of the session or a reload interrupted, to the same user only. */
 export const restoreJob = (): void => {
   if (current) return;
   const found = readPersistedJob();

@@ -15,22 +15,20 @@ export interface ContinuationTools {
   plan: JobPlan;
   record: JobRecord;
   provider: PortalDataProvider;
-  /** Sends the rest; `items` are those of the record, all of them and in its order. */
+  /** Sends the rest; `items` are those of the record, complete and in its order. */
   run: <T>(options: RestOptions<T>) => Promise<void>;
   translate: (key: string, args?: Record<string, unknown>) => string;
   notify: (text: string, type: NotificationType) => void;
-  /** Formats a count in the current language. */
   count: (value: number) => string;
   refresh: () => void;
 }
 
-/** Sends the rest of one kind of job from what session storage has of it. */
 export type Continuation = (tools: ContinuationTools) => Promise<void>;
 
 /** Continuations by the `kind` of their plan; each loads with its first use. */
 export type Continuations = Readonly<Record<string, () => Promise<{ default: Continuation }>>>;
 
-/** Sends the rest of a job of an earlier session; null when nothing is left, or no continuation exists. */
+/** null when nothing is left, or no continuation exists. */
 export const useContinueJob = (job: Job, continuations: Continuations) => {
   const provider = useDataProvider<PortalDataProvider>();
   const runRest = useStartJob(continueJob);
@@ -58,7 +56,7 @@ export const useContinueJob = (job: Job, continuations: Continuations) => {
         refresh,
       });
     } catch (error) {
-      // After an update of the portal, or without a connection, the code does not load: the user can try again.
+      // After an update of the portal, or offline, the code does not load: the user can try again.
       notify(errorText(error), { type: 'error' });
     } finally {
       setLoading(false);

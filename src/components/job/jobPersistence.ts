@@ -8,9 +8,8 @@ import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
 
 /**
- * How a continuation sends the rest of a job after a reload: which one (`kind`), what all items have in common (`data`),
- * and what each needs beside its label (`parts`, by index; empty if nothing). Plain JSON for session storage, without
- * secrets.
+ * How a continuation (`kind`) sends the rest of a job after a reload: `data` for all items, `parts` for each by index
+ * (empty if nothing). Plain JSON without secrets.
  */
 export interface JobPlan {
   kind: string;
@@ -23,7 +22,7 @@ interface StoredPlan {
   kind: string;
   data: Readonly<Record<string, unknown>>;
   parts: string[];
-  /** Position in `parts`, by index of the item. */
+  /** Index into `parts`, per item. */
   partOf: number[];
 }
 
@@ -50,7 +49,7 @@ const isStoredPlan = (value: unknown): value is StoredPlan =>
   'partOf' in value &&
   Array.isArray(value.partOf);
 
-/** null when there is no plan for this many items, or a damaged one. */
+/** null when there is no plan for this many items, or it is damaged. */
 const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
   if (!isStoredPlan(stored) || ![0, items].includes(stored.partOf.length)) return null;
   const parts = stored.partOf.map(place => stored.parts[place]);
@@ -59,9 +58,8 @@ const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
 };
 
 /**
- * The result of a job goes to session storage while it grows, so that the end of the session
- * (docs/decisions.md#session-end) or a reload loses nothing silently, and the rest can be sent then. Only the same user
- * in the same tab reads it again. It holds labels, outcomes and sids, no secrets.
+ * The result is stored while it grows, so that a reload or the end of the session (docs/decisions.md#session-end) loses
+ * nothing and the rest can be sent. Labels, outcomes and sids, no secrets.
  */
 const STATE = `${DRAFT_PREFIX}work`;
 const LABELS = `${DRAFT_PREFIX}work.labels`;
@@ -74,7 +72,7 @@ interface JobHead {
   title: string;
   verb: JobVerb;
   running: string;
-  /** null: the stored data do not suffice to continue the job. */
+  /** null: the job cannot be continued. */
   plan: JobPlan | null;
 }
 
@@ -82,7 +80,7 @@ interface Stored extends Omit<JobHead, 'plan'> {
   userSid: string;
   /** null: the job was still running at the last write. */
   ended: StopReason | 'done' | null;
-  /** One digit an item: its index in OUTCOMES. */
+  /** One digit per item: its index in OUTCOMES. */
   outcomes: string;
   messages: [number, string][];
 }
@@ -93,21 +91,18 @@ export interface PersistedJob extends JobHead {
 }
 
 export interface JobPersistence {
-  /** Writes soon. */
   touch(): void;
-  /** Writes at once. */
   finish(ended: StopReason | null): void;
 }
 
 const digits = (outcomes: readonly OutcomeKind[]) =>
   outcomes.map(outcome => OUTCOMES.indexOf(outcome)).join('');
 
-/** Begins to store a job, in place of an earlier one. */
 export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPersistence => {
   const userSid = tokenUserSid();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
-  /** Storage has no room for some 40,000 labels. */
+  /** Session storage holds no more than some 40,000 labels. */
   let roomForLabels = true;
   const labels = () => record.labels.map(({ label, sid }) => [label, sid]);
   const putLabels = () => {
@@ -153,7 +148,6 @@ const isStored = (value: unknown): value is Stored =>
   'messages' in value &&
   Array.isArray(value.messages);
 
-/** The stored job of the signed-in user. */
 export const readPersistedJob = (): PersistedJob | null => {
   const stored = readTabValue(STATE);
   if (!isStored(stored) || stored.userSid !== tokenUserSid()) return null;

@@ -1,7 +1,6 @@
 /** In the order in which the result shows them. */
 export const OUTCOMES = ['failed', 'notSent', 'unchanged', 'updated'] as const;
 
-/** Chooses the texts of the result. */
 export type JobVerb = 'updated' | 'created';
 
 export type OutcomeKind = (typeof OUTCOMES)[number];
@@ -13,7 +12,6 @@ export interface JobLabel {
   sid: string | null;
 }
 
-/** The outcomes of a job, by the index of the item. */
 export interface JobRecord {
   /** Empty after a reload when session storage had no room for them. */
   labels: readonly JobLabel[];
@@ -25,7 +23,6 @@ export interface JobRecord {
 
 export interface JobLine extends JobLabel {
   outcome: OutcomeKind;
-  /** Empty unless it failed. */
   message: string;
 }
 
@@ -41,7 +38,7 @@ export const countOutcomes = ({ outcomes }: JobRecord): Record<OutcomeKind, numb
   return counts;
 };
 
-/** Lines of the result in the order of the items: of one outcome or all, at most `most`. */
+/** In the order of the items: of one outcome or all, at most `most`. */
 export const jobLines = (
   { labels, outcomes, messages }: JobRecord,
   only: OutcomeKind | null = null,
@@ -56,6 +53,6 @@ export const jobLines = (
   return lines;
 };
 
-/** Indices of the items that a retry sends: failed and not sent. */
+/** Items that a retry sends: failed and not sent. */
 export const indicesLeft = ({ outcomes }: JobRecord): number[] =>
   outcomes.flatMap((outcome, index) => (outcome === 'failed' || outcome === 'notSent' ? [index] : []));

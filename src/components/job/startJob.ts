@@ -7,7 +7,6 @@ import { countOutcomes, indicesLeft, newJobRecord, type JobRecord } from './jobR
 /** Between two renderings of the progress, in milliseconds. */
 const FRAME = 200;
 
-/** Draws at most once a frame, and always the last state. */
 const throttle = (draw: () => void) => {
   let [last, timer] = [0, null as ReturnType<typeof setTimeout> | null];
   const now = () => {
@@ -46,7 +45,7 @@ const begin = <T>({ title, running, verb = 'updated' }: JobOptions<T>, phase: 'r
   return { signal: controller.signal, state, frames };
 };
 
-/** Shows the job from before again when the items cannot be read. */
+/** Shows the previous job again when the items cannot be read. */
 const readItems = async <T>(options: JobOptions<T>, before: Job | null): Promise<readonly T[]> => {
   if (typeof options.items !== 'function') return options.items;
   const { signal, state, frames } = begin(options, 'reading');
@@ -69,12 +68,11 @@ const readItems = async <T>(options: JobOptions<T>, before: Job | null): Promise
 interface Sending<T> {
   options: JobOptions<T>;
   items: readonly T[];
-  /** Updated while the items are sent. */
   record: JobRecord;
   plan: JobPlan | null;
 }
 
-/** Sends the items with these indices. Never rejects. */
+/** Never rejects. */
 const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise<void> => {
   const { options, items, record, plan } = sending;
   const { title, running, verb = 'updated' } = options;
@@ -121,12 +119,10 @@ const refuseSecond = () => {
 };
 
 /**
- * Runs a batch outside any page: it goes on when the user leaves its page, shows its progress and can be cancelled.
- * One job at a time, since all requests share one rate limit.
+ * Runs a batch that survives navigation and can be cancelled. One job at a time, since all requests share one rate
+ * limit. A retry sends what is left and completes the same result.
  *
- * Every item ends in one group of the result; a retry sends what is left and completes the same result.
- *
- * @throws Error while another job runs, and the failure of reading the items; the panel is gone then
+ * @throws Error while another job runs, or when the items cannot be read
  */
 export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
   refuseSecond();
@@ -141,9 +137,8 @@ export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
 };
 
 /**
- * Sends what is left of the job in view, which an earlier session began, and completes its result. As startJob, but
- * `options.items` are those of that result, all of them and in its order; when they cannot be read, or their number
- * differs, it rejects and the result stays in view.
+ * Completes the result of a job from an earlier session. `options.items` are those of that result in its order; when
+ * they cannot be read, or their number differs, it rejects and the result stays in view.
  */
 export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
   refuseSecond();
@@ -159,8 +154,8 @@ export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /**
- * startJob (or continueJob) with the texts of the current language. Notifies the user when the job could not begin, and
- * ends the session after a 401, once the result is stored.
+ * startJob (or continueJob) with texts. Notifies the user when the job cannot begin, and ends the session after a 401,
+ * once the result is stored.
  */
 export const useStartJob = (begin: typeof startJob = startJob) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

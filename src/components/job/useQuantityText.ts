@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** Counts and durations as people read them: `10,000`, `1 h 44 min`, `3 min`, `20 s`. */
+/** E.g. `10,000`, `1 h 44 min`, `3 min`, `20 s`. */
 export const useQuantityText = () => {
   const locale = useLocale();
   const translate = useTranslate();

@@ -20,7 +20,7 @@ import { validateUnlessStored } from '../form/unlessStored.ts';
 
 const LARGEST = 2_147_483_647;
 
-/** Empty ends the limit. The platform itself would store a negative one. */
+/** Empty ends the limit. The platform would accept a negative one. */
 const wholeNumber: Validator = (value: unknown) =>
   value === null ||
   value === undefined ||
@@ -55,7 +55,6 @@ const LimitInput = ({ category, stored, readOnly }: LimitInputProps) => {
 
 const UNITS = ['session', 'minute'] as const satisfies readonly LimitUnit[];
 
-/** Limits as text: those a viewer may not change, and those that no input is offered for. */
 export const StoredLimits = ({
   categories,
   stored,

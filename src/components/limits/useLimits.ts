@@ -12,12 +12,12 @@ type Change = Parameters<PortalDataProvider['saveLimits']>[0];
 interface SavedLimits {
   stored: Change['stored'];
   total: number;
-  /** Messages of those that failed, for the fields `limits.{category}`; null when none did. */
+  /** Messages for the fields `limits.{category}` that failed; null when all were saved. */
   errors: Partial<Record<LimitCategory, string>> | null;
   reason: string;
 }
 
-/** Saves the changed limits of a form and tells exactly which were not, so that a repetition sends those alone. */
+/** Saves only changed limits; saving again sends only those that failed. */
 export const useSaveLimits = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
@@ -40,8 +40,8 @@ export const useSaveLimits = () => {
 };
 
 /**
- * Are limits part of this owner's form? Not in hosted mode; those of a provider
- * give way where accounts have licensed ones. See docs/platform-api.md#limits.
+ * Hosted mode has no limits; those of a provider give way where accounts have licensed ones. See
+ * docs/platform-api.md#limits.
  */
 export const hasLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));

@@ -4,17 +4,17 @@ import { Disclosure } from '../app/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
 
 export interface Column<T extends RaRecord = RaRecord> {
-  /** Field, and identity of the column where the viewer hides it. */
+  /** Field, and the column's key in the viewer's settings. */
   source: string;
   label: string;
   /** The record's link; always shown, always first. */
   primary?: boolean;
   hidden?: boolean;
-  /** Rows can be sorted by it: only where the whole list is known. */
+  /** Only where the full list is known. */
   sortable?: boolean;
   align?: 'right';
   cell(record: T): ReactNode;
-  /** Plain text of the cell, for CSV. */
+  /** Text of the cell in the CSV file. */
   text(record: T): string;
 }
 
@@ -40,7 +40,6 @@ interface ColumnsMenuProps<T extends RaRecord> {
   toggle: (column: Column<T>) => void;
 }
 
-/** Which columns to show; the record's link always stays. */
 export const ColumnsMenu = <T extends RaRecord>({ columns, isHidden, toggle }: ColumnsMenuProps<T>) => {
   const translate = useTranslate();
   const label = translate('portal.list.columns');

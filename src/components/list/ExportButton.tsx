@@ -13,7 +13,7 @@ import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
-/** The whole filtered list as a CSV file, in the columns in view; progress and a way out when it takes several requests. */
+/** Exports the full filtered list with the visible columns. */
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, total } = useListContext<T>();

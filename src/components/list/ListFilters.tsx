@@ -2,7 +2,6 @@ import { useListFilterContext, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 
-/** Takes every filter away but those the list cannot do without. */
 export const useClearFilters = (kept: readonly string[]) => {
   const { filterValues, setFilters } = useListFilterContext();
   return () => {
@@ -15,7 +14,7 @@ export const useClearFilters = (kept: readonly string[]) => {
 
 interface FilterChipsProps {
   describe?: ((name: string, value: unknown) => { label: string; value: string } | null) | undefined;
-  /** Filters that cannot be taken away. */
+  /** Filters that cannot be removed. */
   kept: readonly string[];
 }
 
@@ -62,11 +61,11 @@ export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
 
 interface SearchBoxProps {
   label: string;
-  /** Milliseconds without a key before the search runs; Enter searches at once. */
+  /** Milliseconds from the last key to the search; Enter searches at once. */
   delay: number;
 }
 
-/** The search of a list, kept in the filter `q`. `/` focuses it from anywhere on the page. */
+/** Sets the filter `q`. `/` focuses it from anywhere on the page. */
 export const SearchBox = ({ label, delay }: SearchBoxProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const translate = useTranslate();

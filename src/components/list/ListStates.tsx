@@ -11,7 +11,7 @@ import { PlusIcon, WarnIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useClearFilters } from './ListFilters.tsx';
 
-/** The list's primary action; absent without the right or when the resource has no add page. */
+/** Absent without the right, or when the resource has no add page. */
 export const AddLink = () => {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition();
@@ -27,7 +27,6 @@ export const AddLink = () => {
   );
 };
 
-/** No record at all, or none for these filters. */
 export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readonly string[] }) => {
   const resource = useResourceContext() ?? '';
   const clear = useClearFilters(kept);
@@ -54,11 +53,10 @@ export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readon
 
 interface ListErrorProps {
   error: unknown;
-  /** Asks again for what failed; the list itself unless said otherwise. */
+  /** Default: refetches the list. */
   onRetry?: () => void;
 }
 
-/** What failed, the server's own text, and the way to try again; the filters above stay usable. */
 export const ListError = ({ error, onRetry }: ListErrorProps) => {
   const { refetch } = useListContext();
   const translate = useTranslate();
@@ -78,7 +76,7 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** The first time only: the shape of the table while its rows are on the way. */
+/** Shown only before the first rows. */
 export const ListSkeleton = ({ columns }: { columns: number }) => {
   const translate = useTranslate();
   const cells = Array.from({ length: columns }, (_, index) => index);

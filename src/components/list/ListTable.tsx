@@ -57,8 +57,8 @@ interface ListTableProps<T extends RaRecord> {
 }
 
 /**
- * Rows as a plain table: real links, native checkboxes, no component per cell that costs script time. Explicit roles
- * keep it a table for screen readers where narrow screens lay rows out as cards.
+ * Real links, native checkboxes, no component per cell: script time. Explicit roles keep it a table for screen readers
+ * where narrow screens lay rows out as cards.
  */
 export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialog }: ListTableProps<T>) => {
   const { data = [], isFetching, isPlaceholderData } = useListContext<T>();

@@ -11,7 +11,7 @@ import { ListTable } from './ListTable.tsx';
 import type { PortalListProps } from './PortalList.tsx';
 import { BulkBar, SelectionProvider } from './Selection.tsx';
 
-/** Reads the list again, whole lists of the same resource included. */
+/** Also refetches full lists of the same resource. */
 const RefreshButton = () => {
   const resource = useResourceContext();
   const { isFetching } = useListContext();

@@ -10,26 +10,24 @@ import './list.css';
 
 export interface PortalListProps<T extends RaRecord> {
   columns: readonly Column<T>[];
-  /** Order of the rows; on server-paged lists the platform's own order, which no parameter changes. */
+  /** On server-paged lists the platform's own order, which no parameter changes. */
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** Milliseconds from the last key to the search; 0 where the portal itself searches the loaded rows. */
+  /** Milliseconds from the last key to the search; 0 where the portal searches the loaded rows. */
   searchDelay?: number;
   filters?: ReactNode;
-  /** Names of chips for active filters: filter name -> label and shown value. */
+  /** Label and value on the chip of an active filter. */
   describeFilter?: (name: string, value: unknown) => { label: string; value: string } | null;
-  /** Filters a list starts with, e.g. the pinned account. */
   initialFilters?: Record<string, unknown>;
-  /** Names of filters it cannot do without, e.g. the account of a list that shows one account at a time. */
+  /** Filters that cannot be removed, e.g. the account of a list that needs one. */
   keptFilters?: readonly string[];
-  /** false while something the request needs is not known yet. */
+  /** false while something the request needs is unknown. */
   enabled?: boolean;
   actions?: ReactNode;
   notice?: ReactNode;
-  /** Rows can be selected; these actions appear with a selection. */
   bulkActions?: ReactNode;
   /** Filter that must be set before rows can be selected. */
   bulkNeeds?: string;
-  /** What has to be created before this list can show anything; shown in place of the table. */
+  /** Shown in place of the table: what must be created first. */
   missing?: ReactNode;
   deleteDialog?: (record: T, onClose: () => void, onDeleted: () => void) => ReactNode;
 }
@@ -37,8 +35,8 @@ export interface PortalListProps<T extends RaRecord> {
 const NONE = {};
 
 /**
- * Every list of the portal. State (page, size, filters, sort) is in the address; its insides are plain markup over
- * react-admin's ListBase because that was measured to halve bytes and script time.
+ * Page, size, filters and sort are in the address. Plain markup over react-admin's ListBase: measured to halve bytes
+ * and script time.
  */
 export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { sort, initialFilters = NONE, enabled = true } = props;

@@ -20,7 +20,6 @@ interface ListRowProps<T extends RaRecord> {
   onDelete: (record: T) => void;
 }
 
-/** One record: its name is the link, every action has a label that names the record. */
 export const ListRow = <T extends RaRecord>({
   record,
   columns,

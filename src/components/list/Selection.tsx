@@ -2,20 +2,19 @@ import { type Identifier, useListContext, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuantityText } from '../job/useQuantityText.ts';
 
-/** What a list's bulk actions act on. */
 interface Selection {
   /**
-   * `picked`: the rows that were ticked, whatever page they are on. `matching`: everything that matches the filters,
-   * less what was taken out; a rule instead of 10,000 sids, which are read when an action needs them.
+   * `picked`: ticked rows of any page. `matching`: all that match the filters, less `except`; a rule, so that 10,000
+   * sids are read only when needed.
    */
   kind: 'picked' | 'matching';
   count: number;
   here: number;
-  /** Of `matching`: rows that were taken out again. */
+  /** Of `matching`: rows that were unticked. */
   except: ReadonlySet<Identifier>;
   has: (id: Identifier) => boolean;
   toggle: (id: Identifier) => void;
-  /** Ticks or clears the rows in view; others stay as they are. */
+  /** Affects the rows in view only. */
   togglePage: (on: boolean) => void;
   selectMatching: () => void;
   selectPage: () => void;
@@ -37,9 +36,8 @@ const without = (ids: readonly Identifier[], gone: ReadonlySet<Identifier>) =>
   ids.filter(id => !gone.has(id));
 
 /**
- * Holds the selection of a list over its pages. react-admin keeps picked sids in its store; that everything is
- * selected lives here, and ends with the page. Both end with the filters they were made under: what an
- * action would change must be in view.
+ * The selection ends with the page and with a change of filters: what an action changes must be in view. react-admin's
+ * store keeps the picked sids.
  */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const {
@@ -102,10 +100,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 };
 
-/**
- * Appears with a selection: how many rows, how many of them in view, the step to everything that matches, and what
- * can be done with them.
- */
+/** Appears with a selection: counts, the step to everything that matches, and the actions. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
   const { data = [], total = 0 } = useListContext();
   const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();
@@ -122,7 +117,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
           : translate('portal.list.selected_of', counts)}
       </span>
       {total > data.length ? (
-        // One button with two meanings keeps the keyboard's focus.
+        // One button with two meanings keeps the keyboard focus.
         <button type="button" className="pb-link-button" onClick={matching ? selectPage : selectMatching}>
           {matching
             ? translate('portal.list.select_only_page')

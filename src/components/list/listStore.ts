@@ -1,7 +1,7 @@
 import { type Store, useStoreContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** Key under which react-admin stores page, size and filters of a list, for each service provider separately. */
+/** react-admin stores page, size and filters under this key, separately for each service provider. */
 export const listStoreKey = (resource: string, serviceProviderSid: string | null): string =>
   `${resource}.${String(serviceProviderSid)}.list`;
 
@@ -12,7 +12,7 @@ export const forgetLists = (store: Store, section: string): void => {
     if (key.endsWith('.list') || key.endsWith('.list.selectedIds')) store.removeItem(key);
 };
 
-/** Leaving a section forgets its page, size and filters; going to a record and back keeps them. */
+/** Leaving a section forgets its page, size and filters; opening a record and going back keeps them. */
 export const useForgetListsOnLeave = (pathname: string): void => {
   const store = useStoreContext();
   const section = sectionOf(pathname);

@@ -6,24 +6,24 @@ export interface ChoiceInputProps {
   source: string;
   label: string;
   choices: readonly { id: string; name: string }[];
-  /** false while the choices are still being asked for: then nothing can be said to be missing among them. */
+  /** false while the choices load: no value can be called missing then. */
   known: boolean;
   readOnly: boolean;
-  /** Offers what the record had although the choices do not; the value in the form always stays. */
+  /** Offers the record's stored value even if the choices lack it. */
   keepsStored?: boolean;
-  /** Name of a value the choices do not have. */
+  /** Name of a value that the choices lack. */
   nameOf?: (id: string) => string;
-  /** Word for null, first among the choices; absent: null cannot be chosen. */
+  /** Label of null, the first choice; absent: null cannot be chosen. */
   none?: string | undefined;
   helperText?: string | false;
   validate?: Validator | Validator[];
-  /** Called when the user, and only the user, has chosen. */
+  /** Called for choices of the user only. */
   onPick?: (id: string | null) => void;
 }
 
 const itself = (id: string): string => id;
 
-/** A choice that never loses what is stored: a value the choices do not have stays, marked as not offered. */
+/** Keeps a stored value that the choices lack, marked as not offered. */
 export const ChoiceInput = ({
   source,
   label,

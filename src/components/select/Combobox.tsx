@@ -11,15 +11,15 @@ interface ComboboxProps {
   value: string;
   onChange: (id: string) => void;
   disabled?: boolean;
-  /** Shows the label above instead of only naming the control. */
+  /** Shows the label above; else it is for assistive technology only. */
   labelShown?: boolean;
 }
 
 const TYPES = useCombobox.stateChangeTypes;
 
 /**
- * A select that narrows while typing, for lists too long for a menu. What is shown is always what is chosen: leaving
- * it restores the chosen name. Keys as the ARIA pattern of an editable combobox with a list has them.
+ * A select with a search, for long lists; leaving it restores the chosen name. Keys follow the ARIA pattern of an
+ * editable combobox.
  */
 export const Combobox = ({
   label,
@@ -58,7 +58,7 @@ export const Combobox = ({
     stateReducer: (state, { type, changes }) => {
       // Leaving the field is no choice: only Enter and a click choose.
       if (type === TYPES.InputBlur) return { ...changes, selectedItem: chosen };
-      // A click into what is being typed moves the cursor; the list stays.
+      // A click into the input moves the cursor; the list stays.
       if (type === TYPES.InputClick && state.isOpen) return state;
       if (type !== TYPES.InputChange) return changes;
       const text = changes.inputValue ?? '';
@@ -75,7 +75,7 @@ export const Combobox = ({
           {...getInputProps({
             disabled: disabled ?? false,
             onFocus: event => event.target.select(),
-            // The click that opens the list ends a selection made by the focus: typing has to replace the name.
+            // The click that opens the list clears the selection made by focus: typing must replace the name.
             onClick: (event: MouseEvent<HTMLInputElement>) => {
               if (!isOpen) event.currentTarget.select();
             },

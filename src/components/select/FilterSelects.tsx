@@ -7,7 +7,7 @@ import { useLookup } from './useLookup.ts';
 interface SelectFilterProps {
   source: string;
   label: string;
-  /** The first entry takes the filter away. */
+  /** Label of the first entry, which removes the filter. */
   all: string;
   choices: readonly { id: string; name: string }[];
 }
@@ -27,14 +27,14 @@ export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps)
 };
 
 interface AccountFilterProps {
-  /** `required` lists have no 'All accounts': the account in force is passed in. */
+  /** `required` lists have no 'All accounts': they pass the current account. */
   value?: string | undefined;
   required?: boolean;
 }
 
 /**
- * The account a list is about, kept in the filter `account_sid`; accounts of the current provider by name. A resource
- * with a message `account_filter` names it so.
+ * The filter `account_sid` with accounts of the current provider. A resource's message `account_filter` overrides its
+ * label.
  */
 export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
   const { filterValues, setFilters } = useListFilterContext();

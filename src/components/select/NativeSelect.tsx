@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface NativeSelectProps<T extends string> {
   label: string;
-  /** Shows the label above instead of only naming the control. */
+  /** Shows the label above; else it is for assistive technology only. */
   labelShown?: boolean;
   value: T;
   choices: readonly { id: T; name: string }[];

@@ -3,16 +3,15 @@ export interface Choice {
   name: string;
 }
 
-/** Choices rendered at once: a list of thousands would make every key slow. */
+/** A menu of thousands would make every key slow. */
 export const CHOICES_SHOWN = 100;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
 /**
- * The choices whose name contains what was typed, cut to what is shown at once. Untouched (`typed` null or blank) the
- * chosen one is always among them.
+ * Choices whose name contains `typed`. With `typed` null or blank the chosen one is always among them.
  *
- * @returns `more`: how many were cut off
+ * @returns `more`: number of matches beyond CHOICES_SHOWN
  */
 export const offeredChoices = (
   choices: readonly Choice[],
@@ -26,7 +25,7 @@ export const offeredChoices = (
   return { items, more: found.length - items.length };
 };
 
-/** Index of the choice that Enter takes while typing: the first whose name begins so, else the first; -1 for none. */
+/** The choice that Enter takes: the first whose name begins with `typed`, else the first; -1 for none. */
 export const typedIndex = (items: readonly Choice[], typed: string): number => {
   const wanted = folded(typed);
   if (!wanted || items.length === 0) return -1;

@@ -3,24 +3,21 @@ import { useMemo } from 'react';
 
 const EVERYTHING = { page: 1, perPage: 10_000 };
 const STORAGE_ORDER = { field: 'id', order: 'ASC' } as const;
-/** Names change rarely; a screen's own list is always read afresh. */
+/** Names change rarely; a screen's own list is always refetched. */
 const STALE_AFTER_MS = 60_000;
 
 interface Options {
   filter?: Record<string, unknown>;
   enabled?: boolean;
-  /** Also rows the platform answers beyond the current service provider; costs no further request. */
+  /** Includes rows beyond the current service provider, without a further request. */
   everywhere?: boolean;
-  /** Asked again when the component mounts: for checks, which must know of what was saved a moment ago. */
+  /** Refetches on mount: for checks that must see recent changes. */
   fresh?: boolean;
 }
 
 const EVERYWHERE = { everywhere: true };
 
-/**
- * Rows of another resource for names and choices: one request for all of them, shared by every component, instead of
- * one per row.
- */
+/** Rows of another resource for names and choices: one request, shared by all components. */
 export const useLookup = <T extends RaRecord>(
   resource: string,
   { filter = {}, enabled = true, everywhere = false, fresh = false }: Options = {},

@@ -21,7 +21,6 @@ import { VoicePreview } from './VoicePreview.tsx';
 
 const LANGUAGE_FITS = [maxLength(SPEECH_MAX.language)];
 
-/** Text to speech: vendor, label, and what they offer. Only the user changes anything here. */
 export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: SpeechFieldsProps) => {
   const translate = useTranslate();
   const set = useSetSpeech(prefix);
@@ -39,7 +38,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const picked = useRef(false);
   const kind = inputOf(vendor, 'tts');
 
-  // What goes with a vendor is only known once its lists are there.
+  // The language and voice of a vendor are unknown until its lists arrive.
   useEffect(() => {
     if (!picked.current || !vendor || !lists) return;
     picked.current = false;

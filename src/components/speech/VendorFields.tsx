@@ -10,14 +10,14 @@ import { useVendorName } from './vendorNames.ts';
 export interface SpeechFieldsProps {
   prefix: SpeechPrefix;
   readOnly: boolean;
-  /** null: they could not be read; undefined: they are on their way. */
+  /** null: the request failed; undefined: it is running. */
   credentials: readonly UsableCredential[] | null | undefined;
   accountSid: string | null;
 }
 
 interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   direction: Direction;
-  /** The user chose another vendor or label; a vendor comes with the label that goes with it. */
+  /** A vendor comes with its label. */
   onPick: (vendor: string | null, label: string | null) => void;
 }
 

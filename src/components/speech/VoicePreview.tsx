@@ -13,7 +13,7 @@ import './preview.css';
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 30_000;
 
-/** Everything the platform demands. */
+/** Everything the platform requires. */
 interface PreviewVoice {
   accountSid: string;
   credentialSid: string;
@@ -21,10 +21,7 @@ interface PreviewVoice {
   voice: string;
 }
 
-/**
- * Asks for the sound of a voice on demand. `url` is an address of the sound in this browser's memory; it is
- * released when another sound takes its place and when the component goes, and a question that runs is then given up.
- */
+/** `url` is an object URL, revoked when another sound replaces it and on unmount; a running request is aborted then. */
 const useVoicePreview = (voice: PreviewVoice) => {
   const provider = useDataProvider<PortalDataProvider>();
   const [url, setUrl] = useState<string | null>(null);
@@ -56,7 +53,7 @@ const useVoicePreview = (voice: PreviewVoice) => {
     }
     if (!asked.signal.aborted) setWaiting(false);
   };
-  /** The sound came and cannot be played. */
+  /** The sound arrived but cannot be played. */
   const fail = () => {
     setUrl(null);
     setError(new Error('portal.speech.preview.unplayable'));
@@ -70,10 +67,9 @@ interface VoicePlayerProps {
   onText: (text: string) => void;
 }
 
-/** Characters sent at most: a sentence or two, which the vendor charges for. */
+/** Characters; the vendor charges for them. */
 const LONGEST = 300;
 
-/** A sentence and the button that lets one voice speak it; another voice is another player. */
 const VoicePlayer = ({ voice, text, onText }: VoicePlayerProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -99,7 +95,7 @@ const VoicePlayer = ({ voice, text, onText }: VoicePlayerProps) => {
           onChange={event => onText(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
-            // The form around it is not to be saved by this.
+            // Keeps the form around it from being saved.
             event.preventDefault();
             if (!waiting) start();
           }}
@@ -138,14 +134,11 @@ interface VoicePreviewProps extends Pick<SpeechFieldsProps, 'credentials' | 'acc
   prefix: SpeechPrefix;
 }
 
-/** Its voices are models of one language each, and no language is chosen; the platform demands one nevertheless. */
+/** The platform requires a language; these vendors' voices are models of one language each, so none is chosen. */
 const languageOf = (vendor: string | null, language: string | null): string | null =>
   language ?? (vendor === 'deepgram' ? 'en-US' : null);
 
-/**
- * Lets the chosen voice speak. Only where everything is chosen that the platform demands, and a
- * credential of the account or its provider speaks for it.
- */
+/** Appears only where all that the platform requires is chosen and a credential of the account or its provider fits. */
 export const VoicePreview = ({ prefix, credentials, accountSid }: VoicePreviewProps) => {
   const vendor = useSpeechValue(prefix, 'speech_synthesis_vendor');
   const label = useSpeechValue(prefix, 'speech_synthesis_label');
@@ -156,7 +149,7 @@ export const VoicePreview = ({ prefix, credentials, accountSid }: VoicePreviewPr
   if (!accountSid || !credentialSid || !language || !voice) return null;
   return (
     <VoicePlayer
-      // What is heard is never another voice than the one that is chosen.
+      // Another choice discards the loaded sound.
       key={JSON.stringify([accountSid, credentialSid, language, voice])}
       voice={{ accountSid, credentialSid, language, voice }}
       text={typed ?? sampleSentence(language)}

@@ -10,7 +10,7 @@ import { useValidateUnlessStored } from '../form/unlessStored.ts';
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Value in the form of one speech column; null: none. */
+/** Form value of one speech column; null: none. */
 export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull(useWatch({ name: `${prefix}${column}` }));
 
@@ -18,8 +18,8 @@ export const useStoredSpeech = (prefix: SpeechPrefix, column: SpeechColumn): str
   textOrNull((useRecordContext() as Record<string, unknown> | undefined)?.[`${prefix}${column}`]);
 
 /**
- * Custom vendors demand this column, except where it was stored empty with this very vendor: an application that is
- * saved untouched stays as it is.
+ * Custom vendors require this column, unless it was stored empty with this vendor: an application saved untouched stays
+ * as it is.
  */
 export const useIsRequired = (
   prefix: SpeechPrefix,
@@ -71,7 +71,6 @@ interface ListsStateProps {
   onRetry: () => void;
 }
 
-/** That lists are on their way, or why they did not arrive; what is stored stays in the form either way. */
 export const ListsState = ({ waiting, error, onRetry }: ListsStateProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -8,7 +8,6 @@ import { useDebounced, withTimeout } from '../app/timing.ts';
 
 const CREDENTIALS_STALE_AFTER_MS = 60_000;
 
-/** Speech credentials an account can use; one request for everything on the page that chooses among them. */
 export const useUsableCredentials = (accountSid: string | null) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -23,12 +22,12 @@ export const useUsableCredentials = (accountSid: string | null) => {
 const DEBOUNCE_MS = 200;
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 20_000;
-/** Lists hardly change; asking may cost a call to the vendor. */
+/** Lists hardly change, and a request may cost a call to the vendor. */
 const LISTS_STALE_AFTER_MS = 5 * 60_000;
 
 /**
- * Languages, voices and models of a vendor and label. `settled` says that `data` and `error` belong to what is chosen
- * now: an answer for a former choice never shows, its request is aborted.
+ * Languages, voices and models. `settled`: `data` and `error` belong to the present choice; an earlier request is
+ * aborted.
  */
 export const useSpeechLists = (vendor: string | null, label: string | null, direction: Direction) => {
   const provider = useDataProvider<PortalDataProvider>();
@@ -51,7 +50,7 @@ export const useSpeechLists = (vendor: string | null, label: string | null, dire
 const VOICES_STALE_AFTER_MS = 60_000;
 const NONE: readonly Choice[] = [];
 
-/** The account's own google voices; none for other vendors, and none where they cannot be read: they are an extra. */
+/** The account's own google voices; empty for other vendors and after an error: they are optional. */
 export const useCustomVoices = (
   vendor: string | null,
   label: string | null,

@@ -20,14 +20,14 @@ interface WebhookInputProps {
   placeholder?: string;
   required: boolean;
   readOnly: boolean;
-  /** Methods to choose from; a stored one that is missing stays selectable. */
+  /** A stored method that is missing here stays selectable. */
   methods?: readonly Webhook['method'][];
 }
 
 const METHODS = ['POST', 'GET'] as const;
 const REQUIRED = requiredText();
 
-/** What is stored was accepted by the platform, which does not check every webhook: untouched, it stays as it is. */
+/** The platform does not check every webhook, so an untouched value passes. */
 const urlValidator =
   (stored: unknown): Validator =>
   (url: unknown) => {
@@ -36,7 +36,7 @@ const urlValidator =
     return problem ? `portal.errors.webhook.${problem}` : undefined;
   };
 
-/** Address, method and basic authentication of a webhook; a WebSocket address speaks GET only. */
+/** A WebSocket address allows GET only. */
 const WebhookInput = ({
   source,
   label,
@@ -64,7 +64,7 @@ const WebhookInput = ({
     () => (_value: unknown, values: Record<string, Webhook | undefined>) => {
       const username = values[source]?.username ?? null;
       const password = values[source]?.password ?? null;
-      // A half that is stored must not keep the rest of the record from being saved.
+      // A stored half must not block the save of other fields.
       const isStored = username === (saved?.username ?? null) && password === (saved?.password ?? null);
       return isStored || isBasicAuthComplete({ username, password })
         ? undefined
@@ -72,7 +72,7 @@ const WebhookInput = ({
     },
     [source, saved?.username, saved?.password],
   );
-  /** What unticking emptied; ticking again brings it back. */
+  /** Unticking empties the fields; ticking again restores them. */
   const remembered = useRef<Partial<Webhook>>({});
   const toggle = (on: boolean) => {
     setAsked(on);
@@ -88,7 +88,7 @@ const WebhookInput = ({
       <div className="pb-webhook-line">
         <TextInput
           source={`${source}.url`}
-          // A webhook that is not set has no address to compare with: an empty one is no change.
+          // An unset webhook has no address to compare with: an empty one is no change.
           defaultValue=""
           label={translate('portal.webhook.url')}
           helperText={helperText}
@@ -103,11 +103,11 @@ const WebhookInput = ({
           helperText={false}
           readOnly={readOnly || websocket}
           choices={choices}
-          // No webhook is without a method: there is no empty choice.
+          // The platform requires a method: no empty choice.
           isRequired
           margin="none"
           defaultValue="POST"
-          // Shown, not set: a stored webhook that is merely looked at stays as it is. Requests say GET too (hooks.ts).
+          // Shown, not set: an untouched webhook stays as it is. Requests use GET too (hooks.ts).
           format={(method: unknown) => (websocket ? 'GET' : method)}
         />
       </div>

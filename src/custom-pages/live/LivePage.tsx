@@ -20,7 +20,6 @@ interface LiveSectionProps<T> {
   children: (rows: T[]) => ReactNode;
 }
 
-/** One of the live lists: its rows, that there are none, or why they could not be read. */
 export const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -78,7 +77,6 @@ export const useLive = (accountSid: string, account: Account | undefined) => {
   };
 };
 
-/** Calls, queues, conferences and registered devices of one account, as of the last look. */
 const LivePage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const { data: account, error } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });

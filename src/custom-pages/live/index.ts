@@ -2,7 +2,6 @@ import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
-/** Calls, queues, conferences and devices of an account right now; opened from the account's page. */
 export default defineScreen({
   name: 'live',
   access: {

@@ -19,7 +19,7 @@ interface FieldPlanProps {
 
 const NONE = '';
 
-/** Records to choose from for all rows: what the account of all rows can use, where there is one. */
+/** Records to choose from for all rows: those that the account of all rows can use, if there is one. */
 const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupData) => {
   const account = lookupData.ownAccountSid ?? (plan.columns.account === null ? plan.defaults.account : null);
   const records =
@@ -35,7 +35,6 @@ const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupDat
     .sort((left, right) => left.name.localeCompare(right.name));
 };
 
-/** One field: its column, what stands in for it, and what the first row says. */
 const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) => {
   const { text } = useText();
   const label = text(`columns.${field}`);
@@ -92,13 +91,11 @@ interface ColumnsPanelProps {
   plan: PlanState;
   lookupData: LookupData;
   read: (source: Source, how: Pick<ReadFile, 'encoding'> | Pick<ReadFile['table'], 'delimiter'>) => void;
-  /** The check is on the page already and follows every change. */
   isChecked: boolean;
   onCheck: () => void;
   disabled: boolean;
 }
 
-/** Which column holds what, and what stands in where the file says nothing. */
 export const ColumnsPanel = (props: ColumnsPanelProps) => {
   const { file, plan, lookupData, read, isChecked, onCheck, disabled } = props;
   const { text, counted, locale } = useText();

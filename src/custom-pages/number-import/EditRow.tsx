@@ -8,16 +8,14 @@ import type { PreviewRow } from './previewRow.ts';
 interface EditRowProps {
   row: PreviewRow;
   fields: readonly ImportField[];
-  /** Names to choose from, by field. */
   names: Readonly<Partial<Record<ImportField, readonly string[]>>>;
   onDone: (cells: Cells) => void;
   onClose: () => void;
 }
 
-/** Names offered below an input; more would slow it down, and typing is enough. */
+/** Names offered below an input; more would slow it down. */
 const OFFERED = 500;
 
-/** The cells of one row, as the file has them, to be corrected. */
 export const EditRow = ({ row, fields, names, onDone, onClose }: EditRowProps) => {
   const { text } = useText();
   const translate = useTranslate();

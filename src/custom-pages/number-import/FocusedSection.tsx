@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * A part of the page that appears because of a control which is gone or disabled then: the focus goes on at its
- * beginning instead of being lost.
- */
+/** Takes the focus when it appears: the control that made it appear is gone or disabled by then. */
 export const FocusedSection = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

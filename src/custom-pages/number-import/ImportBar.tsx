@@ -5,7 +5,6 @@ import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useText } from './importTexts.ts';
 import type { Check } from './useCheck.ts';
 
-/** What the rows were compared with, how far that has come, or why it could not be done. */
 export const ComparisonState = ({
   comparison,
   disabled,
@@ -53,7 +52,6 @@ interface ImportBarProps {
 /** Numbers a minute: the platform's default rate limit, less the fifth that batches leave to others. */
 const A_MINUTE = (600 / 5) * 0.8;
 
-/** Sends what can be sent, says how many are not, and how long it takes. */
 export const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const { text, counted, count } = useText();
   const job = useJob();

@@ -17,7 +17,6 @@ import type { ReadFile, useSource } from './useSource.ts';
 
 interface LeaveGuardProps {
   active: boolean;
-  /** It is left on purpose. */
   onLeave: () => void;
 }
 
@@ -29,13 +28,12 @@ const LeaveGuard = ({ active, onLeave }: LeaveGuardProps) => {
       active &&
       currentLocation.pathname !== nextLocation.pathname &&
       !skipsUnsavedPrompt(nextLocation.state) &&
-      // Signed out: there is nobody to ask.
       tokenUserSid() !== null,
   );
   useEffect(() => {
     if (!active) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
-      // After the end of the session nothing stays on the screen; the import draft stays (importDraft.ts).
+      // The session has ended: the page closes without asking, and the import draft stays (importDraft.ts).
       if (tokenUserSid() !== null) event.preventDefault();
     };
     addEventListener('beforeunload', warn);
@@ -63,11 +61,10 @@ interface ImportFileProps {
   file: ReadFile;
   lookupData: LookupData;
   read: ReturnType<typeof useSource>['read'];
-  /** Everything of it is imported, or it is left on purpose. */
   onDone: (id: number) => void;
 }
 
-/** The file in view: how it is read, its check and its import. Another file starts anew. */
+/** One reading of a file: its columns, check and import. Another file gets a new instance. */
 export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) => {
   const plan = usePlan(file.table, lookupData, file.work);
   const { hasHeading } = plan;

@@ -24,7 +24,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers to restore the file or text from before a reload, as forms do. */
 const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOfferProps) => {
   const translate = useTranslate();
   const { text } = useText();
@@ -51,7 +50,6 @@ const DraftOffer = ({ draft: { source, typed }, onRestore, onDiscard }: DraftOff
   );
 };
 
-/** Phone numbers from a file: give it, say which column is what, check it, import it. */
 const NumberImportPage = () => {
   const { text } = useText();
   const translate = useTranslate();

@@ -9,10 +9,9 @@ interface PasteBoxProps {
   accountColumn: boolean;
 }
 
-/** Characters a text box still shows without effort; longer text is read at once instead of being shown. */
+/** Characters a text box shows without effort; longer text is read at once. */
 const SHOWN = 100_000;
 
-/** Rows typed or pasted. */
 export const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxProps) => {
   const { text } = useText();
   const id = useId();

@@ -20,7 +20,6 @@ interface FilterButtonsProps {
   onChange: (filter: RowFilter) => void;
 }
 
-/** How many rows are in which state; each count shows its rows. */
 const FilterButtons = ({ counts, value, onChange }: FilterButtonsProps) => {
   const { text, count } = useText();
   return (
@@ -75,14 +74,12 @@ interface PreviewPanelProps {
   fields: readonly ImportField[];
   lookupData: LookupData;
   onImport: () => void;
-  /** Rows are on their way. */
   importing: boolean;
 }
 
 const uniqueNames = (records: readonly { name: string }[]) =>
   [...new Set(records.map(({ name }) => name))].sort();
 
-/** Every row of the file as it is understood, and the way to send those that can be. */
 export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }: PreviewPanelProps) => {
   const { text } = useText();
   const [wanted, setWanted] = useState<RowFilter>('all');

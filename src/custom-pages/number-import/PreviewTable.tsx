@@ -14,14 +14,13 @@ const TONES: Readonly<Record<ShownState, 'ok' | 'idle' | 'warn' | 'bad'>> = {
   failed: 'bad',
 };
 
-/** The state of a row as icon and word. */
 const StateBadge = ({ state }: { state: ShownState }) => (
   <StatusBadge tone={TONES[state]}>{useText().text(`states.${state}`)}</StatusBadge>
 );
 
 type Text = (key: string, args?: object) => string;
 
-/** What there is to say about a row, in sentences: what became of it first, then what the check found. */
+/** Sentences about a row: its outcome first, then what the check found. */
 export const rowNotes = ({ outcome, notes }: PreviewRow, text: Text): string[] => {
   if (outcome?.kind === 'created') return [];
   if (outcome?.kind === 'existing') return [text('notes.exists_unseen')];
@@ -32,23 +31,21 @@ export const rowNotes = ({ outcome, notes }: PreviewRow, text: Text): string[] =
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
   fields: readonly ImportField[];
-  /** Names of records by sid. */
   nameOf: (sid: string) => string;
-  /** Absent while rows are on their way. */
+  /** Absent during an import. */
   onEdit?: ((row: PreviewRow) => void) | undefined;
   onDrop: (line: number, isDropped: boolean) => void;
 }
 
 const SIDS = { account: 'accountSid', carrier: 'carrierSid', application: 'applicationSid' } as const;
 
-/** What was understood; where nothing was, what the file says. */
+/** The value as understood, else as the file has it. */
 const shownCell = (row: PreviewRow, field: ImportField, nameOf: (sid: string) => string): string => {
   if (field === 'number') return row.number || row.cells.number;
   const sid = row[SIDS[field]];
   return sid === null ? row.cells[field] : nameOf(sid);
 };
 
-/** Rows of the file as they are understood, each with its state and what there is to know. */
 export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop }: PreviewTableProps) => {
   const { text } = useText();
   const headings = ['line', 'state', ...fields, 'notes'].map(name =>

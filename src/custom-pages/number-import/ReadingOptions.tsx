@@ -14,7 +14,6 @@ interface EncodingSelectProps {
 
 const isEncoding = (value: string): value is Encoding => (ENCODINGS as readonly string[]).includes(value);
 
-/** The encoding of a file: told, and chosen where it was guessed wrongly. */
 export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProps) => {
   const { text } = useText();
   const id = useId();
@@ -50,7 +49,6 @@ interface HowItIsReadProps {
   disabled: boolean;
 }
 
-/** Heading, separator and encoding of the file, each as found out and as it can be changed. */
 export const ReadingOptions = ({ file, plan, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
   const { text } = useText();
   const id = useId();

@@ -58,7 +58,6 @@ const DropZone = ({ onFiles, disabled, describedBy }: DropZoneProps) => {
   );
 };
 
-/** A file to begin with, in which names stand that exist. */
 const TemplateButton = ({ accountColumn }: { accountColumn: boolean }) => {
   const { text } = useText();
   const { lookupData } = useLookupData();
@@ -85,14 +84,12 @@ const TemplateButton = ({ accountColumn }: { accountColumn: boolean }) => {
 
 interface SourcePanelProps {
   source: ReturnType<typeof useSource>;
-  /** While rows are on their way nothing else can be read. */
   busy: boolean;
   accountColumn: boolean;
   typed: string;
   onType: (text: string) => void;
 }
 
-/** Where the rows come from: a file or pasted text; what was read, or why it was not. */
 export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: SourcePanelProps) => {
   const { state, readFiles, readText, read } = source;
   const { text, counted, locale } = useText();

@@ -4,8 +4,8 @@ import { type ImportJobItem, unpackItem } from './importJobPlan.ts';
 import { TEXTS } from './importTexts.ts';
 
 /**
- * Sends the rest of an import that a reload or a session's end cut off. What was under way then and came through is
- * refused by the platform as a duplicate, and counts as there already.
+ * Sends the rest of an interrupted import. The platform refuses numbers that came through as duplicates; they count as
+ * existing.
  */
 const continueImport: Continuation = async ({ plan, record, provider, run, ...tools }) => {
   const { translate, notify, count, refresh } = tools;

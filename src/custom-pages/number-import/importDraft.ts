@@ -5,20 +5,18 @@ import { type Cells, IMPORT_FIELDS } from '../../platform/numberImport/importRow
 import type { ImportPlan } from '../../platform/numberImport/lookupData.ts';
 import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
 
-/** The user's choices and corrections for a file. */
 export interface DraftSettings {
   hasHeading: boolean;
   plan: ImportPlan;
   isChecked: boolean;
-  /** Cells changed by hand, by line of the row. */
+  /** By line of the row. */
   edits: [number, Cells][];
-  /** Lines of rows that were taken out. */
   dropped: number[];
 }
 
 interface StoredText {
   name: string | null;
-  /** One character a byte; null: it was too large. */
+  /** One character per byte; null: the file was too large. */
   text: string | null;
   encoding: Encoding;
   delimiter: Delimiter;
@@ -67,14 +65,12 @@ const isStoredSettings = (value: unknown): value is DraftSettings =>
   value['dropped'].every(Number.isInteger);
 
 /**
- * The file or text of an import in session storage of this tab until it is imported, so that a reload or the end of the
- * session (docs/decisions.md#session-end) loses nothing. Only the same user gets it back; a sign-out removes everything
- * under this prefix (session.ts).
+ * Session storage of this tab; it survives a reload and the end of the session (docs/decisions.md#session-end). Only
+ * the same user gets it back; a sign-out removes everything under this prefix (session.ts).
  */
 const KEYS = {
-  /** The file or text that was read. */
   source: `${DRAFT_PREFIX}import.source`,
-  /** How it was read, and what was corrected. */
+  /** How the source was read, and the user's corrections. */
   work: `${DRAFT_PREFIX}import.work`,
   /** Text in the box that was not read yet. */
   typed: `${DRAFT_PREFIX}import.typed`,
@@ -86,7 +82,7 @@ type Key = keyof typeof KEYS;
 export const MAX_DRAFT_BYTES = 1_500_000;
 
 export interface DraftSource {
-  /** Name of the file; null: pasted text. */
+  /** null: pasted text. */
   name: string | null;
   /** null: the file was too large to store. */
   bytes: Uint8Array<ArrayBuffer> | null;
@@ -102,7 +98,7 @@ export interface ImportDraft {
 
 const CHUNK = 10_000;
 
-/** One character a byte: the file itself, whatever its encoding turns out to be. */
+/** One character per byte, whatever the encoding turns out to be. */
 const textOf = (bytes: Uint8Array): string => {
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK)
@@ -143,7 +139,6 @@ const sourceOf = ({ name, text, encoding, delimiter }: StoredText): DraftSource 
   delimiter,
 });
 
-/** The draft of the signed-in user. */
 export const readImportDraft = (): ImportDraft | null => {
   const [source, work, typed] = [read('source'), read('work'), read('typed')];
   const draft = {

@@ -5,7 +5,6 @@ import { defineScreen } from '../defineScreen.ts';
 /** The same rule as for adding a phone number. */
 const mayCreateNumbers = (viewer: Viewer): boolean => !viewer.isViewOnly && canWriteCarriers(viewer);
 
-/** Phone numbers from a CSV file, checked row by row before anything is sent. Reached from their list. */
 export default defineScreen({
   name: 'number-import',
   access: {

@@ -1,7 +1,6 @@
 import type { CheckedRow } from '../../platform/numberImport/checkRows.ts';
 import { pairKey } from '../../platform/numberImport/numberComparison.ts';
 
-/** Which rows are in view: all, those with one state, or those that somebody should look at. */
 export type RowFilter = ShownState | 'all' | 'problems';
 
 const PROBLEMS: readonly ShownState[] = ['warning', 'error', 'failed'];
@@ -9,7 +8,7 @@ const PROBLEMS: readonly ShownState[] = ['warning', 'error', 'failed'];
 export const matches = (filter: RowFilter, { shown }: PreviewRow): boolean =>
   filter === 'all' || (filter === 'problems' ? PROBLEMS.includes(shown) : shown === filter);
 
-/** Filters worth offering, each with the number of its rows; `problems` where it is more than one state. */
+/** Filters worth offering, with the number of their rows; `problems` only where more than one state is one. */
 export const filtersFor = (
   counts: Readonly<Record<ShownState, number>>,
 ): { filter: RowFilter; count: number }[] => {
@@ -25,16 +24,14 @@ export const filtersFor = (
   ];
 };
 
-/** What became of a row that was sent; a row that was not sent has none. */
 export interface Outcome {
   kind: 'created' | 'existing' | 'failed';
-  /** Why it failed: in the user's language, or the platform's words. */
   message: string;
-  /** Number and carrier that were sent: it says nothing about a row that stands for others by now. */
+  /** Number and carrier that were sent: the outcome no longer holds once the row names others. */
   pair: string;
 }
 
-/** States as the preview shows them: those of the check, and those after it. */
+/** States of the check, then those after it. */
 export const SHOWN_STATES = ['ready', 'warning', 'error', 'exists', 'dropped', 'created', 'failed'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
@@ -45,7 +42,6 @@ export interface PreviewRow extends CheckedRow {
 
 const AFTER = { created: 'created', existing: 'exists', failed: 'failed' } as const;
 
-/** A checked row with what the user and the platform made of it. */
 export const previewRow = (row: CheckedRow, isDropped: boolean, outcome: Outcome | undefined): PreviewRow => {
   const own = outcome?.pair === pairKey(row.number, row.carrierSid) ? outcome : null;
   return {
@@ -55,7 +51,6 @@ export const previewRow = (row: CheckedRow, isDropped: boolean, outcome: Outcome
   };
 };
 
-/** Is the row sent by an import that starts now? What failed is sent again. */
 export const isToBeSent = ({ shown, state }: PreviewRow): boolean =>
   shown === 'ready' ||
   shown === 'warning' ||

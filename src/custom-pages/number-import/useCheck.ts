@@ -14,20 +14,20 @@ import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 import { isToBeSent, type Outcome, previewRow, type PreviewRow, SHOWN_STATES } from './previewRow.ts';
 
-/** Comparing the file with what the platform has: what is known, and what is still being asked. */
 interface Comparison {
   existing: ExistingNumbers;
-  /** Requests that are answered, of those needed; null: nothing is being asked. */
+  /** Answered requests of those needed; null: no comparison is running. */
   progress: { done: number; total: number } | null;
-  /** Why it could not be found out. */
   error: unknown;
-  /** Forgets everything, so that it is asked anew. */
   forget: () => void;
 }
 
 const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 
-/** Asks the platform which numbers it has, and adds the answers to what is known. A newer question ends an older one. */
+/**
+ * Asks the platform which of the numbers exist, and adds the answers to the known ones. A newer question aborts an
+ * older one.
+ */
 const useComparison = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);
@@ -72,7 +72,6 @@ interface CheckOf {
   hasHeading: boolean;
   plan: ImportPlan;
   lookupData: LookupData;
-  /** What was corrected before the page was loaded again. */
   draft: DraftSettings | null;
 }
 
@@ -89,7 +88,6 @@ const countsOf = (rows: readonly PreviewRow[]) => {
   return counts;
 };
 
-/** The checked rows of the table in view, with what the user changed and what an import made of them. */
 export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf) => {
   const [isChecked, setChecked] = useState(draft?.isChecked ?? false);
   const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(draft?.edits));
@@ -127,9 +125,8 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
     start: () => setChecked(true),
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
-    /** Rows that are neither sent nor done nor taken out: somebody has to correct them. */
+    /** Rows that the user has to correct: neither sent nor done nor taken out. */
     left: useMemo(() => rows.filter(row => !isToBeSent(row) && !SETTLED.includes(row.shown)).length, [rows]),
-    /** Rows that an import sends which starts now. */
     toBeSent,
     comparison: { existing, progress, error, forget, retry: () => void compare(uncompared) },
     edit: (line: number, cells: Cells) => setEdits(before => new Map([...before, [line, cells]])),

@@ -11,8 +11,7 @@ import type { Source, useSource } from './useSource.ts';
 
 /**
  * Stores a part of the draft as it changes, and again on pagehide: signing in again in place empties the storage
- * (storeToken in session.ts). A user who signs out leaves nothing behind, a session that ends by itself does; nothing is
- * stored in the name of a user who signed in meanwhile in another tab.
+ * (storeToken in session.ts). Stores nothing for a user who signed in meanwhile in another tab.
  *
  * @param save gets the user's sid; null: nothing to store, and the stored value stays
  */
@@ -30,9 +29,9 @@ export const useDraftWriter = (save: ((userSid: string) => void) | null): void =
 };
 
 /**
- * Stores the draft of an import until it is imported or discarded, and offers an earlier one.
+ * Stores the draft until it is imported or discarded, and offers an earlier one.
  *
- * @param busy an import is running: what it began with is not offered meanwhile, nor afterwards if that was all
+ * @param busy an import is running: its own rows are not offered as a draft
  */
 export const useImportDraft = (
   { state, read }: Pick<ReturnType<typeof useSource>, 'state' | 'read'>,
@@ -41,7 +40,7 @@ export const useImportDraft = (
   const [offer, setOffer] = useState<ImportDraft | null>(readImportDraft);
   const [typed, setTyped] = useState('');
   const [wasBusy, setWasBusy] = useState(busy);
-  /** The reading that is imported, or was left on purpose. */
+  /** The reading that is imported or discarded. */
   const [doneId, setDoneId] = useState<number | null>(null);
   const [known, setKnown] = useState<Source | null>(null);
   if (wasBusy !== busy) {
@@ -50,9 +49,8 @@ export const useImportDraft = (
   }
   if (state.kind === 'read' && state.source !== known) {
     setKnown(state.source);
-    // Something else was begun.
     setOffer(null);
-    // It was in the box, and is in the table now.
+    // The typed text is in the table now.
     if (state.source.name === null) setTyped('');
   }
 
@@ -89,7 +87,6 @@ export const useImportDraft = (
       if (!offer) return;
       const { source, work } = offer;
       setOffer(null);
-      // What was typed since stays.
       if (offer.typed !== '') setTyped([offer.typed, typed].filter(Boolean).join('\n'));
       if (!source?.bytes) return;
       const again: Source = { name: source.name, bytes: source.bytes };
@@ -98,7 +95,6 @@ export const useImportDraft = (
     },
     typed,
     type: setTyped,
-    /** Nothing of this reading is left to be kept. */
     done: useCallback((id: number) => {
       setDoneId(id);
       discardImportDraft('source', 'work');

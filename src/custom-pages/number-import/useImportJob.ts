@@ -11,7 +11,6 @@ import type { Check } from './useCheck.ts';
 
 const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
 
-/** Sends the rows that can be sent, as long work that outlives the page; what became of them returns to the preview. */
 export const useImportJob = (
   { toBeSent, settle, left: others }: Pick<Check, 'toBeSent' | 'settle' | 'left'>,
   onDone: () => void,
@@ -40,7 +39,7 @@ export const useImportJob = (
       verb: 'created',
       running: text('work.running'),
       items: toBeSent,
-      // Rows that are not sent are still to be corrected.
+      // Rows that are not sent still need correcting.
       plan: { kind: 'import', data: { complete: others === 0 }, part: packItem },
       label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
       send: (rows, hooks) => {

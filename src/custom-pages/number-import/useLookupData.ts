@@ -5,7 +5,9 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 
-/** Accounts, carriers and applications a file may name: one request each, shared with the other screens. */
+/**
+ * Accounts, carriers and applications that a file can name: one request each, in a cache shared with the other screens.
+ */
 export const useLookupData = () => {
   const viewer = useViewer();
   const ownAccountSid = isAccountUser(viewer) ? viewer.accountSid : null;

@@ -8,18 +8,14 @@ import { createFinder, type ImportPlan, type LookupData } from '../../platform/n
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 
-/**
- * How files were read, until the page is loaded again: a corrected file, or the next one of the same kind, is read the
- * same way without choosing again.
- */
+/** The last choices by kind of file, until a reload: a corrected file is read the same way without choosing again. */
 interface RecentChoices {
-  /** Columns by the heading of the file, or by the number of columns where there is none. */
+  /** By the heading of the file, or the number of columns where it has none. */
   columns: ReadonlyMap<string, Columns>;
   defaults: ImportPlan['defaults'] | null;
   clean: boolean;
 }
 
-/** Kinds of files that are remembered. */
 const MOST = 20;
 
 /** By user and service provider: records of others are no choice. */
@@ -39,20 +35,17 @@ export const saveRecentColumns = (owner: string, kind: string, chosen: Columns):
   byOwner.set(owner, { ...before, columns: new Map([...others, [kind, chosen]]) });
 };
 
-/** Fields a row may name a record in. */
 export type NamedField = Exclude<ImportField, 'number'>;
 
 const kindOf = (heading: readonly string[] | null, table: Table): string =>
   heading ? JSON.stringify(heading) : `${table.rows[0]?.length ?? 0}`;
 
-/** Of few there is nothing to choose. */
 const onlyOne = (records: readonly { id: string }[]): string | null =>
   records.length === 1 ? (records[0]?.id ?? null) : null;
 
 const known = (records: readonly { id: string }[], sid: string | null): string | null =>
   records.some(({ id }) => id === sid) ? sid : null;
 
-/** How the table in view is read: guessed, changed by the user, and remembered for the next file of its kind. */
 export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettings | null) => {
   const provider = useServiceProviderSid();
   const owner = `${tokenUserSid() ?? ''} ${provider ?? ''}`;
@@ -111,9 +104,8 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
     fields,
     heading,
     hasHeading,
-    /** Rows below the heading. */
     count,
-    /** Fields that every row needs and nothing says. */
+    /** Required fields without a column or a value. */
     missing: fields.filter(
       field =>
         field !== 'application' &&

@@ -4,22 +4,19 @@ import { MAX_BYTES, type Refusal, refuse } from '../../platform/numberImport/fil
 import { type Delimiter, readTable, type Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 
-/** What was given to be imported. */
 export interface Source {
-  /** Name of the file; null: pasted text. */
+  /** null: pasted text. */
   name: string | null;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 export interface ReadFile {
-  /** Another one for every reading. */
   id: number;
   source: Source;
   table: Table;
   encoding: Encoding;
-  /** Some words by which a reader sees whether a guessed encoding is right; null: it is not guessed. */
+  /** Words that show whether a guessed encoding is right; null: not guessed. */
   telling: readonly string[] | null;
-  /** What was decided and corrected before the page was loaded again; null: it is read for the first time. */
   work: DraftSettings | null;
 }
 
@@ -35,10 +32,8 @@ interface HowToRead {
   work?: DraftSettings | null;
 }
 
-/** Words of a guessed encoding that are shown. */
 const TELLING = 5;
 
-/** The file or text in view: reads it, says why it cannot be read, and reads it again in another way. */
 export const useSource = () => {
   const [state, setState] = useState<SourceState>({ kind: 'none' });
   const latest = useRef(0);

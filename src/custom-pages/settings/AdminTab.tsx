@@ -35,13 +35,13 @@ const settingsIn = (values: Record<string, unknown>): AdminSettings => {
   };
 };
 
-/** System information and password settings: one button, two requests, and an exact word when only one succeeds. */
+/** Two requests behind one button; the message says which one failed. */
 const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
   const [record, setRecord] = useState(() => shown(settings));
-  // What is stored, also after a save of which a part failed: the next one sends the rest alone.
+  // What is stored, also after a partly failed save: the next one sends only the rest.
   const stored = useRef(settings);
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
@@ -78,7 +78,6 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   );
 };
 
-/** Settings of the whole installation, its speech cache, and the keys of the current provider. */
 export const AdminTab = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const sid = useServiceProviderSid();

@@ -12,7 +12,7 @@ import { isDomainName } from '../../platform/domainName.ts';
 import type { Limits } from '../../platform/limits.ts';
 import type { ServiceProvider, Webhook } from '../../platform/records.ts';
 
-/** The registration webhook, which this form keeps and does not change; without its credentials. */
+/** The registration webhook without its credentials; this form sends it back unchanged. */
 const HookNote = ({ hook }: { hook: Webhook | null | undefined }) => {
   const translate = useTranslate();
   if (!hook) return null;
@@ -29,7 +29,6 @@ const HookNote = ({ hook }: { hook: Webhook | null | undefined }) => {
   );
 };
 
-/** Empty is fine; anything else must be a whole domain name. */
 const domainNameProblem: Validator = (value: unknown) =>
   typeof value !== 'string' || value.trim() === '' || isDomainName(value.trim())
     ? undefined
@@ -38,7 +37,7 @@ const domainNameProblem: Validator = (value: unknown) =>
 const FIELD = 'ms_teams_fqdn';
 const CHECKS = [required(), maxLength(255), domainNameProblem];
 
-/** Teams domain behind a checkbox: unticking empties it, ticking again brings it back. */
+/** Unticking the checkbox empties the domain, ticking it again brings it back. */
 const TeamsInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -97,14 +96,13 @@ const changeable = ({ name, description, root_domain, ms_teams_fqdn }: ServicePr
   ms_teams_fqdn,
 });
 
-/** Name, domains and limits of a service provider; the limits are saved once the provider itself is. */
 export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) => {
   const [update] = useUpdate<ServiceProvider>();
   const saveLimits = useSaveLimits();
   const notify = useNotify();
   const translate = useTranslate();
   const [record, setRecord] = useState({ ...provider, limits });
-  // What is stored, also after a save of which a part failed: the next one sends the rest alone.
+  // What is stored, also after a partly failed save: the next one sends only the rest.
   const stored = useRef({ provider, limits: limits ?? NONE });
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {

@@ -16,10 +16,7 @@ import { SettingsLoading } from './SettingsLoading.tsx';
 
 const RESOURCE = 'service-providers';
 
-/**
- * Deletes the service provider, when it is not the only one; accounts and users in the way are named first.
- * Afterwards the first remaining provider is the current one.
- */
+/** Offered unless it is the only provider; afterwards the first remaining one is current. */
 const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
