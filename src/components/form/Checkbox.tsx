@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
 
 interface CheckboxProps {
   label: string;
@@ -36,22 +36,21 @@ export const Checkbox = (props: CheckboxProps) => {
   );
 };
 
-interface RowCheckboxProps {
+interface RowCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange'> {
   label: string;
-  checked: boolean;
   indeterminate?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** The checkbox of a row, or of all rows in the heading; its label is not visible. */
-export const RowCheckbox = ({ label, checked, indeterminate = false, onChange }: RowCheckboxProps) => (
+export const RowCheckbox = ({ label, indeterminate = false, onChange, ...input }: RowCheckboxProps) => (
   <input
     type="checkbox"
     aria-label={label}
-    checked={checked}
     ref={box => {
       if (box) box.indeterminate = indeterminate;
     }}
     onChange={event => onChange(event.target.checked)}
+    {...input}
   />
 );

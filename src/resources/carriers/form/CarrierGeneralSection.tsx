@@ -5,13 +5,13 @@ import { isAccountUser, isAdmin } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useSaveCount } from '../../../components/form/formContext.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
+import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
 import type { ApplicationRecord } from '../../../platform/applications.ts';
 import type { Account } from '../../../platform/records.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
-import { CarrierSelect } from './carrierInputs.tsx';
 import { TrunkTypeInput } from './TrunkTypeInput.tsx';
 
 const KEYS = 'resources.carriers.form';
@@ -82,9 +82,9 @@ const DtmfTypeInput = () => {
   const { field } = useController<CarrierFormValues, 'dtmf_type'>({ name: 'dtmf_type' });
   const ids = [...new Set([...DTMF_TYPES, ...(stored?.dtmf_type === 'info' ? ['info'] : [])])];
   return (
-    <CarrierSelect
+    <FormSelect
       label={translate('resources.carriers.form.dtmf_type')}
-      help={translate('resources.carriers.form.dtmf_help')}
+      helperText={translate('resources.carriers.form.dtmf_help')}
       value={field.value}
       choices={ids.map(id => ({ id, name: translate(`resources.carriers.form.dtmf_${id}`) }))}
       disabled={readOnly}

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
-import { CarrierSelect, CarrierTextInput } from './carrierInputs.tsx';
+import { CarrierTextInput } from './carrierInputs.tsx';
 import { CarrierTemplateDialog } from './CarrierTemplateDialog.tsx';
 import { SignalingAddresses } from './SignalingAddresses.tsx';
 
@@ -68,7 +69,7 @@ const CarrierTemplateSelect = () => {
   const templates = data ?? [];
   return (
     <>
-      <CarrierSelect
+      <FormSelect
         label={translate(`${KEYS}.select`)}
         value={chosen?.predefined_carrier_sid ?? ''}
         choices={[

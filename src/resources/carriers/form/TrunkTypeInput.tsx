@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import type {
   CarrierWithGateways,
   TrunkType as Type,
@@ -15,7 +16,6 @@ import {
   type RemovedItem,
 } from '../../../platform/carrier/changeTrunkType.ts';
 import { type CarrierFormValues, toCarrierWithGateways, useCarrierForm } from './carrierFormState.ts';
-import { CarrierSelect } from './carrierInputs.tsx';
 
 const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {
   const translate = useTranslate();
@@ -119,10 +119,10 @@ export const TrunkTypeInput = () => {
     else changeTo(to);
   };
   return (
-    <div>
-      <CarrierSelect
+    <div className="pb-trunk-type">
+      <FormSelect
         label={translate(`${KEYS}.trunk_type`)}
-        help={translate(`${KEYS}.trunk_help_${type}`)}
+        helperText={translate(`${KEYS}.trunk_help_${type}`)}
         value={type}
         choices={TRUNK_TYPES.map(id => ({ id, name: translate(`${KEYS}.trunk_${id}`) }))}
         disabled={readOnly}

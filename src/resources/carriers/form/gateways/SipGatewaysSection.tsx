@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
@@ -10,7 +11,6 @@ import {
   CheckCell,
   NETMASKS,
   NumberCell,
-  OptionCheckbox,
   PROTOCOLS,
   SelectCell,
   TextCell,
@@ -41,11 +41,11 @@ const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   return (
     <div className="pb-gateway-options">
       {optionsOf(row).map(option => (
-        <OptionCheckbox
+        <Checkbox
           key={option}
           label={translate(`resources.carriers.form.gateway.${option}`)}
           checked={Boolean(row[option])}
-          readOnly={readOnly}
+          disabled={readOnly}
           onChange={on => onChange({ [option]: on })}
         />
       ))}

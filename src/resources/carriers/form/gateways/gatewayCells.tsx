@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { RowCheckbox } from '../../../../components/form/Checkbox.tsx';
 
 export const PROTOCOLS = [
   { id: 'udp', name: 'UDP' },
@@ -115,34 +115,12 @@ interface CheckCellProps extends CellProps {
 }
 
 export const CheckCell = ({ id, label, errorId, readOnly, checked, onChange }: CheckCellProps) => (
-  <input
+  <RowCheckbox
     id={id}
-    type="checkbox"
-    aria-label={label}
+    label={label}
     checked={checked}
     disabled={readOnly}
-    onChange={event => onChange(event.target.checked)}
+    onChange={onChange}
     {...invalid(errorId)}
   />
 );
-
-export const OptionCheckbox = ({
-  label,
-  checked,
-  readOnly,
-  onChange,
-}: Omit<CheckCellProps, 'id' | 'errorId'>) => {
-  const id = useId();
-  return (
-    <label className="pb-check" htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        disabled={readOnly}
-        onChange={event => onChange(event.target.checked)}
-      />
-      {label}
-    </label>
-  );
-};
