@@ -9,6 +9,7 @@ interface Selection {
    */
   kind: 'picked' | 'matching';
   count: number;
+  /** How many of them are in view. */
   here: number;
   /** Of `matching`: rows that were unticked. */
   except: ReadonlySet<Identifier>;
