@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import { FormControlsProvider, useFormControls, useSaveCount } from './formContext.ts';
-import { SectionsProvider, useSectionRegistry } from './FormSection.tsx';
+import { SectionIndex, SectionsProvider, useSectionRegistry } from './FormSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SectionIndex } from './SectionIndex.tsx';
 import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 

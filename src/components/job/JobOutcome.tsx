@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNanp } from '../../platform/phoneNumber.ts';
-import { downloadCsv } from '../app/downloadCsv.ts';
+import { downloadCsv } from '../app/download.ts';
 import type { Job, JobResult } from './job.ts';
 import { type Continuations, useContinueJob } from './jobContinuation.ts';
 import { countOutcomes, jobLines, type OutcomeKind, OUTCOMES } from './jobRecord.ts';

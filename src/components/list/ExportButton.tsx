@@ -8,7 +8,7 @@ import {
 } from 'ra-core';
 import { useRef, useState } from 'react';
 import { exportRows } from '../../dataProvider/methods/exportRows.ts';
-import { downloadCsv } from '../app/downloadCsv.ts';
+import { downloadCsv } from '../app/download.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import type { Column } from './ColumnsMenu.tsx';

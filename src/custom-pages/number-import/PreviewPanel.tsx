@@ -1,6 +1,6 @@
 import { ListPaginationContext, type ListPaginationContextValue } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { downloadCsv } from '../../components/app/downloadCsv.ts';
+import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/app/Panel.tsx';
 import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
