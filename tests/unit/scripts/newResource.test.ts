@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { check, resolveConfig } from 'prettier';
+import ts from 'typescript';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import { newResource } from '../../../scripts/newResource.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+let sandbox: Sandbox;
+/** Stands for the root of a project. */
+let folder: string;
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 'default' });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'patchbay-new-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const run = (...args: string[]) =>
+  newResource(args, {
+    root: folder,
+    env: {},
+    fetch: (url, init) => Promise.resolve(sandbox.app.request(url, init)),
+  });
+const written = (name: string, file = 'index.ts') =>
+  readFileSync(join(folder, 'extensions', name, file), 'utf8');
+
+/** Errors of the types of files that lie in the project's `extensions/` only as far as the compiler is concerned. */
+const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), path => ts.sys.readFile(path)) as {
+    config: object;
+  };
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: ['src/*.d.ts'] }, ts.sys, ROOT);
+  const host = ts.createCompilerHost({ ...options, incremental: false, tsBuildInfoFile: undefined });
+  const { readFile, fileExists, getSourceFile } = host;
+  host.fileExists = path => files.has(path) || fileExists(path);
+  host.readFile = path => files.get(path) ?? readFile(path);
+  host.getSourceFile = (path, ...rest) => {
+    const text = files.get(path);
+    return text === undefined ? getSourceFile(path, ...rest) : ts.createSourceFile(path, text, rest[0], true);
+  };
+  const program = ts.createProgram([...files.keys()], { ...options, incremental: false }, host);
+  return [...files.keys()].flatMap(path =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(path))
+      .map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+  );
+};
+
+const COLLECTIONS = ['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'];
+
+describe('new-resource', () => {
+  it('writes what passes types, lint and format, and so does the worked example', async () => {
+    for (const collection of COLLECTIONS) await run(collection, `my-${collection.toLowerCase()}`);
+    const files = new Map([
+      ...COLLECTIONS.flatMap(collection =>
+        ['index.ts', 'en.ts'].map(file => {
+          const name = `my-${collection.toLowerCase()}`;
+          return [join(ROOT, 'extensions', name, file), written(name, file)] as const;
+        }),
+      ),
+      [
+        join(ROOT, 'extensions/sbc-addresses/index.ts'),
+        readFileSync(join(ROOT, 'docs/examples/sbc-addresses/index.ts'), 'utf8'),
+      ],
+    ]);
+    expect(typeErrors(files)).toEqual([]);
+    const eslint = new ESLint({ cwd: ROOT });
+    const style = await resolveConfig(join(ROOT, 'package.json'));
+    for (const [path, text] of files) {
+      const [result] = await eslint.lintText(text, { filePath: path });
+      expect(result?.messages).toEqual([]);
+      expect(await check(text, { ...style, filepath: path }), path).toBe(true);
+    }
+  }, 120_000);
+
+  it('finds the sid, types, secrets, owners and read-only columns of a collection below providers', async () => {
+    await run('SpeechCredentials', 'keys');
+    const declaration = written('keys');
+    for (const part of [
+      "idField: 'speech_credential_sid'",
+      "nesting: { list: 'serviceProvider', create: 'serviceProvider' }",
+      "{ source: 'vendor', type: 'text', required: true, list: 'primary' }",
+      "{ source: 'use_for_tts', type: 'boolean', list: 'shown' }",
+      "{ source: 'service_key', type: 'secret' }",
+      "{ source: 'created_at', type: 'date', form: false, list: 'hidden' }",
+      'record: ownOnly',
+      '    accountField,\n',
+      'title: record => record.vendor',
+    ])
+      expect(declaration).toContain(part);
+    expect(/listFields: \[[^\]]*\]/.exec(declaration)?.[0]).not.toMatch(/api_key|secret/);
+  });
+
+  it('restricts rows of the provider and its accounts, and writes the labels', async () => {
+    await run('Lcrs', 'routing-tables');
+    expect(written('routing-tables')).toContain("restrict: 'providerAndAccounts'");
+    expect(written('routing-tables')).toMatch(/edit: EVERYBODY/);
+    expect(written('routing-tables', 'en.ts')).toContain("one: 'LCR',\n  many: 'LCRs'");
+    expect(written('routing-tables', 'en.ts')).toContain("is_active: 'Is active'");
+  });
+
+  it('leaves what all providers share to admins, without an edit page where no record can be read', async () => {
+    await run('Sbcs');
+    expect(written('sbcs')).toContain('access: { list: ADMINS, create: ADMINS, delete: ADMINS }');
+    expect(written('sbcs')).not.toMatch(/restrict|ownerOnCreate/);
+  });
+
+  it('reads the pages of a collection that has them', async () => {
+    await run('VoipCarriers', 'trunks');
+    expect(written('trunks')).toContain("paging: 'server'");
+    expect(written('trunks')).toMatch(
+      /source: 'application_sid', type: 'reference', reference: 'applications'/,
+    );
+  });
+
+  it('does not write over what is there', async () => {
+    await run('Sbcs');
+    await expect(run('Smpps', 'sbcs')).rejects.toThrow(/extensions\/sbcs exists/);
+    await expect(
+      newResource(['Clients'], { root: ROOT, env: {}, fetch: () => Promise.reject(new Error('asked')) }),
+    ).rejects.toThrow(/The portal has clients already/);
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['a wrong password', ['Sbcs', '--password', 'x'], /refuses admin: Forbidden.*--password/],
+    ['an unknown collection', ['Nonsense'], /has no collection Nonsense/],
+    ['no collection', ['phone numbers'], /no name of a collection/],
+    ['no URL segment', ['Sbcs', 'SBCs'], /no URL segment/],
+    ['an address that is no platform', ['Sbcs', '--url', 'http://localhost/nowhere'], /does not answer like/],
+  ])('says what is wrong: %s', async (_case, args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
+    expect(existsSync(join(folder, 'extensions'))).toBe(false);
+  });
+
+  it('says which address does not answer', async () => {
+    const fetch = () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
+    await expect(newResource(['Sbcs'], { root: folder, env: {}, fetch })).rejects.toThrow(
+      /No answer from http:\/\/localhost:3001\/api\/v1 \(ECONNREFUSED\)/,
+    );
+  });
+
+  it('says that a collection without rows tells nothing', async () => {
+    const fetch = (url: string) =>
+      Promise.resolve(Response.json(url.endsWith('/login') ? { token: 'x' } : []));
+    await expect(newResource(['Things'], { root: folder, env: {}, fetch })).rejects.toThrow(
+      /Things is empty/,
+    );
+  });
+
+  it('takes address and user from the environment, and explains itself', async () => {
+    const asked: string[] = [];
+    const fetch = (url: string, init?: RequestInit) => {
+      asked.push(`${url} ${typeof init?.body === 'string' ? init.body : ''}`);
+      return Promise.reject(new Error('down'));
+    };
+    const env = { PATCHBAY_URL: 'http://there/v1/', PATCHBAY_USER: 'me', PATCHBAY_PASSWORD: 'pw' };
+    await expect(newResource(['Sbcs'], { root: folder, env, fetch })).rejects.toThrow();
+    expect(asked).toEqual(['http://there/v1/login {"username":"me","password":"pw"}']);
+    expect(await run()).toMatch(/^npm run new-resource/);
+    expect(await run('--help')).toMatch(/--url URL/);
+  });
+});
