@@ -1,6 +1,6 @@
 /**
- * What a resource in `extensions/` is made of. It outlives a move of the modules behind it, so that an upgrade of the
- * portal leaves an integrator's files as they are; docs/adding-a-resource.md explains it.
+ * The public API for resources in `extensions/`: stable while the modules behind it move. See
+ * docs/adding-a-resource.md.
  */
 export {
   ADMINS,

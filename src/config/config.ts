@@ -13,22 +13,22 @@ export type { FeatureFlag } from './configKeys.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
-  /** Absolute address of the API without a slash at the end, e.g. `https://host/api/v1`. */
+  /** Absolute, without a slash at the end, e.g. `https://host/api/v1`. */
   apiBaseUrl: string;
-  /** Absolute address of the portal without a slash at the end; sign-in by Google and GitHub returns here. */
+  /** Absolute, without a slash at the end; sign-in by Google and GitHub returns here. */
   portalBaseUrl: string;
   flags: Readonly<Record<FeatureFlag, boolean>>;
   githubClientId: string | null;
   googleClientId: string | null;
-  /** Publishable key of the card form. */
+  /** For the card form. */
   stripePublishableKey: string | null;
-  /** Service provider of new registrations. */
+  /** For new registrations. */
   defaultServiceProviderSid: string | null;
   /** Any value shows the logs of a call. */
   awsRegion: string | null;
   termsUrl: string;
   privacyUrl: string;
-  /** Seconds between checks for unread alerts; 0 switches them off. */
+  /** Seconds; 0 switches the checks for unread alerts off. */
   alertPollSeconds: number;
 }
 
@@ -49,10 +49,7 @@ const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, pre
   return content;
 };
 
-/**
- * Checks the content of config.json and fills in the defaults. `origin` is the page's own, e.g. `https://host:3001`.
- * Throws ConfigError that names the first wrong key.
- */
+/** Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong key. */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const values = checked(content, CONFIG_KEYS, '');
   const flags = checked(values['flags'] ?? {}, FLAG_KEYS, 'flags.');

@@ -6,13 +6,13 @@ export type PlatformState =
 
 interface CheckOptions {
   request?: typeof fetch;
-  /** Address of the page, e.g. `https://host/`. */
+  /** E.g. `https://host/`. */
   page?: string;
   /** Milliseconds. */
   timeout?: number;
 }
 
-/** Hosts a browser lets an https page call over http (W3C Secure Contexts, 'potentially trustworthy'). */
+/** Hosts that an https page may call over http (W3C Secure Contexts, 'potentially trustworthy'). */
 const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 const isMixed = (api: URL, page: URL): boolean =>
@@ -48,7 +48,7 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
   document.addEventListener('securitypolicyviolation', listener);
   try {
     const state = await task();
-    // The browser reports a refusal in a task of its own, after the request has failed.
+    // The browser reports a violation in a separate task, after the request has failed.
     await new Promise(resolve => setTimeout(resolve));
     return state.kind === 'no-answer' && refused !== '' ? { kind: 'blocked', address: state.address } : state;
   } finally {

@@ -1,8 +1,7 @@
-/** Language and time zone a user chose; both belong to the device and stay when signing out. */
+/** Language and time zone belong to the device: they survive signing out. */
 export type Locale = 'en' | 'fr';
 export type ZoneChoice = 'local' | 'utc';
 
-/** Languages that are complete, each named in itself. */
 export const LOCALES: readonly { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },
@@ -16,7 +15,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The language chosen, else the first one of the browser's that is complete, else English. */
+/** The chosen language, else the browser's first complete one, else English. */
 export const currentLocale = (): Locale => {
   const wanted = [localStorage.getItem(LOCALE_KEY) ?? '', ...navigator.languages];
   for (const language of wanted) {
@@ -39,7 +38,7 @@ export const chooseZone = (zone: ZoneChoice): void => {
   tell();
 };
 
-/** For `useSyncExternalStore`: calls back when language or zone are chosen. */
+/** For `useSyncExternalStore`: language and time zone. */
 export const onPreference = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

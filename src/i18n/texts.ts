@@ -1,6 +1,6 @@
-/** The shape of a tree of messages with any text at its leaves: what another language has to fill in. */
+/** The keys of a message tree with any text at the leaves. */
 export type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** What `import.meta.glob` found, by the folder each file is in: the name of a resource or a screen. */
+/** Results of `import.meta.glob` by folder: the name of a resource or a screen. */
 export const byFolder = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(files).map(([path, value]) => [path.split('/').at(-2) ?? path, value]));

@@ -17,10 +17,9 @@ import './internal.css';
 
 const router = createPortalRouter(rewriteCanonical(INTERNAL_ROOT, new Set(registry.map(({ name }) => name))));
 
-/** The signed-in application: react-admin's core with the portal's own shell. */
 export const InternalApp = () => {
   const [viewer] = useState(readSession);
-  // main.tsx opens this only with a session; a reload follows when another tab ends it.
+  // main.tsx renders this only with a session; the page reloads when another tab ends it.
   if (!viewer) return null;
   return (
     <CoreAdminContext

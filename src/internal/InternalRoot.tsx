@@ -23,11 +23,10 @@ const routes = [
 ];
 
 /**
- * @public Used by main.tsx through its lazy import.
+ * The router is created on mount, since it reads the address and the module is prefetched on the login page. A data
+ * router, because blocking needs one; no transitions, because signing out under them loops.
  *
- * The router is made when this mounts, not before: it reads the address, and the module is prefetched while the
- * address is still that of the login page. A data router, because guarding unsaved changes needs one; no transitions,
- * because signing out under them loops.
+ * @public main.tsx imports it lazily
  */
 export const InternalRoot = () => {
   const [router] = useState(() => createBrowserRouter(routes));
@@ -47,12 +46,12 @@ const pageOf = (pathname: string) => {
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
 };
 
-/** @public Loads the page of the present address, so that it renders without a fallback in between. */
+/** @public Loads the page of the present address, so that it renders without a fallback. */
 export const preload = async (): Promise<void> => {
   await Promise.all([i18nProvider.changeLocale(currentLocale()), pageOf(location.pathname)?.preload()]);
 };
 
-/** Loads the other lists when the browser has nothing better to do: a click on the menu then shows them at once. */
+/** Loads the other lists when the browser is idle, so that a click on the menu shows them at once. */
 const preloadLists = async (): Promise<void> => {
   await Promise.all([
     ...registry.map(definition => pagesOf(definition).list?.preload()),

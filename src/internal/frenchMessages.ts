@@ -11,7 +11,6 @@ import { work } from '../i18n/fr/work.ts';
 import { byFolder } from '../i18n/texts.ts';
 import { registry } from '../resources/registry.ts';
 
-/** The texts beside the declarations. */
 const resources = {
   ...byFolder<object>(import.meta.glob('../resources/*/fr.ts', { eager: true, import: 'default' })),
   ...byFolder<object>(import.meta.glob('../../extensions/*/fr.ts', { eager: true, import: 'default' })),
@@ -20,7 +19,7 @@ const screenTexts = byFolder(
   import.meta.glob<ScreenTexts>('../custom-pages/*/fr.ts', { eager: true, import: 'default' }),
 );
 
-/** The portal's own French texts, those of resources and screens included; English stands in for what is missing. */
+/** English fills in what is missing. */
 export const ownMessages = mergeTranslations(
   publicMessages,
   { portal },
@@ -37,10 +36,9 @@ export const ownMessages = mergeTranslations(
   },
 );
 
-/** To be merged over the English messages. */
 export const frenchMessages = mergeTranslations(french, ownMessages);
 
-/** Names of what is shown in English, e.g. an integrator's resource without an `fr.ts`. */
+/** Names shown in English, e.g. an integrator's resource without an `fr.ts`. */
 export const untranslated = [
   ...registry.filter(({ name }) => !(name in resources)),
   ...screens.filter(({ name }) => !(name in screenTexts)),

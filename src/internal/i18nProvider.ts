@@ -14,7 +14,6 @@ import { byFolder } from '../i18n/texts.ts';
 import { registry } from '../resources/registry.ts';
 import { resourceMessages, type ResourceTexts } from '../resources/text.ts';
 
-/** The texts beside the declarations. */
 export const resourceTexts = {
   ...byFolder<ResourceTexts>(import.meta.glob('../resources/*/en.ts', { eager: true, import: 'default' })),
   ...byFolder<ResourceTexts>(
@@ -25,7 +24,6 @@ const screenTexts = byFolder(
   import.meta.glob<ScreenTexts>('../custom-pages/*/en.ts', { eager: true, import: 'default' }),
 );
 
-/** The portal's own English texts, those of resources and screens included. */
 export const ownMessages = mergeTranslations(
   publicMessages,
   { portal },
@@ -37,10 +35,9 @@ export const ownMessages = mergeTranslations(
   { screens: screenMessages(screens, screenTexts) },
 );
 
-/** English is complete and always there; it also stands in for a key another language should miss. */
+/** Also the fallback for keys that another language lacks. */
 export const englishMessages = mergeTranslations(english, ownMessages);
 
-/** French loads when it is chosen. What it lacks is shown in English. */
 const loadFrench = async () => {
   const { frenchMessages, untranslated } = await import('./frenchMessages.ts');
   if (untranslated.length > 0)

@@ -2,8 +2,8 @@ import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type Ro
 import { forwardRef, useCallback } from 'react';
 
 /**
- * react-admin's paths of records are fixed: /{resource}/create and /{resource}/{id}. The portal's
- * are /internal/{resource}/add and /internal/{resource}/{sid}/edit; this turns the first into the second.
+ * react-admin's paths /{resource}/create and /{resource}/{id} are fixed; this turns them into the portal's
+ * /internal/{resource}/add and /internal/{resource}/{sid}/edit.
  */
 export const rewriteCanonical =
   (basename: string, resources: ReadonlySet<string>) =>
@@ -21,7 +21,7 @@ const mapTo = (rewrite: (pathname: string) => string, to: RouterTo): RouterTo =>
   return cut < 0 ? rewrite(to) : rewrite(to.slice(0, cut)) + to.slice(cut);
 };
 
-/** react-admin's router with every link, redirect and navigation going through `rewrite`. */
+/** Every link, redirect and navigation goes through `rewrite`. */
 export const createPortalRouter = (rewrite: (pathname: string) => string): RouterProvider => {
   const { Link, Navigate, useNavigate } = reactRouterProvider;
   return {

@@ -19,7 +19,7 @@ type State = 'connected' | 'retrying' | 'waiting';
 let state: State = 'connected';
 const listeners = new Set<() => void>();
 
-/** Whether reads are being retried because the platform does not answer or asked for a pause. */
+/** Retries of reads, because the platform is unreachable or asked for a pause. */
 export const connection = {
   current: (): State => state,
   report: (event: ConnectionEvent): void => {
@@ -36,9 +36,9 @@ export const connection = {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The HTTP client retries what may be retried; a second layer would multiply requests.
+    // The HTTP client retries; a second layer would multiply requests.
     queries: { retry: false, refetchOnWindowFocus: false },
-    // What was sent may hold secrets: it is not kept once its page is gone.
+    // Variables may hold secrets: they do not stay after the page.
     mutations: { gcTime: 0 },
   },
 });
@@ -62,7 +62,7 @@ export const dataProvider = createDataProvider({
   http,
   getViewer: () => {
     const session = readSession();
-    // A token that ran out here ends the session as one the platform refuses.
+    // An expired token ends the session as a refused one does.
     if (!session) throw new HttpError('portal.errors.session_expired', 401);
     return session;
   },
@@ -76,15 +76,14 @@ export const dataProvider = createDataProvider({
 export const authProvider = createAuthProvider({
   table: accessTable,
   revoke: async () => {
-    // A platform that cannot be reached must not keep a user in.
+    // An unreachable platform must not keep a user signed in.
     await http.request({ method: 'POST', path: 'logout' }).catch(() => undefined);
   },
 });
 
 /**
- * Query keys do not name the service provider: what is cached of the former one has to go before its successor's
- * page renders. Also fires when another tab picks: what is being typed here then waits until this
- * provider is picked again.
+ * Query keys lack the service provider, so the cache empties before the next one's page renders. Also fires when
+ * another tab picks: typed values are then stored until this provider is picked again.
  */
 onProviderPicked(before => {
   const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');

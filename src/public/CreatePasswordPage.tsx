@@ -11,14 +11,13 @@ export interface CreatePasswordFormProps {
   session: Session;
   /** Resolves when the signed-in application shows. */
   onDone: (session: Session) => Promise<void>;
-  /** The session ended meanwhile, or nothing answers any more. */
   onLost: (reason: 'expired' | 'unreachable') => void;
   onOtherUser: () => void;
 }
 
 type Complaint = { field: 'password'; text: string | null } | { field: 'confirm'; text: string };
 
-/** New password twice. Checked: equal first, then the platform's rules. See docs/decisions.md#create-password. */
+/** Checks equality first, then the platform's rules. See docs/decisions.md#create-password. */
 const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePasswordFormProps) => {
   const settings = usePasswordSettings(session.token);
   const rulesId = useId();
@@ -54,7 +53,7 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
 
   return (
     <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
-      {/* Password managers learn whose password this is. */}
+      {/* Password managers need the user name. */}
       <input
         type="text"
         name="username"

@@ -28,7 +28,7 @@ export const ForgotPasswordPage = () => {
       const found = failureText(result);
       setFailure('text' in found ? found.text : translate(found.key));
     } else if (readSession()) {
-      // Someone is signed in here: the login page, where the message would wait, is not where '/' leads.
+      // Signed in: '/' does not lead to the login page, where the message would show.
       setSent(true);
     } else {
       setFlash({ key: 'portal.login.reset_sent', kind: 'success' });

@@ -1,4 +1,4 @@
-/** The mark of the product: two rows of jacks and the cable that joins them. Always beside its name. */
+/** The product's mark: two rows of jacks and the cable that joins them. */
 export const Logo = () => (
   <svg className="pb-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="7" fill="var(--pb-accent)" />
@@ -21,7 +21,6 @@ const PATHS = {
   open: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z',
 };
 
-/** Line icons of the public pages on a 24 px grid, always beside a word. */
 export const Icon = ({ name }: { name: keyof typeof PATHS }) => (
   <svg
     className="pb-icon"

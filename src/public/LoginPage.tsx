@@ -11,13 +11,12 @@ import { translate } from './translate.ts';
 interface LoginFormProps {
   /** Resolves when the signed-in application shows; the form stays locked until then. */
   onSignedIn: (result: Exclude<SignInResult, { kind: 'failed' }>) => Promise<void>;
-  /** Called at the first key, tap or autofill: a sign-in is coming. */
+  /** Called at the first key, tap or autofill, to prefetch. */
   onFirstUse: () => void;
 }
 
 type Missing = 'username' | 'password' | null;
 
-/** Username and password; failures show in the message area, a wrong platform address above the fields. */
 const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** The message area of a form: announced, empty while there is nothing to say. */
+/** A live region: mounted while empty, so that screen readers announce its text. */
 export const FailureMessage = ({ text }: { text: string | null }) => (
   <div role="alert" className="pb-message">
     {text === null ? null : (
@@ -15,7 +15,7 @@ export const FailureMessage = ({ text }: { text: string | null }) => (
 interface NoticeProps {
   title: string;
   text: string;
-  /** Parts of the text to set as code: addresses and keys. */
+  /** Parts of the text to format as code. */
   code?: readonly string[];
   children?: ReactNode;
 }

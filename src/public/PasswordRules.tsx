@@ -22,11 +22,10 @@ interface PasswordRulesProps {
   id: string;
   password: string;
   settings: PasswordSettings;
-  /** The password was refused: rules that are not met stand out. */
+  /** Highlights the rules that are not met. */
   refused: boolean;
 }
 
-/** The rules, shown from the start and ticked off while typing. */
 export const PasswordRules = ({ id, password, settings, refused }: PasswordRulesProps) => (
   <div id={id} className="pb-rules">
     <p>{translate('portal.create_password.rules')}</p>

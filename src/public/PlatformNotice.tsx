@@ -5,10 +5,7 @@ import { checkPlatform, type PlatformState } from '../config/platformCheck.ts';
 import { Notice } from './Notice.tsx';
 import { translate } from './translate.ts';
 
-/**
- * Whether the configured address is a platform that answers; null while it is being asked. `checkAgain` keeps the
- * last answer until the next one is there.
- */
+/** null while the first check runs. `checkAgain` keeps the last answer until the next arrives. */
 export const usePlatformState = () => {
   const [state, setState] = useState<PlatformState | null>(null);
   const [run, setRun] = useState(0);
@@ -47,7 +44,7 @@ const configProblemText = (problem: ConfigProblem, address: string): string => {
   }
 };
 
-/** Takes the place of the login form: without its configuration the portal does not know whom to ask. */
+/** Replaces the login form. */
 export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
   const address = new URL(CONFIG_PATH, location.origin).href;
   return (
@@ -83,7 +80,7 @@ const textOf = (trouble: Trouble): string => {
   }
 };
 
-/** A password goes nowhere while the address is known to be wrong; a platform that is down may be back any moment. */
+/** No password goes to an address known to be wrong; a platform that is down may be back any moment. */
 export const acceptsSignIn = (state: PlatformState | null): boolean =>
   state === null || state.kind === 'ok' || state.kind === 'no-answer' || state.kind === 'unavailable';
 
@@ -93,7 +90,6 @@ interface PlatformNoticeProps {
   onRetry: () => void;
 }
 
-/** What is wrong with the configured API address, naming it. */
 export const PlatformNotice = ({ state, checking, onRetry }: PlatformNoticeProps) =>
   state === null || state.kind === 'ok' ? null : (
     <Notice title={translate('portal.platform.title')} text={textOf(state)} code={[state.address]}>

@@ -16,18 +16,17 @@ export interface PublicAppProps {
   page: PublicPage;
   flash: FlashMessage | null;
   configProblem: ConfigProblem | null;
-  /** Shows the signed-in application at this address. */
   enter: (next: string) => Promise<void>;
   prefetch: () => void;
 }
 
-/** A change that is due, and the page for it: few see it, and everybody loads the login page. */
+/** Loads on demand: most users never see this page. */
 interface DueChange {
   session: Session;
   Page: ComponentType<CreatePasswordFormProps>;
 }
 
-/** null: none is due. */
+/** null: no change is due. */
 const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
   const pending = pendingForcedPasswordChange();
   if (!pending) return null;
@@ -39,7 +38,7 @@ const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
   }
 };
 
-/** The public pages. They change without a router: there is one way from login to the forced change and none back. */
+/** No router: the only way is from login to the forced change. */
 export const PublicApp = ({
   page: first,
   flash: waiting,
@@ -80,7 +79,7 @@ export const PublicApp = ({
           onFirstUse={prefetch}
           onSignedIn={async result => {
             if (result.kind === 'signed-in') return enter(result.next);
-            // In place of the login page, so that going back does not lead to it.
+            // Replaces the login page, so that Back does not lead to it.
             history.replaceState(history.state, '', '/create-password');
             open(await loadDueChange());
           }}

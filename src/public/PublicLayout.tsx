@@ -3,20 +3,20 @@ import type { FlashMessage } from '../authProvider/browserStorage/flashMessage.t
 import { Icon, Logo } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
 
-/** The message that waited for a public page; taken once, when the portal starts or a session ends. */
+/** A message for the next public page, shown once. */
 export const FlashContext = createContext<{ flash: FlashMessage | null; dismiss: () => void }>({
   flash: null,
   dismiss: () => undefined,
 });
 
-/** Milliseconds until a success leaves by itself; errors stay. */
+/** Milliseconds until a success disappears; errors stay. */
 const SHOWN_FOR = 5000;
 
 const Toast = () => {
   const { flash, dismiss } = use(FlashContext);
   const [announced, setAnnounced] = useState(false);
   useEffect(() => {
-    // A live region speaks only of what changes in it: the text comes after the region.
+    // Live regions announce only changes: the text comes after the region.
     const timer = setTimeout(() => setAnnounced(true), 50);
     return () => clearTimeout(timer);
   }, []);
@@ -49,7 +49,6 @@ interface PublicLayoutProps {
   children: ReactNode;
 }
 
-/** What every public page has around it: brand, one column, footer, and the message that waited for it. */
 export const PublicLayout = ({ screen, children }: PublicLayoutProps) => {
   useEffect(() => {
     document.title = translate('portal.public.title', { screen });

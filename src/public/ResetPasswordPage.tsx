@@ -16,7 +16,7 @@ import { translate } from './translate.ts';
 
 type LinkState = Awaited<ReturnType<typeof openResetLink>>;
 
-/** What became of exchanging the link for a token; null while the platform is asked, which happens once. */
+/** null while the platform exchanges the link for a token, which happens once. */
 const useResetLink = (link: string): LinkState | null => {
   const [state, setState] = useState<LinkState | null>(null);
   const asked = useRef(false);
@@ -33,7 +33,7 @@ const textOf = (problem: NewPasswordProblem | null): string | null =>
     ? null
     : translate(`portal.reset_password.${problem}`, { count: SHORTEST_PASSWORD });
 
-/** New password twice. It ends the session stored in this browser, and the user signs in anew. */
+/** Ends the session stored in this browser. */
 const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink }) => {
   const settings = usePasswordSettings(opened.token);
   const rulesId = useId();
@@ -66,7 +66,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
   const aboutPassword = problem !== null && problem !== 'mismatch';
   return (
     <form className="pb-card" noValidate onSubmit={event => void submit(event)}>
-      {/* Password managers learn whose password this is. */}
+      {/* Password managers need the user name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={opened.name} readOnly hidden />
       <PasswordField
         label={translate('portal.reset_password.password')}
@@ -110,7 +110,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
 
 type Closed = Exclude<NonNullable<ReturnType<typeof useResetLink>>, { kind: 'open' }>;
 
-/** The platform opens links of account users only; to others it answers the text of a database error. */
+/** The platform opens links of account users only; others get the text of a database error. */
 const isOfNoAccount = (state: Closed): boolean => state.kind === 'refused' && state.status === 500;
 
 const reasonOf = (state: Closed): string => {

@@ -1,25 +1,24 @@
 import { isInternalPath } from '../config/internalPath.ts';
 
-/** Pages that exist without the signed-in application. */
+/** Pages outside the signed-in application. */
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
-/** Where a full load of an address leads. */
 export type Entry =
-  /** The signed-in application at this very address. */
+  /** At this very address. */
   | { kind: 'internal' }
-  /** The signed-in application at the remembered address or where the session starts. */
+  /** At the remembered address, or the landing page. */
   | { kind: 'forward' }
   | { kind: 'page'; page: PublicPage }
-  /** The forgotten password: asking for a link, or setting the password by the link with this id. */
+  /** null: the page that requests a link; else the page that sets the password. */
   | { kind: 'recovery'; link: string | null }
-  /** The login page, saying that a session is needed; `remember`: and leading back to the address afterwards. */
+  /** The login page with a message; `remember`: it leads back to the address. */
   | { kind: 'refused'; remember: boolean };
 
 interface Circumstances {
   signedIn: boolean;
-  /** This tab is in the middle of a forced password change. */
+  /** A forced password change is under way in this tab. */
   changePending: boolean;
-  /** The installation lets users reset a forgotten password (flag enableForgotPassword). */
+  /** Flag enableForgotPassword. */
   passwordReset?: boolean;
 }
 
@@ -27,7 +26,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
-    // No link of the platform; it will say so itself.
+    // No link of the platform, which will refuse it.
     return text;
   }
 };

@@ -3,7 +3,6 @@ import { Notice } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { translate } from './translate.ts';
 
-/** The signed-in application's code did not arrive. */
 export const LoadFailedPage = () => (
   <PublicLayout screen={translate('portal.public.load_failed_screen')}>
     <h1>{translate('portal.public.load_failed')}</h1>
@@ -18,7 +17,6 @@ export const LoadFailedPage = () => (
   </PublicLayout>
 );
 
-/** Any path that is no page. */
 export const NotFoundPage = () => (
   <PublicLayout screen={translate('portal.missing_page.screen')}>
     <h1>{translate('portal.missing_page.title')}</h1>

@@ -3,14 +3,13 @@ import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 import { loadPageTexts } from './translate.ts';
 
-// Everybody loads the login page; few see these pages, which load together with the first of them. Two modules would
-// share parts with the login page, which would then be cut up for it.
+// One chunk for rarely used pages; two would split parts off the login page.
 export { CreatePasswordPage } from './CreatePasswordPage.tsx';
 
 export const PasswordRecovery = ({ link }: { link: string | null }) =>
   link === null ? <ForgotPasswordPage /> : <ResetPasswordPage link={link} />;
 
-/** Loads the texts of `PasswordRecovery`; awaited before it renders. */
+/** Loads the texts of `PasswordRecovery`; required before it renders. */
 export const loadTexts = (): Promise<void> =>
   loadPageTexts(recoveryMessages, () =>
     import('../i18n/fr/recovery.ts').then(module => module.recoveryMessages),

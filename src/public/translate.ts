@@ -9,14 +9,13 @@ interface Tree {
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
   string];
 
-/** Keys of the texts that are there before the signed-in application is loaded, or load with a page of their own. */
 export type PublicKey = Leaves<typeof publicMessages> | Leaves<typeof recoveryMessages>;
 
 export type Params = Readonly<Record<string, string | number>>;
 
 let messages: Texts<typeof publicMessages> = publicMessages;
 
-/** Loads the texts of the chosen language; English is there from the start. Keeps English when that fails. */
+/** Keeps English, which is always present, when the language cannot be loaded. */
 export const loadLanguage = async (): Promise<void> => {
   document.documentElement.lang = 'en';
   if (currentLocale() !== 'fr') return;
@@ -30,7 +29,7 @@ export const loadLanguage = async (): Promise<void> => {
 
 let pageMessages: Tree = {};
 
-/** Adds the texts of a page that loads on demand, in the chosen language; in English when that does not arrive. */
+/** Adds the texts of a page that loads on demand; English when the language cannot be loaded. */
 export const loadPageTexts = async (english: Tree, french: () => Promise<Tree>): Promise<void> => {
   pageMessages = english;
   if (currentLocale() === 'fr') pageMessages = await french().catch(() => english);
@@ -49,5 +48,5 @@ export const translateAny = (key: string, params: Params = {}): string =>
     String(params[name] ?? whole),
   );
 
-/** The i18n of the public pages: the same messages as the signed-in application's, without its library. */
+/** The same messages as the signed-in application's, without its library. */
 export const translate = (key: PublicKey, params?: Params): string => translateAny(key, params);

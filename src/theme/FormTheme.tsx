@@ -25,7 +25,6 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
       MuiFormControl: { defaultProps: { size: 'small', fullWidth: true, margin: 'none' } },
-      // Labels are above their inputs.
       MuiInputLabel: {
         defaultProps: { shrink: true },
         styleOverrides: {
@@ -45,7 +44,7 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
           root: {
             minHeight: sizes.control,
             background: color.surface,
-            // react-admin makes inputs that cannot be changed look disabled; view-only users read them all day.
+            // react-admin's read-only inputs look disabled; view-only users read them all day.
             '&.Mui-disabled': { background: color.bg },
             '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
           },
@@ -106,7 +105,7 @@ const mode = (): 'light' | 'dark' => {
   return darkSystem.matches ? 'dark' : 'light';
 };
 
-/** MUI's theme around the parts that use MUI; loaded with them, not with the shell. */
+/** Loaded with the parts that use MUI, not with the shell. */
 export const FormTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={muiThemes[useSyncExternalStore(subscribe, mode)]}>{children}</ThemeProvider>
 );

@@ -1,4 +1,4 @@
-/** What the user chose: `system` follows the operating system and is the absence of the stored key. */
+/** `system` is the absence of the stored key. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const KEY = 'theme';
@@ -9,7 +9,7 @@ export const themeChoice = (): ThemeChoice => {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 };
 
-/** Puts the stored choice on <html>, where tokens.css reads it. public/theme.js does the same before the first paint. */
+/** Sets the attribute of <html> that tokens.css reads. public/theme.js does the same before the first paint. */
 export const applyTheme = (): void => {
   const choice = themeChoice();
   if (choice === 'system') delete document.documentElement.dataset['theme'];
@@ -23,13 +23,12 @@ export const chooseTheme = (choice: ThemeChoice): void => {
   applyTheme();
 };
 
-/** For `useSyncExternalStore`: calls back when the choice changes, here or in another tab. */
+/** For `useSyncExternalStore`: changes here or in another tab. */
 export const onThemeChoice = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Follows the choice made in other tabs, from the start of the page on. */
 export const followTheme = (): void => {
   applyTheme();
   addEventListener('storage', event => {

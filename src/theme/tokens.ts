@@ -1,6 +1,6 @@
 /**
- * Design tokens. src/theme/tokens.css states the same values as custom properties `--pb-*`, which
- * plain pages read; a test keeps the two equal and checks the contrast of every pair that carries text.
+ * src/theme/tokens.css repeats the values as `--pb-*`; a test compares the two and checks the contrast of every pair
+ * that carries text.
  */
 export interface ColorTokens {
   bg: string;
@@ -47,7 +47,7 @@ export const dark: ColorTokens = {
   idle: '#9aa4b2',
 };
 
-/** Families of the two self-hosted variable fonts, with the fallbacks until they have loaded. */
+/** Self-hosted variable fonts with their fallbacks. */
 export const fonts = {
   font: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   mono: "'JetBrains Mono Variable', ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
@@ -55,11 +55,10 @@ export const fonts = {
 
 /** Pixels. */
 export const sizes = {
-  /** Unit of the spacing grid. */
   grid: 4,
   radius: 6,
   control: 32,
-  /** Height of a control under a finger. */
+  /** Height for touch input. */
   controlTouch: 40,
   row: 40,
   baseText: 14,

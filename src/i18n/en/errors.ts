@@ -1,4 +1,3 @@
-/** What went wrong, under `portal.errors`. The sentences of the specification are verbatim. */
 export const errors = {
   generic: 'Something went wrong, please try again',
   unreachable: 'The server cannot be reached',

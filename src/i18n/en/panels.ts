@@ -1,4 +1,3 @@
-/** Panels that settings and accounts share. The sentences of the specification are verbatim. */
 export const panels = {
   api_keys: {
     title: {

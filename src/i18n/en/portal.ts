@@ -1,4 +1,3 @@
-/** Shell, lists, forms and dialogs. The sentences of the specification are verbatim. */
 export const portal = {
   action: {
     cancel: 'Cancel',

@@ -1,7 +1,4 @@
-/**
- * English texts needed before the signed-in application is loaded; they stand beside the others under `portal`.
- * The sentences of the specification are verbatim.
- */
+/** Texts that load before the signed-in application, merged with the others under `portal`. */
 export const publicMessages = {
   portal: {
     session: {

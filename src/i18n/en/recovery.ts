@@ -1,7 +1,4 @@
-/**
- * English texts of the pages for a forgotten password, which load with them; nobody else needs them. The sentences of
- * the specification are verbatim.
- */
+/** Texts that load with the pages for a forgotten password. */
 export const recoveryMessages = {
   portal: {
     forgot_password: {

@@ -1,4 +1,3 @@
-/** Choosing speech vendors and setting a webhook's variables, under `portal`. */
 export const speech = {
   speech: {
     synthesis: 'Speech synthesis',

@@ -1,4 +1,3 @@
-/** Long work: progress, waiting, results; and selections that are larger than a page. */
 export const work = {
   list: {
     selected_of:

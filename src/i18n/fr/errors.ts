@@ -1,7 +1,6 @@
 import type { errors as english } from '../en/errors.ts';
 import type { Texts } from '../texts.ts';
 
-/** French texts of what went wrong, under `portal.errors`. */
 export const errors: Texts<typeof english> = {
   generic: "Une erreur s'est produite, veuillez réessayer",
   unreachable: 'Le serveur est injoignable',

@@ -1,7 +1,6 @@
 import type { panels as english } from '../en/panels.ts';
 import type { Texts } from '../texts.ts';
 
-/** French texts of the panels that settings and accounts share. */
 export const panels: Texts<typeof english> = {
   api_keys: {
     title: {

@@ -1,4 +1,4 @@
-/** French texts of shell, lists, forms and dialogs. A test holds its keys against the English ones. */
+/** A test compares the keys with the English ones. */
 export const portal = {
   action: {
     cancel: 'Annuler',

@@ -1,7 +1,6 @@
 import type { publicMessages as english } from '../en/public.ts';
 import type { Texts } from '../texts.ts';
 
-/** French texts needed before the signed-in application is loaded. */
 export const publicMessages: Texts<typeof english> = {
   portal: {
     session: {

@@ -1,7 +1,6 @@
 import type { recoveryMessages as english } from '../en/recovery.ts';
 import type { Texts } from '../texts.ts';
 
-/** French texts of the pages for a forgotten password. */
 export const recoveryMessages: Texts<typeof english> = {
   portal: {
     forgot_password: {

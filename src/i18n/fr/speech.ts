@@ -1,7 +1,6 @@
 import type { speech as english } from '../en/speech.ts';
 import type { Texts } from '../texts.ts';
 
-/** French texts for choosing speech vendors and setting a webhook's variables. */
 export const speech: Texts<typeof english> = {
   speech: {
     synthesis: 'Synthèse vocale',

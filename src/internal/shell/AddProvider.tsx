@@ -14,7 +14,6 @@ interface AddProviderProps {
   onAdded: (sid: string) => void;
 }
 
-/** The new service provider becomes the current one. */
 const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
@@ -37,7 +36,7 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
       { data: { name: trimmed } },
       {
         onSuccess: async created => {
-          // Until the list knows the new one, it would count as unknown and the first one would be picked instead.
+          // While the list lacks the new provider, ProviderGuard would pick the first one instead.
           await queryClient.refetchQueries({ queryKey: ['service-providers', 'getList'] });
           notify('portal.shell.added_service_provider', { type: 'success', messageArgs: { name: trimmed } });
           onAdded(String(created.id));

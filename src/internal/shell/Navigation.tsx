@@ -21,7 +21,6 @@ interface MenuEntry {
   page: Page | undefined;
 }
 
-/** All items in their order; which of them a viewer sees is decided where they are shown. */
 export const menuEntries: readonly MenuEntry[] = [
   ...registry.map(definition => ({
     ...definition,
@@ -49,7 +48,7 @@ const Item = ({ entry, to, label }: { entry: MenuEntry; to: string; label: strin
         className="pb-nav-item"
         to={to}
         aria-current={active ? 'page' : undefined}
-        // What is pointed at is likely opened next: its code arrives before the click.
+        // Loads the code of the page before the click.
         onPointerEnter={load}
         onFocus={load}
       >
@@ -60,14 +59,13 @@ const Item = ({ entry, to, label }: { entry: MenuEntry; to: string; label: strin
   );
 };
 
-/** Side navigation: what this viewer may open, by group; account users find their own account in place of Accounts. */
 export const Navigation = () => {
   const viewer = useViewer();
   const can = useCan();
   const translate = useTranslate();
   const sid = useServiceProviderSid();
   const { providers = [] } = useProviders();
-  // An account user's lists need the own account's name and realm: read beside the first screen, not at every click.
+  // An account user's lists need the name and realm of the account: read beside the first screen, not at every click.
   useLookup<Account>('accounts', { enabled: isAccountUser(viewer) });
   const serviceProvider = providers.find(provider => provider.service_provider_sid === sid);
   const itemsOf = (group: 'main' | 'byo') =>
@@ -77,7 +75,6 @@ export const Navigation = () => {
         const { name } = entry;
         if (can('list', name))
           return [<Item key={name} entry={entry} to={internalPath(name)} label={translate(entry.label)} />];
-        // Account users see the item Account in place of Accounts.
         return name === 'accounts' && viewer.accountSid
           ? [
               <Item

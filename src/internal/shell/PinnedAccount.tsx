@@ -7,7 +7,7 @@ import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 
-/** Follows one account through all lists; dropped when it is none of the current provider's. */
+/** Filters all lists by one account; dropped when it is none of the current provider's. */
 export const PinnedAccount = () => {
   const translate = useTranslate();
   const store = useStoreContext();
@@ -25,7 +25,7 @@ export const PinnedAccount = () => {
   if (!offered || !rows) return null;
   const choose = (id: string) => {
     pin(id || null);
-    // A list in view starts anew with the pin: what its address says belongs to the former one.
+    // The address of a visible list holds the former account, so the list starts anew.
     const section = sectionOf(pathname);
     forgetLists(store, section);
     if (pathname === internalPath(section) && search) navigate(pathname, { replace: true });

@@ -27,13 +27,11 @@ const ConnectionBar = () => {
   );
 };
 
-/** How the rest of a long work is sent that a reload or a session's end cut off, by the kind its plan names. */
 const continuations: Continuations = {
   assign: () => import('../../resources/phone-numbers/continueAssign.ts'),
   import: () => import('../../custom-pages/number-import/continueImport.ts'),
 };
 
-/** The shell: provider picker and navigation at the side, user box, the page; a drawer on narrow windows. */
 export const PortalLayout = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

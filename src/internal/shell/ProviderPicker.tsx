@@ -10,7 +10,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { Loading } from './fallbacks.tsx';
 
-/** Service providers this viewer may see, by name; the platform answers only the own one below admin. */
+/** The platform returns only the own provider to users below admin. */
 export const useProviders = () => {
   const { rows, isPending } = useLookup<ServiceProvider>('service-providers');
   const providers = useMemo(
@@ -29,9 +29,8 @@ const asked = (state: unknown): string | null =>
     : null;
 
 /**
- * Puts the page under the current service provider. A choice arrives with the navigation it causes, so that unsaved
- * changes are asked about before anything switches; the page is mounted anew, so that no row of the former provider
- * can be seen.
+ * A choice arrives with the navigation it causes, so unsaved changes are asked about first; the page mounts anew, so
+ * that no row of the former provider shows.
  */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
@@ -57,10 +56,9 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
 
 const AddProvider = lazy(() => import('./AddProvider.tsx'));
 
-/** A switch leads to the accounts of the new provider. */
 const AFTER_SWITCH = internalPath('accounts');
 
-/** The service provider everything below is about. Only an admin switches and adds. */
+/** Only an admin switches and adds. */
 export const ProviderPicker = () => {
   const viewer = useViewer();
   const sid = useServiceProviderSid();

@@ -4,7 +4,7 @@ import { readSession } from '../../authProvider/session.ts';
 
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
-/** From when on the end of the session is announced, in milliseconds before it. */
+/** Milliseconds before the end of the session. */
 const ANNOUNCED_MS = 5 * 60_000;
 const SECOND_MS = 1000;
 
@@ -13,10 +13,7 @@ const clock = (milliseconds: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/**
- * Counts the last minutes of a session down and offers to sign in again in place: tokens are never refreshed,
- * and what is being typed must not be lost to that.
- */
+/** Tokens are never refreshed: counts the last minutes down and offers to sign in again in place. */
 export const SessionBar = () => {
   const translate = useTranslate();
   const [left, setLeft] = useState<number | null>(null);

@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** `/` goes to the search of the list, `?` shows what keys there are; neither while typing. */
+/** `/` focuses the search of the list, `?` lists the shortcuts; neither while typing. */
 export const Shortcuts = () => {
   const [help, setHelp] = useState(false);
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { signIn } from '../../authProvider/signIn.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 
 interface SignInAgainProps {
-  /** User name of the session; another one would change what the page shows. */
+  /** The session's user; another one would change what the page shows. */
   name: string;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
     const result = await signIn(name, password);
     setBusy(false);
     if (result.kind === 'signed-in') return onClose();
-    // A forced change belongs on its own page; the session that still runs goes on until then.
+    // The forced change has a page of its own; the running session goes on until then.
     if (result.kind === 'must-change-password') return location.replace('/create-password');
     setProblem([translate(result.key), result.detail].filter(Boolean).join(' '));
   };

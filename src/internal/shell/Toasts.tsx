@@ -4,7 +4,6 @@ import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/i
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Errors stay until they are dismissed. */
 const isLasting = ({ type }: NotificationPayload): boolean => type === 'error';
 
 const textOf = ({ message, notificationOptions }: NotificationPayload, translate: Translate): ReactNode =>
@@ -12,23 +11,23 @@ const textOf = ({ message, notificationOptions }: NotificationPayload, translate
     ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object | undefined) })
     : message;
 
-/** What a message says; two that say the same are one. */
+/** Messages with the same key and text are repetitions. */
 const sameness = (payload: NotificationPayload, translate: Translate): unknown => {
   const text = textOf(payload, translate);
   return typeof text === 'string' ? `${payload.type} ${text}` : payload;
 };
 
-/** The messages without repetitions: of those that say the same, the newest, at its place. */
+/** Of repetitions the newest stays. */
 const distinct = (messages: readonly NotificationPayload[], translate: Translate): NotificationPayload[] => {
   const newest = new Map(messages.map(message => [sameness(message, translate), message]));
   return messages.filter(message => newest.get(sameness(message, translate)) === message);
 };
 
-/** Milliseconds a message stays that is no error. */
+/** Milliseconds; errors stay. */
 const SHOWN_MS = 5000;
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarnIcon, error: WarnIcon };
 
-/** Dismissing takes the button away: the next message's gets the focus, or else the page. */
+/** Dismissing removes the button: the focus goes to the next message, or else the page. */
 const passFocusOn = ({ currentTarget }: MouseEvent<HTMLElement>) => {
   const item = currentTarget.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -69,7 +68,7 @@ const Toast = ({ payload, onClose }: ToastProps) => {
   );
 };
 
-/** Lasting messages in view at once, the newest: more would cover what they are about. */
+/** More would cover the page. */
 const MOST = 3;
 
 const keys = new WeakMap<NotificationPayload, number>();
@@ -84,8 +83,8 @@ const keyOf = (payload: NotificationPayload): number => {
 };
 
 /**
- * Messages of react-admin's notification queue, the newest first: stacked, announced, dismissable. What is said again replaces what was
- * said before, and is announced anew; of errors only the newest are in view, unless all are asked for.
+ * React-admin's notifications, stacked and announced, newest first. Only the newest errors show, unless the user
+ * expands them.
  */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
@@ -103,7 +102,7 @@ export const Toasts = () => {
   );
   const lasting = messages.filter(isLasting);
   const older = lasting.slice(0, -MOST);
-  // The next time there are too many, they begin folded again.
+  // Too many the next time start collapsed again.
   if (all && older.length === 0) setAll(false);
   const hidden = new Set(all ? [] : older);
   return (

@@ -59,7 +59,6 @@ const Preferences = () => {
   );
 };
 
-/** Who is signed in (a link to the own user), with scope and 'View only'; theme; sign out. */
 export const UserBox = () => {
   const translate = useTranslate();
   const logout = useLogout();
@@ -69,7 +68,7 @@ export const UserBox = () => {
   const running = isJobRunning(job);
   if (!session) return null;
   const leave = () => void logout(undefined, '/', false);
-  // Signing out empties the store and takes the page with it before any blocker is asked: so ask here.
+  // Signing out empties the store and leaves before any blocker runs: so the question comes here.
   const ask = () => (running || collectDraft(session.userSid) ? setLeaving(true) : leave());
   const words = running
     ? { title: 'work.leave_title', leave: 'work.leave', stay: 'work.stay', text: 'work.leave_text' }

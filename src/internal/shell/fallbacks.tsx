@@ -8,7 +8,6 @@ interface FailureProps {
   resetErrorBoundary: (...args: unknown[]) => void;
 }
 
-/** A page that threw: says so, keeps the rest of the portal, offers a fresh start. */
 export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   const translate = useTranslate();
@@ -24,7 +23,7 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
   );
 };
 
-/** /internal itself leads on to where this scope starts. See docs/decisions.md#landing-page. */
+/** Redirects from /internal to the scope's first page. See docs/decisions.md#landing-page. */
 export const Landing = () => {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { SINGLE_ADDRESS_NETMASK, SMPP_PORT } from './carrierDefaults.ts';
 import type { Carrier, CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { effectiveSipPort, isOutboundOnly, isRegistering, isTlsOutbound } from './carrierRules.ts';
 
-/** Text columns that the carrier form writes, with the number of characters the platform stores. */
+/** Columns and the number of characters the platform stores. */
 export const CARRIER_TEXT_LIMITS = {
   name: 64,
   description: 255,
@@ -31,7 +31,7 @@ export const GATEWAY_ADDRESS_MAX = 128;
 
 export const TECH_PREFIX_MIN = 3;
 
-/** Columns that the platform answers as 0 or 1. */
+/** The platform returns 0 or 1. */
 export const CARRIER_FLAGS = [
   'is_active',
   'e164_leading_plus',
@@ -39,7 +39,7 @@ export const CARRIER_FLAGS = [
   'register_public_ip_in_contact',
 ] as const satisfies readonly (keyof Carrier)[];
 
-/** Columns the platform lets a client write (docs/platform-api.md#carriers). */
+/** Columns that the platform lets a client write (docs/platform-api.md#carriers). */
 export const CARRIER_COLUMNS = [
   ...CARRIER_TEXT_COLUMNS,
   ...CARRIER_FLAGS,
@@ -79,7 +79,7 @@ const SMPP_GATEWAY_COLUMNS = [
 
 export type CarrierBody = Partial<Record<CarrierColumn, string | number | boolean | null>>;
 
-/** A whole gateway without its sid: POST and PUT both want every column. */
+/** POST and PUT both require every column. */
 export type SipGatewayBody = Pick<SipGateway, (typeof SIP_GATEWAY_COLUMNS)[number]>;
 export type SmppGatewayBody = Pick<SmppGateway, (typeof SMPP_GATEWAY_COLUMNS)[number]>;
 
@@ -96,8 +96,8 @@ const cleanText = (column: CarrierTextColumn, text: string): string | null => {
 const REGISTRATION_TEXTS = ['register_from_user', 'register_from_domain'] as const;
 
 /**
- * The columns of a carrier as the platform should store them. An undefined column stays out, because the platform does
- * not know it. A carrier of all accounts has no default application, since that belongs to one account.
+ * An undefined column stays out: older servers refuse it. A carrier of all accounts has no default application, since
+ * that belongs to one account.
  */
 export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
   const body: CarrierBody = {};
@@ -120,8 +120,8 @@ export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
 const TLS_ONLY = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
 
 /**
- * A SIP gateway as the platform should store it. An outbound gateway is a single address. TLS options end with TLS,
- * unless `stored` already had them with another protocol: then the user has changed nothing.
+ * An outbound gateway is a single address. TLS options end with TLS, unless `stored` already had them with another
+ * protocol.
  */
 export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = null): SipGatewayBody => {
   const body: SipGatewayBody = {

@@ -5,7 +5,6 @@ export const SMPP_PORT = 2775;
 /** Prefix length of a single address; outbound gateways can have no other. */
 export const SINGLE_ADDRESS_NETMASK = 32;
 
-/** From the carrier, or to it. */
 export type Direction = 'inbound' | 'outbound';
 
 export const newSipGateway = (direction: Direction, key: string): SipGateway => ({
@@ -33,7 +32,7 @@ export const newSmppGateway = (direction: Direction, key: string): SmppGateway =
   outbound: direction === 'outbound',
 });
 
-/** Adds a blank row for each direction without gateway, so that the form shows where to type. */
+/** A blank row for each direction without gateway shows where to type. */
 export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] => [
   ...rows,
   ...(rows.some(row => row.outbound && !row.inbound)
@@ -42,7 +41,7 @@ export const withBlankSmppRows = (rows: readonly SmppGateway[]): SmppGateway[] =
   ...(rows.some(row => row.inbound) ? [] : [newSmppGateway('inbound', 'new-smpp-inbound')]),
 ];
 
-/** What the form for a new carrier starts with. The data provider sets the owner. */
+/** Starting values; the data provider sets the owner. */
 export const newCarrier = (): CarrierWithGateways => ({
   id: '',
   voip_carrier_sid: '',

@@ -4,9 +4,8 @@ import type { CarrierWithGateways } from './carrierRecords.ts';
 
 export interface CarrierFormError {
   tab: 'voice' | 'sms';
-  /** Field of the form: `name`, `sip_gateways.2.ipv4`; `sip_gateways.root` for an error of the whole table. */
+  /** `name`, `sip_gateways.2.ipv4`; `sip_gateways.root` for an error of the whole table. */
   path: string;
-  /** i18n key. */
   message: string;
   args?: Record<string, string | number>;
 }
@@ -62,7 +61,7 @@ const MISSING_VALUES: readonly string[] = [
   ),
 ];
 
-/** A missing value is an error even in a carrier that is stored that way. */
+/** An error even in a carrier that is stored that way. */
 export const isMissingValue = ({ message }: CarrierFormError): boolean => MISSING_VALUES.includes(message);
 
 /** The text that validation reads: trimmed, but a secret as typed. */

@@ -5,7 +5,6 @@ export type TrunkType = 'static_ip' | 'auth' | 'reg';
 /** Outcome of the last REGISTER; an empty object before the first. Read-only. */
 export interface RegisterStatus {
   status?: 'ok' | 'fail';
-  /** E.g. `200 OK`. */
   reason?: string;
   cseq?: string;
   callId?: string;
@@ -15,7 +14,7 @@ export interface RegisterStatus {
   expires?: number;
 }
 
-/** A carrier as the platform answers it (docs/platform-api.md#carriers), passwords in clear text. */
+/** As the platform returns it (docs/platform-api.md#carriers), with passwords in clear text. */
 export interface Carrier extends VoipCarrier {
   description?: string | null;
   application_sid: string | null;
@@ -46,9 +45,8 @@ export interface Carrier extends VoipCarrier {
 
 export type SipProtocol = 'udp' | 'tcp' | 'tls' | 'tls/srtp';
 
-/** A row of the form's gateway tables. */
 interface GatewayColumns {
-  /** The sid of a stored gateway, else an id the form made. Never sent. */
+  /** The sid of a stored gateway, else a local id. Never sent. */
   key: string;
   /** IPv4 address, or a host name for outbound gateways. */
   ipv4: string;
@@ -77,13 +75,12 @@ export interface SmppGateway extends GatewayColumns {
   use_tls: boolean;
 }
 
-/** What the carrier form holds and saves together. */
 export interface CarrierWithGateways extends Carrier {
   sip_gateways: SipGateway[];
   smpp_gateways: SmppGateway[];
 }
 
-/** A template. Its texts may be placeholders such as `<your-username>`. */
+/** Its texts may be placeholders such as `<your-username>`. */
 export interface PredefinedCarrier {
   predefined_carrier_sid: string;
   name: string;

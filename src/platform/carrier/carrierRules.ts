@@ -5,7 +5,7 @@ import type { CarrierWithGateways, SipGateway, SmppGateway, TrunkType } from './
 
 type Gateway = SipGateway | SmppGateway;
 
-/** A server older than trunk types answers none: it has IP trunks only. */
+/** Older servers return none: they have IP trunks only. */
 export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | undefined }): TrunkType =>
   trunk_type ?? 'static_ip';
 
@@ -13,29 +13,29 @@ export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | un
 export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 'requires_register'>): boolean =>
   form.requires_register || trunkTypeOf(form) === 'reg';
 
-/** A gateway with both directions counts as inbound wherever the two are kept apart. */
+/** A gateway with both directions counts as inbound. */
 export const isOutboundOnly = (row: Pick<Gateway, 'inbound' | 'outbound'>): boolean =>
   row.outbound && !row.inbound;
 
-/** `use_sips_scheme`, `remove_ice` and `dtls_off` mean something for such gateways alone. */
+/** `use_sips_scheme`, `remove_ice` and `dtls_off` apply to such gateways only. */
 export const isTlsOutbound = ({ outbound, protocol }: SipGateway): boolean =>
   outbound && (protocol === 'tls' || protocol === 'tls/srtp');
 
 /**
- * The port as it is stored: an IP address without one gets 5060, unless calls go out to it by TLS. The platform looks
- * up a host name without port in DNS.
+ * An IP address without a port gets 5060, except for outbound TLS; the platform looks up a host name without port in
+ * DNS.
  */
 export const effectiveSipPort = (row: SipGateway): number | null =>
   row.port === null && classifyAddress(row.ipv4) === 'ip' && !isTlsOutbound(row) ? SIP_PORT : row.port;
 
-/** A row the user has not filled in; the form neither validates nor sends it. */
+/** The form neither validates nor sends such a row. */
 export const isBlankGateway = ({ ipv4 }: Gateway): boolean => ipv4.trim() === '';
 
 /** `203.0.113.7:5060`, with `/24` for a network. */
 export const gatewayName = ({ ipv4, port, netmask }: Gateway): string =>
   `${ipv4.trim()}${port === null ? '' : `:${port}`}${netmask === 32 ? '' : `/${netmask}`}`;
 
-/** Inbound gateways that this trunk type does not use; other programs may have left them on the platform. */
+/** Gateways that this trunk type ignores; other programs may have created them. */
 export const unusedInboundGateways = (
   form: Pick<CarrierWithGateways, 'trunk_type' | 'sip_gateways'>,
 ): SipGateway[] =>
@@ -52,7 +52,7 @@ interface DirectionCounts {
 export interface GatewayCounts {
   sip: DirectionCounts;
   smpp: DirectionCounts;
-  /** SIP gateways that are switched off, which `sip` leaves out. */
+  /** SIP gateways that are switched off; `sip` leaves them out. */
   inactive: number;
   all: number;
 }
@@ -76,11 +76,10 @@ export const countGateways = (
 };
 
 /**
- * May a phone number of this account have this carrier? Active carriers without account or of the same account may
- * (docs/decisions.md#carrier-choices).
+ * Active carriers without account or of the same account (docs/decisions.md#carrier-choices).
  *
- * @param accountSid account chosen in the form, null while none is chosen
- * @param storedSid the carrier the number has, null for a new number
+ * @param accountSid null while none is chosen
+ * @param storedSid the number's present carrier, null for a new number
  */
 export const isCarrierChoice = (
   carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid' | 'is_active'>,

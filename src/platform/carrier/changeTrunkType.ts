@@ -2,7 +2,7 @@ import { newSipGateway, SINGLE_ADDRESS_NETMASK } from './carrierDefaults.ts';
 import type { CarrierWithGateways, SipGateway, TrunkType } from './carrierRecords.ts';
 import { gatewayName, isBlankGateway, trunkTypeOf } from './carrierRules.ts';
 
-/** Something that the new trunk type has no place for. Never holds a secret. */
+/** Values that the new trunk type cannot have. Never holds a secret. */
 export interface RemovedItem {
   /** `inbound_calls`: the gateway stays, but becomes an outbound one. */
   kind: 'credentials' | 'authentication' | 'registration' | 'sip_inbound' | 'inbound_calls';
@@ -50,10 +50,7 @@ const hasItem = (form: CarrierWithGateways, { kind, address }: RemovedItem): boo
     ? form.sip_gateways.some(row => row.inbound && gatewayName(row) === address)
     : itemOf(form, kind)?.address === address;
 
-/**
- * The items that the next save removes: of those the user agreed to, the ones that are stored and that the form has
- * not got back since. Each once.
- */
+/** Items that the next save deletes: confirmed, stored, and not restored in the form since. */
 export const pendingRemovals = (
   agreed: readonly RemovedItem[],
   stored: CarrierWithGateways,
@@ -85,7 +82,7 @@ interface SetAsideValues {
   gateways: SipGateway[];
   inbound: Partial<Pick<CarrierWithGateways, keyof typeof INBOUND>>;
   registration: Registration;
-  /** The registration columns of the type before a registration trunk, where they are optional. */
+  /** The optional registration of the former trunk type. */
   optional: Registration;
 }
 
@@ -115,7 +112,7 @@ const isSameRegistration = (left: Registration, right: Registration): boolean =>
     column => (left[column] || null) === (right[column] || null),
   );
 
-/** The rows that an auth or registration trunk keeps. */
+/** Rows that an auth or registration trunk keeps. */
 const outboundRows = (rows: readonly SipGateway[]): SipGateway[] =>
   rows
     .filter(row => row.outbound)
@@ -128,7 +125,7 @@ const restoreInbound = (rows: readonly SipGateway[], aside: readonly SipGateway[
     ...rows.map(row => {
       const before = taken.get(row.key);
       const { inbound, netmask } = before ?? row;
-      // A row with another host is another gateway by now.
+      // A row with another host is another gateway.
       return before?.ipv4 === row.ipv4 ? { ...row, inbound, netmask } : row;
     }),
     // Rows that were inbound only were removed as a whole; rows the user deleted since stay deleted.
@@ -158,10 +155,9 @@ const removedGateways = (rows: readonly SipGateway[], to: TrunkType): RemovedIte
         }));
 
 /**
- * Turns the form into one of another trunk type. Values that the new type has no place for leave the form, so that the
- * next save deletes them and no hidden value is sent; `removed` lists them for the user to confirm. Inbound credentials
- * belong to auth trunks, inbound gateways to IP trunks, and a registration to registration trunks, unless the type
- * before had it as an option.
+ * Values that the new type cannot have leave the form, so that the next save deletes them; `removed` lists them for the
+ * user to confirm. Inbound credentials need an auth trunk, inbound gateways an IP trunk, a registration a registration
+ * trunk, unless the former type had it as an option.
  *
  * @param aside values that earlier changes removed; those that fit the new type come back
  */
@@ -190,7 +186,7 @@ export const changeTrunkType = (
   if (to === 'reg') {
     const optional = pick(changed, REGISTRATION);
     next.optional = optional;
-    // Values typed since the type was left win over the old registration.
+    // Values typed since win over the old registration.
     if (isSameRegistration(optional, { ...REGISTRATION, ...aside.optional }))
       Object.assign(changed, aside.registration);
     changed.requires_register = true;

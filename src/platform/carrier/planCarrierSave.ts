@@ -16,25 +16,23 @@ type Gateway = SipGateway | SmppGateway;
 const FIELDS = { sip: 'sip_gateways', smpp: 'smpp_gateways' } as const;
 const SID_COLUMNS = { sip: 'sip_gateway_sid', smpp: 'smpp_gateway_sid' } as const;
 
-/** One request of a save. */
 export interface GatewayStep {
   kind: GatewayKind;
   action: 'create' | 'update' | 'delete';
-  /** Key of the row, the same in the form and in the stored carrier. */
+  /** The row's key, equal in the form and the stored carrier. */
   key: string;
-  /** null for a gateway to create. */
+  /** null: create. */
   sid: string | null;
-  /** Path of the row in the form, `sip_gateways.2`; null for a deletion. */
+  /** Path of the row in the form, `sip_gateways.2`; null: delete. */
   path: string | null;
   name: string;
-  /** null for a deletion. */
+  /** null: delete. */
   body: SipGatewayBody | SmppGatewayBody | null;
 }
 
 export interface CarrierSavePlan {
-  /** Columns of the carrier that change, null when none does; all columns of a new carrier. */
+  /** Changed columns, null if none; all columns of a new carrier. */
   carrier: CarrierBody | null;
-  /** Gateways to create or update. */
   writes: GatewayStep[];
   deletions: GatewayStep[];
 }
@@ -46,7 +44,7 @@ export const hasSameColumns = (left: object, right: object): boolean => {
   return [...keys].every(key => (a?.[key] ?? null) === (b?.[key] ?? null));
 };
 
-/** Leaves out columns that the platform did not answer: an older server does not have them and refuses them. */
+/** Leaves out columns that the platform did not return: older servers refuse them. */
 const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways): CarrierBody | null => {
   const [before, after] = [toCarrierBody(stored), toCarrierBody(wanted)];
   const body: CarrierBody = {};
@@ -111,8 +109,7 @@ const gatewaySteps = <T extends Gateway>(
 };
 
 /**
- * The fewest requests that turn the stored carrier into the wanted one. Two rows with the same key or sid are the same
- * gateway. Blank rows that are not stored need no request.
+ * The fewest requests. Rows with the same key or sid are the same gateway; new blank rows need no request.
  *
  * @param stored null for a new carrier
  */
@@ -129,7 +126,6 @@ export const planCarrierSave = (
   };
 };
 
-/** The stored carrier after a step succeeded; `sid` is the gateway's. */
 export const applyGatewayStep = (
   form: CarrierWithGateways,
   step: GatewayStep,

@@ -17,7 +17,7 @@ const nonEmptyText = (value: unknown): string | undefined =>
 const validDate = (value: unknown): string | undefined =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-/** Drops values that are not of their type: another process writes the column, and the platform does not check it. */
+/** Drops values of the wrong type: another process writes the column, and the platform does not check it. */
 export const readRegisterStatus = (value: unknown): RegisterStatus => {
   if (typeof value !== 'object' || value === null) return {};
   const { status, reason, cseq, callId, timestamp, expires } = value as Record<string, unknown>;
@@ -36,7 +36,7 @@ export const readRegisterStatus = (value: unknown): RegisterStatus => {
   };
 };
 
-/** null when the platform does not answer the expiry, as older servers do not. */
+/** null where the server returns no expiry, as older ones do. */
 export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus): Date | null =>
   status === 'ok' && timestamp !== undefined && expires !== undefined
     ? new Date(Date.parse(timestamp) + expires * MS)
@@ -44,7 +44,7 @@ export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus):
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The platform answers flags as 0 and 1; an older server leaves some out. */
+/** The platform returns flags as 0 and 1; older servers lack some. */
 const withFlags = (row: Row, flags: readonly string[]): Record<string, unknown> => ({
   ...row,
   ...Object.fromEntries(flags.filter(flag => row[flag] != null).map(flag => [flag, Boolean(row[flag])])),
@@ -75,7 +75,7 @@ export const readSmppGateway = (row: Row): SmppGateway => {
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** By address and port: the platform answers them in the order of their random sids. */
+/** By address and port: the platform returns them in the order of their random sids. */
 export const sortGateways = <T extends Pick<SipGateway, 'ipv4' | 'port'>>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => collator.compare(a.ipv4, b.ipv4) || (a.port ?? 0) - (b.port ?? 0));
 
@@ -86,7 +86,7 @@ export const readPredefinedCarrier = (row: Row): PredefinedCarrier =>
     'requires_register',
   ]) as unknown as PredefinedCarrier;
 
-/** What the form for a stored carrier starts with; saveCarrier takes the same as `stored`. */
+/** The form's starting values; saveCarrier takes the same as `stored`. */
 export const carrierWithGateways = (
   carrier: Carrier,
   { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },

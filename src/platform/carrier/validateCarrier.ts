@@ -19,7 +19,7 @@ import { isRegistering } from './carrierRules.ts';
 import { hasSameColumns } from './planCarrierSave.ts';
 import { sipGatewayErrors, sipRowErrors, smppGatewayErrors, smsFieldErrors } from './validateGateways.ts';
 
-/** User name and password go together; a registration needs both, and a realm. The server refuses the rest. */
+/** User name and password need each other; a registration needs both, and a realm. The server refuses the rest. */
 const authenticationErrors = (form: CarrierWithGateways): CarrierFormError[] => {
   const registers = isRegistering(form);
   const [username, password] = [columnText(form, 'register_username'), columnText(form, 'register_password')];
@@ -61,7 +61,7 @@ const isRowUnchanged = <T extends SipGateway | SmppGateway>(
   return row !== undefined && match !== undefined && hasSameColumns(clean(row, match), clean(match, match));
 };
 
-/** For a gateway the whole row counts, since a change of its direction changes the rules for its address. */
+/** For a gateway the whole row counts, since its direction changes the rules for its address. */
 const isUnchangedAt = (form: CarrierWithGateways, stored: CarrierWithGateways, path: string): boolean => {
   const [field, index] = path.split('.');
   if (field === 'sip_gateways') {
@@ -80,11 +80,10 @@ const proxyErrors = ({ outbound_sip_proxy: proxy }: CarrierWithGateways): Carrie
 };
 
 /**
- * Errors that keep a carrier from being saved, in the order of the form; the form moves the focus to the first. Voice
- * comes before SMS, except for the SIP proxy, which is last.
+ * In the order of the form, whose focus goes to the first: voice before SMS, but the SIP proxy last.
  *
- * @param stored what is on the platform, null for a new carrier. An unchanged value passes, because the platform
- *   accepted it and it must not block other changes; a missing value never does.
+ * @param stored null for a new carrier. An unchanged value passes, because it must not block other changes; a missing
+ * value never does.
  */
 export const validateCarrier = (
   form: CarrierWithGateways,

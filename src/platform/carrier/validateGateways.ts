@@ -30,14 +30,13 @@ const gatewayRowErrors = (
   return found;
 };
 
-/** Two gateways must not have the same one. Host names ignore case. */
+/** Must be unique. Host names ignore case. */
 const endpointOf = (row: SipGateway | SmppGateway, port: number | null): string =>
   `${row.ipv4.trim().toLowerCase()} ${port ?? ''}`;
 
 /**
- * Rows whose endpoint another row has already (docs/decisions.md#gateway-uniqueness). Rows stored with this endpoint
- * pass: other programs keep one gateway for each direction, and stored duplicates must not block other changes. Among
- * new duplicates the first row passes.
+ * Rows with the endpoint of another (docs/decisions.md#gateway-uniqueness). Rows stored with it pass: other programs
+ * keep one gateway per direction. Among new duplicates the first row passes.
  */
 const duplicateRows = <T extends SipGateway | SmppGateway>(
   rows: readonly T[],
@@ -87,7 +86,7 @@ const trunkTypeErrors = (form: CarrierWithGateways): CarrierFormError[] => {
     : [];
 };
 
-/** The server takes host names for outbound gateways alone. */
+/** The server accepts host names for outbound gateways only. */
 const sipAddressError = (row: SipGateway): 'fqdn_outbound' | 'address' | null => {
   const kind = classifyAddress(row.ipv4);
   if (kind === 'invalid') return 'address';
@@ -117,10 +116,7 @@ const SMPP_LIST = 'smpp_gateways';
 const sendsMessages = (form: CarrierWithGateways): boolean =>
   Boolean(columnText(form, 'smpp_system_id') || columnText(form, 'smpp_password'));
 
-/**
- * The user may leave a blank row blank, unless the row is a stored gateway, or it is outbound and a system id or
- * password says that messages go out.
- */
+/** A blank row may stay blank, unless it is stored, or it is outbound and a system id or password exists. */
 const blankRowErrors = (form: CarrierWithGateways): CarrierFormError[] => {
   const rows = form.smpp_gateways;
   const wanted = sendsMessages(form);

@@ -13,9 +13,8 @@ export const NUMBER_HINTS = ['number_pattern', 'number_long'] as const;
 export interface CheckedNumber {
   /** As the platform stores it: without the leading plus. */
   number: string;
-  /** Why it cannot be imported. */
   problem: (typeof NUMBER_PROBLEMS)[number] | null;
-  /** What a reader should look at before it is imported. */
+  /** A warning; the number can be imported. */
   hint: (typeof NUMBER_HINTS)[number] | null;
 }
 
@@ -25,27 +24,27 @@ const PROBLEMS = {
   tooLong: 'number_too_long',
 } as const;
 
-/** An apostrophe with which spreadsheets, and our own CSV files, keep a cell from being a formula. */
+/** Spreadsheets, and our own CSV files, mark text with an apostrophe, so that a cell is no formula. */
 const TEXT_MARK = /^'(?=[=+\-@\d])/;
 
-/** First characters of a formula; a plus is one only where no number or pattern follows it. */
+/** First characters of a formula; a plus is one only where no number or pattern follows. */
 const FORMULA = /^(?:[=@＝＠－-]|[+＋](?![\d*#.([\\]))/;
 
-/** What a spreadsheet makes of a long number: its last digits are gone. */
+/** Spreadsheets round long numbers: the last digits are gone. */
 const ROUNDED = /^\+?\d(?:[.,]\d+)?E\+?\d+$/i;
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\uFFFD]/u;
 const INVISIBLES = /[\p{Cf}\uFFFD]/gu;
 
-/** Digits, stars and number signs: what a telephone can send. Anything else is a pattern, or a name. */
+/** What a telephone can send; anything else is a pattern or a name. */
 const PLAIN = /^[\d*#]+$/;
-/** Longest number of an international number (ITU-T E.164). */
+/** ITU-T E.164. */
 const E164_MAX = 15;
 
 /**
- * Checks the number of a row: it is required, holds no white space and at most 132 characters; one leading plus is
- * removed; letters and patterns are accepted with a hint (docs/decisions.md#number-format). The check also refuses what
- * only a spreadsheet produces: formulas, rounded numbers, invisible characters.
+ * Required, no white space, at most 132 characters; one leading plus is removed; letters and patterns are accepted with
+ * a hint (docs/decisions.md#number-format). Also refuses what spreadsheets produce: formulas, rounded numbers,
+ * invisible characters.
  *
  * @param clean removes separators from plain numbers, as `+1 (508) 555-0100`, and invisible characters
  */

@@ -18,7 +18,7 @@ const namesOf = (records: readonly { id: string; name: string }[]) => {
   return (sid: string | null) => (sid === null ? '' : (names.get(sid) ?? sid));
 };
 
-/** Says what the platform already has of a number (docs/decisions.md#number-uniqueness). */
+/** Compares with the platform's record (docs/decisions.md#number-uniqueness). */
 const comparedWith = ({ accounts, carriers, applications }: LookupData, existing: ExistingNumbers) => {
   const account = namesOf(accounts);
   const carrier = namesOf(carriers);
@@ -48,9 +48,8 @@ const comparedWith = ({ accounts, carriers, applications }: LookupData, existing
 };
 
 /**
- * Checks every row of a file before anything is written: number, account, carrier and application by the rules of
- * the form and of the platform (docs/platform-api.md#phone-numbers), duplicates within the file and numbers that the
- * platform already has. Rows keep their order. A number stands for the first row that could be imported with it.
+ * Checks rows by the rules of the form and the platform (docs/platform-api.md#phone-numbers), and for duplicates in the
+ * file and on the platform. Keeps the order; of duplicates the first importable row wins.
  *
  * @param dropped lines of rows that are left out: they take no number from others
  */

@@ -6,10 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 export interface DecodedText {
   text: string;
   encoding: Encoding;
-  /**
-   * true: neither a byte order mark nor the bytes themselves say what the encoding is, and nobody chose it. The
-   * characters beyond ASCII have to be looked at.
-   */
+  /** true: the encoding is neither chosen nor evident from the bytes; the user must check characters beyond ASCII. */
   guessed: boolean;
 }
 
@@ -19,11 +16,10 @@ const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
 
-/** First bytes of files that people take for CSV: workbooks, and the usual other ones. */
+/** First bytes of files that users take for CSV. */
 const KINDS: readonly { reason: 'spreadsheet' | 'binary'; bytes: readonly number[] }[] = [
-  // A zip archive: .xlsx, .ods, .numbers.
+  // Zip: .xlsx, .ods, .numbers.
   { reason: 'spreadsheet', bytes: [0x50, 0x4b, 0x03, 0x04] },
-  // The older .xls.
   { reason: 'spreadsheet', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
   { reason: 'binary', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { reason: 'binary', bytes: [0x1f, 0x8b] },
@@ -33,10 +29,10 @@ const KINDS: readonly { reason: 'spreadsheet' | 'binary'; bytes: readonly number
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Bytes looked at to tell UTF-16 without a mark from other text. */
+/** Bytes that detect UTF-16 without a byte order mark. */
 const SAMPLE = 2000;
 
-/** Text in Latin letters and digits has a zero in every second byte in UTF-16, in none elsewhere. */
+/** Latin text has a zero in every second byte in UTF-16, in none elsewhere. */
 const utf16Without = (bytes: Uint8Array): Encoding | null => {
   const sample = bytes.subarray(0, SAMPLE);
   if (sample.length < 4) return null;
@@ -52,16 +48,15 @@ const utf16Without = (bytes: Uint8Array): Encoding | null => {
 
 const decoded = (bytes: Uint8Array, encoding: Encoding): string | null => {
   try {
-    // Without `ignoreBOM` the mark is dropped.
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }
 };
 
-/** Control characters other than tab, line feed and carriage return. */
+/** All but tab, line feed and carriage return. */
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
-/** Of a thousand characters; a text has none, apart from a stray one, which its row tells. */
+/** Per thousand characters; a text has none, apart from stray ones, which the check of rows reports. */
 const FEW_CONTROLS = 10;
 
 const isBinary = (text: string): boolean => {
@@ -72,11 +67,10 @@ const isBinary = (text: string): boolean => {
 };
 
 /**
- * The text of a file. A byte order mark decides; without one UTF-16 shows in its zero bytes, and everything that is
- * valid UTF-8 is UTF-8. What is not is offered as Windows-1252, marked as guessed. A chosen encoding is kept to: bytes
- * that it does not allow are refused, never replaced (RFC 3629; WHATWG Encoding, 'fatal').
+ * A byte order mark decides; without one, zero bytes mean UTF-16 and valid UTF-8 is UTF-8. The rest is Windows-1252,
+ * marked as guessed. Bytes that the encoding does not allow are refused, never replaced.
  *
- * @param chosen what the user says the encoding is; null: find out
+ * @param chosen null: detect
  */
 export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): Reading<DecodedText> => {
   if (bytes.length > MAX_BYTES) return refuse('too_large', { megabytes: Math.ceil(bytes.length / 1e6) });
@@ -91,10 +85,10 @@ export const decodeText = (bytes: Uint8Array, chosen: Encoding | null = null): R
   return { refusal: null, text, encoding, guessed: said === null && encoding === 'windows-1252' };
 };
 
-/** Beyond ASCII: what looks different in the wrong encoding. */
+/** What looks different in the wrong encoding. */
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Some words with characters beyond ASCII, by which a reader sees whether the encoding is right; at most `count`. */
+/** At most `count` words that show whether the encoding is right. */
 export const tellingWords = (text: string, count: number): string[] => {
   const found = new Set<string>();
   for (const [word] of text.matchAll(/[\p{L}\p{N}\p{S}]+/gu)) {

@@ -1,15 +1,11 @@
-/**
- * Limits of one file. The platform takes 600 requests in 5 minutes from all users together, so 50,000 numbers keep it
- * busy for seven hours: a larger file is a mistake or better split.
- */
+/** The platform takes 600 requests in 5 minutes from all users together: 50,000 numbers already take seven hours. */
 export const MAX_BYTES = 10_000_000;
 export const MAX_ROWS = 50_000;
 export const MAX_COLUMNS = 100;
 
-/** Characters of one row; what is longer is no row of numbers and names, or a quotation mark that is never closed. */
+/** Characters; a longer row means an unclosed quotation mark. */
 export const MAX_ROW_LENGTH = 100_000;
 
-/** Why a file or text is not read at all; each has an English and a French sentence under the screen's messages. */
 export const REFUSALS = [
   'too_large',
   'empty',
@@ -30,7 +26,6 @@ export interface Refusal {
   args: Readonly<Record<string, string | number>>;
 }
 
-/** What was read, or why it was not. */
 export type Reading<T> = ({ refusal: null } & T) | { refusal: Refusal };
 
 export const refuse = (reason: Refusal['reason'], args: Refusal['args'] = {}): { refusal: Refusal } => ({

@@ -1,6 +1,6 @@
 import { type Columns, IMPORT_FIELDS, type ImportField, NO_COLUMNS } from './importRows.ts';
 
-/** Headings people give the columns, without case, accents and anything but letters and digits. */
+/** Usual headings, lower case, without accents, only letters and digits. */
 const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   number: [
     ...[
@@ -63,21 +63,19 @@ const bare = (heading: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');
 
-/** The field a heading names, if it names one. */
 export const fieldOfHeading = (heading: string): ImportField | null => {
   const word = bare(heading);
   return IMPORT_FIELDS.find(field => WORDS[field].includes(word)) ?? null;
 };
 
-/** Five digits or more with the usual separators around them. */
+/** Digits with the usual separators around them; five or more count as a number. */
 const NUMBER = /^'?\+?[\d\s().-]*\d[\d\s().-]*$/;
 const looksLikeNumber = (cell: string): boolean =>
   NUMBER.test(cell.trim()) && cell.replace(/\D/g, '').length >= 5;
 
-/** Rows looked at. */
 const SAMPLE = 200;
 
-/** Is the first row a heading? It names a field, or holds no digit while a number stands below it. */
+/** The first row names a field, or has no digit above a number. */
 export const hasHeading = (rows: readonly (readonly string[])[]): boolean => {
   const [first = [], ...rest] = rows;
   if (first.some(looksLikeNumber)) return false;
@@ -85,7 +83,7 @@ export const hasHeading = (rows: readonly (readonly string[])[]): boolean => {
   return !first.some(cell => /\d/.test(cell)) && rest.slice(0, SAMPLE).some(row => row.some(looksLikeNumber));
 };
 
-/** Does the cell name a known record? One test per field that has names. */
+/** Does the cell name a known record? */
 export type KnownNames = Readonly<Record<Exclude<ImportField, 'number'>, (cell: string) => boolean>>;
 
 const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number => {
@@ -93,12 +91,11 @@ const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): num
   return filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
 };
 
-/** Share of the cells that have to fit before a column is taken by its content. */
+/** Part of the cells that must fit for a guess by content. */
 const ENOUGH = 0.5;
 
 /**
- * Guesses which column holds what: by its heading, and where no heading says so by what stands below it (numbers;
- * names or sids that are known). A column is taken once, the best one first.
+ * Guesses by heading, else by content (numbers; known names or sids). A column is taken once, the best match first.
  *
  * @param rows the rows without the heading
  */

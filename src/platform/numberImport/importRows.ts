@@ -1,16 +1,15 @@
 import { NUMBER_HINTS, NUMBER_PROBLEMS } from './checkNumber.ts';
 import type { Table } from './readTable.ts';
 
-/** What a row of a file says about a number, in the order of the preview. */
+/** In the order of the preview. */
 export const IMPORT_FIELDS = ['number', 'account', 'carrier', 'application'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Which column holds a field, counted from 0; null: the file has none. */
+/** Index from 0; null: the file has none. */
 export type Columns = Readonly<Record<ImportField, number | null>>;
 
 export const NO_COLUMNS: Columns = { number: null, account: null, carrier: null, application: null };
 
-/** What keeps a row from being imported. */
 export const ERRORS = [
   ...NUMBER_PROBLEMS,
   'row_long',
@@ -28,18 +27,18 @@ export const ERRORS = [
   'duplicate',
 ] as const;
 
-/** What should be looked at; the row is imported all the same. */
+/** The row is imported all the same. */
 export const WARNINGS = [...NUMBER_HINTS, 'row_short', 'other_carrier'] as const;
 
-/** The number already stands on this carrier: there is nothing to do, or it differs in the rest. */
+/** The number is on this carrier already: identical, or different in the rest. */
 export const EXISTING = ['exists', 'exists_differs'] as const;
 
 export type NoteKey = (typeof ERRORS)[number] | (typeof WARNINGS)[number] | (typeof EXISTING)[number];
 
-/** Something to say about a row; its sentence is `notes.{key}` of the screen. */
+/** Its sentence is `notes.{key}` of the screen. */
 export interface RowNote {
   key: NoteKey;
-  /** The cell it is about; 'row': the row as a whole. */
+  /** 'row': the row as a whole. */
   field: ImportField | 'row';
   args: Readonly<Record<string, string | number>>;
 }
@@ -49,7 +48,6 @@ export type RowState = 'ready' | 'warning' | 'error' | 'exists';
 
 const isOneOf = (keys: readonly NoteKey[], { key }: RowNote): boolean => keys.includes(key);
 
-/** The state of a row follows from what there is to say about it; the worst counts. */
 export const stateOf = (notes: readonly RowNote[]): RowState => {
   if (notes.some(note => isOneOf(ERRORS, note))) return 'error';
   if (notes.some(note => isOneOf(EXISTING, note))) return 'exists';
@@ -58,24 +56,23 @@ export const stateOf = (notes: readonly RowNote[]): RowState => {
 
 export type Cells = Readonly<Record<ImportField, string>>;
 
-/** A row of the file as far as the import reads it. */
 export interface ImportRow {
-  /** Line of the file on which it begins, counted from 1; no two rows share one. */
+  /** Line of the file on which it begins, from 1; unique. */
   line: number;
   cells: Cells;
-  /** Cells to the right of the first row's hold something: one delimiter too many has shifted them. */
+  /** It has cells beyond the first row's: a surplus delimiter has shifted them. */
   isTooLong: boolean;
   /** A column that is read is missing. */
   isTooShort: boolean;
 }
 
-/** The apostrophe with which our own CSV files keep a cell from being a formula (platform/csv.ts). */
+/** The apostrophe by which our own CSV files prevent formulas (platform/csv.ts). */
 const TEXT_MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /**
- * The rows below the heading, with the cells of the chosen columns.
+ * Rows below the heading with the chosen columns.
  *
- * @param edits cells changed by hand, by line of the row
+ * @param edits by line of the row
  */
 export const rowsOf = (
   { rows, lines }: Pick<Table, 'rows' | 'lines'>,
@@ -99,7 +96,7 @@ export const rowsOf = (
         carrier: cellOf(row, columns.carrier),
         application: cellOf(row, columns.application),
       },
-      // Whoever wrote the cells anew has seen where they stood.
+      // The user who edits the cells sees the shift.
       isTooLong: !edited && row.length > width && row.slice(width).some(cell => cell.trim() !== ''),
       isTooShort: !edited && row.length <= last,
     };

@@ -2,19 +2,15 @@ import { isCarrierChoice } from '../carrier/carrierRules.ts';
 import type { Account, Application, VoipCarrier } from '../records.ts';
 import type { Columns, ImportField, NoteKey, RowNote } from './importRows.ts';
 
-/** Anything that a file names by its name or its sid. */
 interface Named {
   id: string;
   name: string;
 }
 
-/** Texts as they are compared: the database does not regard case and spaces at the ends. */
+/** The database compares without case and spaces at the ends. */
 const normalizeName = (text: string): string => text.trim().normalize('NFC').toLocaleLowerCase('en');
 
-/**
- * Finds records by what a file says: a sid, a name, or a name in other letters; several where names are not unique.
- * A name that is spelled exactly so wins over others in other letters.
- */
+/** Finds records by sid or name, several where names are not unique. Exact spelling wins over other case. */
 export const createFinder = <T extends Named>(records: readonly T[]): ((text: string) => readonly T[]) => {
   const bySid = new Map(records.map(record => [record.id.toLowerCase(), record]));
   const byName = new Map<string, T[]>();
@@ -34,7 +30,7 @@ export const createFinder = <T extends Named>(records: readonly T[]): ((text: st
   };
 };
 
-/** The same function, which remembers what it answered: a file names the same few records in thousands of rows. */
+/** A file names the same few records in thousands of rows. */
 const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
   const known = new Map<string, R>();
   return (text: string, owner: string | null): R => {
@@ -47,7 +43,7 @@ const memoize = <R>(answer: (text: string, owner: string | null) => R) => {
   };
 };
 
-/** What a file may name: everything of the current service provider that the user may choose. */
+/** Records of the current service provider that the user can choose. */
 export interface LookupData {
   accounts: readonly Pick<Account, 'id' | 'name'>[];
   carriers: readonly Pick<VoipCarrier, 'id' | 'voip_carrier_sid' | 'name' | 'account_sid' | 'is_active'>[];
@@ -56,16 +52,14 @@ export interface LookupData {
   ownAccountSid: string | null;
 }
 
-/** How a file is read. */
 export interface ImportPlan {
   columns: Columns;
   /** Sids for rows that name none; null: none. */
   defaults: Readonly<Record<Exclude<ImportField, 'number'>, string | null>>;
-  /** Removes separators and invisible characters from plain numbers. */
   clean: boolean;
 }
 
-/** The record a cell names, or why there is none; both null where none is needed. */
+/** Both null where no record is required. */
 export interface Found {
   sid: string | null;
   note: RowNote | null;
@@ -74,12 +68,12 @@ export interface Found {
 const NOTHING: Found = { sid: null, note: null };
 const found = (sid: string): Found => ({ sid, note: null });
 
-/** In the column of the application: none, even where there is one for all other rows. */
+/** An application cell with one of these means none, even where a default exists. */
 const NONE = ['none', 'aucune', '-', '–', '—'];
 
 /**
- * Reads the cells that name records (account and carrier are required; carriers are
- * active and unassigned or of the chosen account; applications are those of the chosen account).
+ * Account and carrier are required; carriers are active and unassigned or of the row's account, applications of that
+ * account.
  */
 export const createCellReaders = (
   { accounts, carriers, applications, ownAccountSid }: LookupData,
@@ -113,7 +107,7 @@ export const createCellReaders = (
     if (!some) return note('carrier_unknown', 'carrier', text);
     const active = called.filter(each => each.is_active);
     if (active.length === 0) return note('carrier_inactive', 'carrier', some.name);
-    // Without account its own problem is enough: which carriers it may use is not known.
+    // Without an account its own problem is enough: its carriers are unknown.
     const usable =
       accountSid === null ? active : active.filter(each => isCarrierChoice(each, accountSid, null));
     const [first, ...others] = usable;

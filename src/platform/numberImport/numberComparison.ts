@@ -1,10 +1,10 @@
 import type { PhoneNumber } from '../records.ts';
 
-/** What the platform already holds of the numbers of a file. */
+/** The platform's records of the file's numbers. */
 export interface ExistingNumbers {
-  /** Those that stand in the file, by `numberKey`; one may stand on several carriers. */
+  /** By `numberKey`; a number can be on several carriers. */
   rows: ReadonlyMap<string, readonly PhoneNumber[]>;
-  /** Was this number compared? Only then its absence in `rows` says that it is new. */
+  /** Only where true, absence from `rows` means a new number. */
   covers: (number: string) => boolean;
   /** Numbers that were read, and requests that took. */
   compared: number;
@@ -18,29 +18,28 @@ export const NOTHING_COMPARED: ExistingNumbers = {
   requests: 0,
 };
 
-/** Numbers as the platform compares them: its database does not regard the case of letters. */
+/** The platform's database ignores case. */
 export const numberKey = (number: string): string => number.toLowerCase();
 
-/** The platform's own index: number and carrier together are unique (docs/decisions.md#number-uniqueness). */
+/** The platform's unique index: number and carrier (docs/decisions.md#number-uniqueness). */
 export const pairKey = (number: string, carrierSid: string | null): string =>
   `${carrierSid ?? ''} ${numberKey(number)}`;
 
-/** Numbers read with one request; an answer of about 1.5 MB. */
+/** Numbers per request; about 1.5 MB. */
 export const COMPARE_PAGE = 5000;
 
-/** Shorter beginnings stand inside most numbers, so that searching for them reads everything, only more often. */
+/** Shorter prefixes match most numbers, so searches would read everything several times. */
 const SHORTEST_START = 4;
 const LONGEST_START = 15;
 
-/** A backslash is an escape in the platform's search: what follows it would not be found. */
+/** The platform's search treats a backslash as an escape. */
 export const searchText = (number: string): string => number.split('\\')[0] ?? '';
 
 /**
- * How to find out which of these numbers the platform already has, with few requests: its search answers numbers that
- * contain a text. Few numbers are searched one by one; numbers that share their beginnings by these;
- * otherwise, and where that would take more requests, all numbers are read page by page.
+ * Plans the comparison with few requests: the platform's search matches substrings. Few numbers are searched one by
+ * one, numbers with common prefixes by these; else all numbers are read page by page.
  *
- * @param total numbers there are
+ * @param total numbers on the platform
  * @returns texts to search for, each number contains one of them; null: read all
  */
 export const searchesFor = (
@@ -54,14 +53,13 @@ export const searchesFor = (
   if (wanted.size < pages) return [...wanted];
   for (let length = LONGEST_START; length >= SHORTEST_START; length--) {
     const starts = new Set([...wanted].map(number => number.slice(0, length)));
-    // Each search may answer more than one page: half as many leave room for that.
+    // Each search may take more than one page: half as many leave room for that.
     if (starts.size <= pages / 2)
       return [...starts].every(start => start.length >= SHORTEST_START) ? [...starts] : null;
   }
   return null;
 };
 
-/** Two comparisons as one: what was found by either, and what either covers. */
 export const together = (one: ExistingNumbers, other: ExistingNumbers): ExistingNumbers => ({
   rows: new Map([...one.rows, ...other.rows]),
   covers: number => one.covers(number) || other.covers(number),

@@ -5,14 +5,14 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 export interface Table {
-  /** Rows that hold anything, in the order of the file. */
+  /** Without blank rows. */
   rows: string[][];
-  /** Line of the file on which each row begins, counted from 1; quoted cells may hold line breaks. */
+  /** Line of the file on which each row begins, from 1; quoted cells may hold line breaks. */
   lines: number[];
   delimiter: Delimiter;
 }
 
-/** Characters read before the browser may do something else: some milliseconds of work. */
+/** Characters between pauses for the browser: some milliseconds of work. */
 const STEP = 250_000;
 
 const breaksIn = (row: readonly string[]): number => {
@@ -21,7 +21,7 @@ const breaksIn = (row: readonly string[]): number => {
   return count;
 };
 
-/** Blank lines are no rows, but a text that is made of them would keep the page busy for seconds. */
+/** Blank lines are skipped, but too many of them would block the page for seconds. */
 const MOST_BREAKS = MAX_ROWS * 20;
 
 const hasTooManyBreaks = (text: string): boolean => {
@@ -37,7 +37,7 @@ const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim
 
 const isDelimiter = (text: string): text is Delimiter => (DELIMITERS as readonly string[]).includes(text);
 
-/** Takes rows as they are read; answers why the reading has to end. */
+/** Returns why reading must end. */
 const collector = () => {
   const rows: string[][] = [];
   const lines: number[] = [];
@@ -52,7 +52,7 @@ const collector = () => {
       if (isBlank(row)) return null;
       if (row.length > MAX_COLUMNS)
         return refuse('too_many_columns', { line: begins, columns: row.length }).refusal;
-      // A heading may stand above that many rows.
+      // One more row may be the heading.
       if (rows.length > MAX_ROWS) return refuse('too_many_rows').refusal;
       rows.push(row);
       lines.push(begins);
@@ -61,7 +61,7 @@ const collector = () => {
   };
 };
 
-/** Why the row that is not complete yet never will be: it is longer than any row of numbers and names. */
+/** Refuses an incomplete row that is too long. */
 const endlessRow = (text: string, begins: number, read: number, line: number): Refusal | null => {
   if (Math.min(read, text.length) - begins <= MAX_ROW_LENGTH) return null;
   const isQuoted = text.slice(begins, begins + MAX_ROW_LENGTH).includes('"');
@@ -69,11 +69,10 @@ const endlessRow = (text: string, begins: number, read: number, line: number): R
 };
 
 /**
- * Reads delimited text (RFC 4180; also with semicolons, tabs or bars, and any line ends) in steps between which the
- * page stays alive. Ends at the first thing that makes the whole text unusable: too many rows or columns, a quotation
- * mark that is not closed. Blank lines are left out. The library loads with the first use.
+ * Reads delimited text (RFC 4180; also semicolons, tabs, bars, any line ends) in steps that keep the page responsive.
+ * Ends at the first problem that makes the whole text unusable.
  *
- * @param chosen the delimiter; null: find out
+ * @param chosen the delimiter; null: detect
  */
 export const readTable = async (
   content: string,
@@ -81,7 +80,7 @@ export const readTable = async (
 ): Promise<Reading<Table>> => {
   if (content.trim() === '') return refuse('empty');
   if (hasTooManyBreaks(content)) return refuse('too_many_rows');
-  // One kind of line end: files put together from others have several.
+  // Concatenated files have several kinds of line ends.
   const text = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
   const { parse } = (await import('papaparse')).default;
   const { rows, lines, line, take } = collector();
@@ -115,7 +114,7 @@ export const readTable = async (
       },
       complete: () => resolve(),
     };
-    // Its types know this way of reading for files only.
+    // papaparse's types allow this way of reading for files only.
     parse<string[]>(text as never, config);
   });
   if (found.refusal !== null) return { refusal: found.refusal };
