@@ -2,9 +2,9 @@ import { getConfig } from '../config/config.ts';
 import { internalPath } from '../config/internalPath.ts';
 import { checkPlatform } from '../config/platformCheck.ts';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../platform/passwordRules.ts';
-import { serverText } from '../platform/serverText.ts';
+import { serverText } from '../platform/platformErrors.ts';
 import { isAccountUser } from './access.ts';
-import { type PlatformAnswer, platformCall, NoAnswerError } from './platformCall.ts';
+import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { passwordChanged, readForcedSession, type Session } from './session.ts';
 
 /** Session storage. Both keys are removed when the change is done or given up (docs/decisions.md#old-password). */

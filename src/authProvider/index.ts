@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'ra-core';
-import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from './browserStorage/flashMessage.ts';
 import { collectDraft, storeDraft } from './browserStorage/formDraft.ts';
-import { storeEndedUser, endSession, readSession, type Session, tokenUserSid } from './session.ts';
+import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
 
 interface Dependencies {
   table: AccessTable;

@@ -1,5 +1,5 @@
-import { serverText } from '../platform/serverText.ts';
-import { platformCall, NoAnswerError, type PlatformAnswer } from './platformCall.ts';
+import { serverText } from '../platform/platformErrors.ts';
+import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 
 /**
  * The three requests of a forgotten password (docs/platform-api.md#forgotten-passwords). None sends a stored session's

@@ -1,8 +1,8 @@
 import { flag } from '../config/config.ts';
-import { serverText } from '../platform/serverText.ts';
+import { serverText } from '../platform/platformErrors.ts';
 import { isAccountUser } from './access.ts';
 import { storeForcedPasswordChange } from './forcedPasswordChange.ts';
-import { type PlatformAnswer, platformCall, NoAnswerError } from './platformCall.ts';
+import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { landingPath, returnAddress } from './returnAddress.ts';
 import { type Session, storeToken } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
 import { addressOf, type Query } from './endpoints.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';

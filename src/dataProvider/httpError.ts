@@ -1,6 +1,5 @@
 import { HttpError } from 'ra-core';
-import { NetworkUnreachableError } from '../platform/networkUnreachable.ts';
-import { cleanText, serverText } from '../platform/serverText.ts';
+import { cleanText, NetworkUnreachableError, serverText } from '../platform/platformErrors.ts';
 
 /** What our errors carry as `body`. */
 export interface ErrorBody {

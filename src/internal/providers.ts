@@ -7,10 +7,9 @@ import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
 import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
-import { createFullListCache } from '../dataProvider/queryCache.ts';
+import { createFullListCache, guardListCaches } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
-import { guardListCaches } from '../dataProvider/queryCache.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 

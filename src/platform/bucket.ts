@@ -13,7 +13,7 @@ export interface BucketTag {
   Value: string;
 }
 
-type BucketPart =
+export type BucketPart =
   | 'name'
   | 'region'
   | 'endpoint'
@@ -60,29 +60,23 @@ const isKnown = (vendor: unknown): vendor is BucketVendor => BUCKET_VENDORS.some
 /** Rules of a vendor; null for none and for one this portal does not know. */
 export const bucketRules = (vendor: unknown): VendorRules | null => (isKnown(vendor) ? RULES[vendor] : null);
 
-/** Does this vendor have these parts of a form? */
-export const takesPart = (vendor: unknown, part: BucketPart): boolean =>
-  bucketRules(vendor)?.parts.includes(part) ?? false;
-
 /** A credential from what may be anything; null when no vendor is chosen. `{}` is what a lost one reads as. */
-const asCredential = (value: unknown): BucketCredential | null => {
+export const asBucketCredential = (value: unknown): BucketCredential | null => {
   const { vendor } = (value ?? {}) as { vendor?: unknown };
   return typeof vendor === 'string' && vendor !== '' && vendor !== 'none'
     ? (value as BucketCredential)
     : null;
 };
 
-/** Is recording switched on in this form value? A section without a vendor yet counts (`vendor: ''`). */
-export const isRecordingOn = (value: unknown): boolean => {
-  const { vendor } = (value ?? {}) as { vendor?: unknown };
-  return typeof vendor === 'string' && vendor !== 'none';
-};
-
-const SECRETS: readonly BucketPart[] = ['secret_access_key', 'connection_string', 'service_key'];
+export const BUCKET_SECRETS: readonly BucketPart[] = [
+  'secret_access_key',
+  'connection_string',
+  'service_key',
+];
 
 const partOf = (credential: BucketCredential, part: BucketPart): string => {
   const text = credential[part] ?? '';
-  return SECRETS.includes(part) ? text : text.trim();
+  return BUCKET_SECRETS.includes(part) ? text : text.trim();
 };
 
 const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
@@ -94,7 +88,7 @@ const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
  * know stays as it is.
  */
 export const cleanBucket = (value: unknown): BucketCredential | null => {
-  const credential = asCredential(value);
+  const credential = asBucketCredential(value);
   const rules = bucketRules(credential?.vendor);
   if (!credential || !rules) return credential;
   const cleaned: BucketCredential = { vendor: credential.vendor };
@@ -115,57 +109,9 @@ export const bucketTestBody = (value: unknown): BucketCredential | null => {
   return body;
 };
 
-/** Required parts that are empty; the Test button waits for all of them. */
-export const missingBucketParts = (value: unknown): BucketPart[] => {
-  const cleaned = cleanBucket(value);
-  return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);
-};
-
 /** Do two credentials mean the same to the platform? Absent, empty and null are one. */
 export const isSameBucket = (left: unknown, right: unknown): boolean =>
   JSON.stringify(cleanBucket(left)) === JSON.stringify(cleanBucket(right));
-
-/**
- * Is the secret still the one the platform answered? Then it is a mask (or a secret of six characters, which is its
- * own mask): shown as text, sent back as it is, and replaced there by the stored one (contract-a 8.3).
- */
-export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
-  const [now, before] = [asCredential(value), asCredential(stored)];
-  const part = bucketRules(now?.vendor)?.secret;
-  return Boolean(part && before?.vendor === now?.vendor && now?.[part] && now[part] === before?.[part]);
-};
-
-/**
- * Must the secret be typed before this can be tested? With a mask in it the platform tests the credential it has
- * stored in place of everything that is sent (contract-a 9.2; gap G21).
- */
-export const testNeedsSecret = (value: unknown, stored: unknown): boolean =>
-  keepsStoredSecret(value, stored) && !isSameBucket(bucketTestBody(value), bucketTestBody(stored));
-
-/**
- * The form's credential after another vendor was chosen: AWS gets its default region when the present one is none of
- * its own, S3 compatible an empty one (screens-a 11.3 E3). A mask belongs to the stored vendor alone: it goes, and
- * comes back with that vendor, and so does the stored region.
- */
-export const withVendor = (
-  current: BucketCredential,
-  vendor: string,
-  stored: unknown,
-  regions: readonly string[],
-): BucketCredential => {
-  const before = asCredential(stored);
-  const returns = before?.vendor === vendor;
-  const next: BucketCredential = { ...current, vendor };
-  if (returns) next.region = before.region ?? null;
-  else if (vendor === 's3_compatible') next.region = null;
-  else if (vendor === 'aws_s3' && !regions.includes(current.region ?? '')) next.region = DEFAULT_AWS_REGION;
-  for (const part of SECRETS) {
-    const kept = before?.[part];
-    if (returns) next[part] = next[part] || (kept ?? null);
-    else if (kept && next[part] === kept) next[part] = null;
-  }
-  return next;
-};
 
 const VISIBLE = 6;
 

@@ -61,3 +61,12 @@ export const isSipProxy = (text: string): boolean => {
  */
 export const isRegisterDomain = (text: string): boolean =>
   text.includes('.') && !/\s/.test(text) && !/^sips?:/i.test(text);
+
+/**
+ * The first entry of a comma-separated list that is neither an IPv4 address nor an IPv4 network; null when all are, and
+ * for an empty list. Spaces around entries do not count. The platform itself stores any text.
+ */
+export const invalidCidrEntry = (text: string | null | undefined): string | null => {
+  const entries = text?.trim() ? text.split(',').map(entry => entry.trim()) : [];
+  return entries.find(entry => !(entry.includes('/') ? isIpv4Network(entry) : isIpv4(entry))) ?? null;
+};

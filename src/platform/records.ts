@@ -1,5 +1,6 @@
 import type { BucketCredential } from './bucket.ts';
 import type { Scope } from './scopes.ts';
+import type { SpeechSettings } from './speech/speechColumns.ts';
 
 /**
  * Records of the platform as the portal holds them: the platform's field names, 0/1 flags as booleans,
@@ -119,3 +120,34 @@ export interface TeamsTenant {
   application_sid: string | null;
   tenant_fqdn: string;
 }
+
+/** An application with everything its form shows; lists have less (contract-a 10.2). */
+export interface ApplicationRecord extends Application, SpeechSettings {
+  messaging_hook: Webhook | null;
+  /** JSON text of an array of verbs. */
+  app_json: string | null;
+  use_for_fallback_speech: boolean;
+  env_vars: Record<string, unknown> | null;
+  created_at: string;
+}
+
+/**
+ * A call as the platform keeps it while it runs and up to an hour after (contract-b 15): texts but for `duration`
+ * and `sip_status`, every key optional, no start time.
+ */
+export interface LiveCall {
+  call_sid: string;
+  direction?: string;
+  from?: string;
+  to?: string;
+  call_status?: string;
+  originating_sip_trunk_name?: string;
+  duration?: number;
+  sip_status?: number;
+}
+
+const IN_PROGRESS = ['trying', 'ringing', 'early-media', 'in-progress', 'queued'];
+
+/** Is the call still going on? The platform's list also holds those that ended within the hour. */
+export const isInProgress = ({ call_status: status }: LiveCall): boolean =>
+  status !== undefined && IN_PROGRESS.includes(status);

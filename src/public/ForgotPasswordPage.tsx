@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { failureText, requestResetLink } from '../authProvider/passwordReset.ts';
 import { readSession } from '../authProvider/session.ts';
-import { isEmail } from '../platform/newPassword.ts';
+import { isEmail } from '../platform/passwordRules.ts';
 import { TextField } from './fields.tsx';
 import { FailureMessage } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';

@@ -7,7 +7,7 @@ import {
   setNewPassword,
 } from '../authProvider/passwordReset.ts';
 import { endSession } from '../authProvider/session.ts';
-import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/newPassword.ts';
+import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
 import { PasswordField } from './fields.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';
 import { PasswordRules, usePasswordSettings } from './PasswordRules.tsx';

@@ -1,5 +1,5 @@
 import { useListPaginationContext, useTranslate } from 'ra-core';
-import { pageCount, pageItems } from '../../platform/pages.ts';
+import { pageCount, pageItems } from '../../platform/pagerItems.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 

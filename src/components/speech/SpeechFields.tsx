@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { heardLanguage } from '../../platform/speech/choose.ts';
-import { SPEECH_MAX, type SpeechPrefix } from '../../platform/speech/settings.ts';
+import { recognizerLanguageAfterVendorChange } from '../../platform/speech/choices.ts';
+import { SPEECH_MAX, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import {
-  SpeechTextInput,
   ListsState,
+  SpeechTextInput,
   useIsRequired,
   useSetSpeech,
   useSpeechValue,
@@ -34,7 +34,7 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   useEffect(() => {
     if (!picked.current || !vendor || !lists) return;
     picked.current = false;
-    set({ speech_recognizer_language: heardLanguage(vendor, lists, language) });
+    set({ speech_recognizer_language: recognizerLanguageAfterVendorChange(vendor, lists, language) });
   }, [lists, vendor, language, set]);
 
   const pick = (nextVendor: string | null, nextLabel: string | null) => {

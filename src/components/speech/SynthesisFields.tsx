@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { maxLength, useTranslate } from 'react-admin';
-import { afterLanguage, afterVendor } from '../../platform/speech/choose.ts';
-import { hasCustomVoice } from '../../platform/speech/credentials.ts';
-import { voicesIn } from '../../platform/speech/lists.ts';
-import { SPEECH_MAX } from '../../platform/speech/settings.ts';
+import {
+  voiceAfterLanguageChange,
+  synthesisAfterVendorChange,
+  hasCustomVoice,
+  voicesIn,
+} from '../../platform/speech/choices.ts';
+import { SPEECH_MAX } from '../../platform/speech/speechColumns.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
 import { useValidateUnlessStored } from '../form/unlessStored.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import {
-  SpeechTextInput,
   ListsState,
+  SpeechTextInput,
   useIsRequired,
   useSetSpeech,
   useSpeechValue,
@@ -42,7 +45,7 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   useEffect(() => {
     if (!picked.current || !vendor || !lists) return;
     picked.current = false;
-    const next = afterVendor(vendor, lists, { language, voice });
+    const next = synthesisAfterVendorChange(vendor, lists, { language, voice });
     set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice });
   }, [lists, vendor, language, voice, set]);
 
@@ -90,7 +93,9 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
           validate={languageFits}
           onPick={id => {
             if (vendor && lists)
-              set({ speech_synthesis_voice: afterLanguage(vendor, lists, { language: id, voice }) });
+              set({
+                speech_synthesis_voice: voiceAfterLanguageChange(vendor, lists, { language: id, voice }),
+              });
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { labelsOffered, type UsableCredential, vendorsOffered } from '../../platform/speech/credentials.ts';
-import type { SpeechPrefix } from '../../platform/speech/settings.ts';
+import type { UsableCredential } from '../../platform/speech/apiAnswers.ts';
+import { labelsOffered, vendorsOffered } from '../../platform/speech/choices.ts';
+import type { SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import { useSpeechValue, useStoredSpeech } from './speechForm.tsx';

@@ -1,9 +1,9 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { speakingCredential } from '../../platform/speech/credentials.ts';
+import { speakingCredential } from '../../platform/speech/choices.ts';
 import { sampleSentence } from '../../platform/speech/sample.ts';
-import type { SpeechPrefix } from '../../platform/speech/settings.ts';
+import type { SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
 import { withTimeout } from '../app/timing.ts';
 import { useSpeechValue } from './speechForm.tsx';

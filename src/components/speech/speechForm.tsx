@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { maxLength, required as demanded, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/settings.ts';
+import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { isCustomVendor } from '../../platform/speech/vendors.ts';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useValidateUnlessStored } from '../form/unlessStored.ts';

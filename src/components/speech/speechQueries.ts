@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { Choice } from '../../platform/speech/credentials.ts';
+import type { Choice } from '../../platform/speech/apiAnswers.ts';
 import { type Direction, inputOf } from '../../platform/speech/vendors.ts';
 import { useDebounced, withTimeout } from '../app/timing.ts';
 

@@ -3,8 +3,8 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { LiveCall } from '../../platform/liveCall.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
+import type { LiveCall } from '../../platform/records.ts';
 
 interface HangUpProps {
   accountSid: string;

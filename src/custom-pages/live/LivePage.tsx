@@ -8,8 +8,7 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/Time.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { LiveCall } from '../../platform/liveCall.ts';
-import type { Account } from '../../platform/records.ts';
+import type { Account, LiveCall } from '../../platform/records.ts';
 import { CallTable, HangUp } from './CallTable.tsx';
 import './live.css';
 

@@ -1,14 +1,14 @@
 import { BooleanInput, maxLength, required, SelectInput, useTranslate, type Validator } from 'react-admin';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
-import { invalidCidrEntry } from '../../platform/cidr.ts';
+import { invalidCidrEntry } from '../../platform/host.ts';
 import {
   CIDR_LIST_LIMIT,
   DOMAIN_LIMIT,
   isSettableLength,
   LOG_LEVELS,
   passwordLengths,
-} from '../../platform/settings.ts';
+} from '../../platform/systemInformation.ts';
 
 /** Without it the select would offer an empty entry. */
 const REQUIRED = required();

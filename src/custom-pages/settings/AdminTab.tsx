@@ -8,7 +8,7 @@ import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { AdminSettings } from '../../dataProvider/methods/adminSettings.ts';
-import { passwordSettingsBody, systemInformation } from '../../platform/settings.ts';
+import { passwordSettingsBody, systemInformation } from '../../platform/systemInformation.ts';
 import { PasswordInputs, SystemInputs } from './AdminInputs.tsx';
 import { SettingsLoading } from './SettingsLoading.tsx';
 

@@ -1,8 +1,8 @@
-import { NetworkUnreachableError } from '../../platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import type { BatchRequest } from './batchTypes.ts';
 import { createCircuitBreaker, type Pause, type Permit } from './circuitBreaker.ts';
 import { createRateLimitBudget, type Quota } from './rateLimitBudget.ts';
-import { transientErrorOf, withTimeLimit, type TransientError } from './transientError.ts';
+import { type TransientError, transientErrorOf, withTimeLimit } from './transientError.ts';
 
 /** How the requests of a batch go out. */
 export interface RequestRunner {

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { NetworkUnreachableError } from '../../platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { errorBody } from '../httpError.ts';
 
 /**

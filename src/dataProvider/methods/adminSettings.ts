@@ -1,5 +1,9 @@
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
-import { passwordSettingsBody, systemInformation, type SystemInformation } from '../../platform/settings.ts';
+import {
+  passwordSettingsBody,
+  systemInformation,
+  type SystemInformation,
+} from '../../platform/systemInformation.ts';
 import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
 import type { ProviderContext } from '../providerContext.ts';
 

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { isInProgress, type LiveCall } from '../../platform/liveCall.ts';
+import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import { segment } from '../endpoints.ts';
 import { errorBody } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';

@@ -2,8 +2,7 @@ import type { PhoneNumber } from '../../platform/records.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import { retryReads } from '../batch/pacedRequests.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { listRequestOf } from '../lists.ts';
-import { readPage } from '../lists.ts';
+import { listRequestOf, readPage } from '../lists.ts';
 
 export type MatchingNumber = Pick<PhoneNumber, 'id' | 'phone_number_sid' | 'number' | 'application_sid'>;
 

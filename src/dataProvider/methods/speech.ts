@@ -1,7 +1,12 @@
 import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { type Choice, usableCredential, type UsableCredential } from '../../platform/speech/credentials.ts';
-import { readLists, type SpeechLists } from '../../platform/speech/lists.ts';
+import {
+  type Choice,
+  readLists,
+  type SpeechLists,
+  type UsableCredential,
+  usableCredential,
+} from '../../platform/speech/apiAnswers.ts';
 import { accountOf, type RequestScope, segment, tenantPath } from '../endpoints.ts';
 import type { Row } from '../fromApi.ts';
 import type { ProviderContext } from '../providerContext.ts';

@@ -1,7 +1,7 @@
 import { EVERYBODY, ownAccountOnly, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { BuildingIcon } from '../../components/app/icons.tsx';
+import { isValidRealm } from '../../platform/domainName.ts';
 import type { Account } from '../../platform/records.ts';
-import { isValidRealm } from '../../platform/sipRealm.ts';
 import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
 import { lazyComponent } from '../lazyComponent.tsx';

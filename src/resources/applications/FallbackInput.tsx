@@ -7,9 +7,9 @@ import {
   FALLBACK_COLUMNS,
   newFallback,
   noFallback,
-  swapped,
   type SpeechSettings,
-} from '../../platform/speech/settings.ts';
+  swapFallback,
+} from '../../platform/speech/speechColumns.ts';
 import type { FieldInputProps } from '../fields.ts';
 
 /** A second choice of speech. Unticking clears it; ticking again restores it. */
@@ -54,7 +54,7 @@ const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
                 className="pb-button"
                 // The platform cannot be without a primary vendor.
                 disabled={vendors.some(vendor => !vendor)}
-                onClick={() => set(swapped(getValues() as Partial<SpeechSettings>))}
+                onClick={() => set(swapFallback(getValues() as Partial<SpeechSettings>))}
               >
                 {translate('portal.speech.swap')}
               </button>

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import WebhookInput from '../../components/webhook/WebhookInput.tsx';
-import type { ApplicationRecord } from '../../platform/applications.ts';
+import type { ApplicationRecord } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 
 /** The webhook for messages is optional, but the platform cannot remove a stored one. */

@@ -1,6 +1,6 @@
 import { useVendorName, vendorNameIn } from '../../components/speech/vendorNames.ts';
-import type { ApplicationRecord } from '../../platform/applications.ts';
-import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/settings.ts';
+import type { ApplicationRecord } from '../../platform/records.ts';
+import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/speechColumns.ts';
 import { accountField, type FieldDefinition, type FieldInputProps } from '../fields.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from '../../platform/applications.ts';
+import type { ApplicationRecord } from '../../platform/records.ts';
 import type { ResourceTexts } from '../text.ts';
 
 export default {

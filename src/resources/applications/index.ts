@@ -1,6 +1,6 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
-import type { ApplicationRecord } from '../../platform/applications.ts';
+import type { ApplicationRecord } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { applicationFields } from './applicationFields.tsx';
 import { DeleteApplication } from './DeleteApplication.tsx';

@@ -1,4 +1,4 @@
-import { NEVER_NULL } from '../../platform/speech/settings.ts';
+import { NEVER_NULL } from '../../platform/speech/speechColumns.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { useDebounced, withTimeout } from '../../components/app/timing.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { cleanEnv, completed, envProblems, type EnvSchema, type EnvValues } from '../../platform/appEnv.ts';
-import type { ApplicationRecord } from '../../platform/applications.ts';
+import type { ApplicationRecord } from '../../platform/records.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 
 const DEBOUNCE_MS = 500;

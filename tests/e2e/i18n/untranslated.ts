@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { AWS_REGIONS } from '../../../src/platform/awsRegions.ts';
+import { AWS_REGIONS } from '../../../src/platform/bucketForm.ts';
 import { SPEECH_VENDORS } from '../../../src/platform/speech/vendors.ts';
 import { CLOSE, OPEN } from './pseudoLanguage.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
-import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierSession, inShort, sip, smpp, wantedCarrier } from './carrierSession.ts';
 import { listOf, type Platform, startPlatform } from './platform.ts';

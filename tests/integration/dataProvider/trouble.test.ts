@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../support/errorOf.ts';
-import { atHome, listOf, startPlatform, type Platform } from './platform.ts';
+import { atHome, listOf, type Platform, startPlatform } from './platform.ts';
 
 let platform: Platform;
 beforeAll(async () => {

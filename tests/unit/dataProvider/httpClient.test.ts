@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { ConnectionEvent } from '../../../src/dataProvider/connectionStatus.ts';
 import { createHttpClient, type HttpRequest } from '../../../src/dataProvider/httpClient.ts';
-import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
+import { NetworkUnreachableError } from '../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../support/errorOf.ts';
 
 const ROOT = 'https://api.example.com/api/v1';

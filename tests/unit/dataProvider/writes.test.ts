@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { HttpRequest } from '../../../src/dataProvider/httpClient.ts';
-import { NetworkUnreachableError } from '../../../src/platform/networkUnreachable.ts';
-import { account, admin, provider, providerOn } from './fakes.ts';
+import { NetworkUnreachableError } from '../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../support/errorOf.ts';
+import { account, admin, provider, providerOn } from './fakes.ts';
 
 const serverError = (status: number, text: string) => new HttpError(text, status, { text });
 

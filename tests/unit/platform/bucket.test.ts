@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { AWS_REGIONS } from '../../../src/platform/awsRegions.ts';
 import {
+  type BucketCredential,
   bucketTestBody,
   cleanBucket,
-  isRecordingOn,
   isSameBucket,
-  keepsStoredSecret,
   maskBucket,
+} from '../../../src/platform/bucket.ts';
+import {
+  AWS_REGIONS,
+  isRecordingOn,
+  keepsStoredSecret,
   missingBucketParts,
   testNeedsSecret,
   withVendor,
-  type BucketCredential,
-} from '../../../src/platform/bucket.ts';
+} from '../../../src/platform/bucketForm.ts';
 
 const KEY = JSON.stringify({
   project_id: 'p',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCidrList, invalidCidrEntry } from '../../../src/platform/cidr.ts';
+import { invalidCidrEntry } from '../../../src/platform/host.ts';
+import { cleanCidrList } from '../../../src/platform/systemInformation.ts';
 
 describe('lists that hold', () => {
   it.each([

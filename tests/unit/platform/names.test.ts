@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCarrierChoice } from '../../../src/platform/carrier/carrierRules.ts';
-import { isValidRealm, normalizeRealm } from '../../../src/platform/sipRealm.ts';
+import { isValidRealm, normalizeRealm } from '../../../src/platform/domainName.ts';
 import { isTaken } from '../../../src/platform/uniqueName.ts';
 
 describe('normalizeRealm', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, newPasswordProblem, type NewPasswordProblem } from '../../../src/platform/newPassword.ts';
-import { DEFAULT_PASSWORD_SETTINGS } from '../../../src/platform/passwordRules.ts';
+import {
+  DEFAULT_PASSWORD_SETTINGS,
+  isEmail,
+  newPasswordProblem,
+  type NewPasswordProblem,
+} from '../../../src/platform/passwordRules.ts';
 
 const strict = { min_password_length: 8, require_digit: 1, require_special_character: 1 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverText } from '../../../src/platform/serverText.ts';
+import { serverText } from '../../../src/platform/platformErrors.ts';
 
 describe('serverText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
-import type { ApplicationRecord } from '../../../src/platform/applications.ts';
+import type { ApplicationRecord } from '../../../src/platform/records.ts';
 import { applicationFields } from '../../../src/resources/applications/applicationFields.tsx';
 
 afterAll(() => i18nProvider.changeLocale('en'));

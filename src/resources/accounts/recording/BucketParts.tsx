@@ -3,8 +3,8 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { SecretInput } from '../../../components/form/SecretInput.tsx';
-import { AWS_REGIONS } from '../../../platform/awsRegions.ts';
-import { bucketRules, takesPart } from '../../../platform/bucket.ts';
+import { bucketRules } from '../../../platform/bucket.ts';
+import { AWS_REGIONS, takesPart } from '../../../platform/bucketForm.ts';
 import { BUCKET, demanded, notMasked, useBucket } from './bucketField.ts';
 import { ServiceKeyInput } from './ServiceKeyInput.tsx';
 

@@ -7,19 +7,21 @@ import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import { AWS_REGIONS } from '../../../platform/awsRegions.ts';
 import {
   BUCKET_VENDORS,
   type BucketCredential,
   bucketRules,
   bucketTestBody,
   cleanBucket,
+} from '../../../platform/bucket.ts';
+import {
+  AWS_REGIONS,
   isRecordingOn,
   keepsStoredSecret,
   missingBucketParts,
   testNeedsSecret,
   withVendor,
-} from '../../../platform/bucket.ts';
+} from '../../../platform/bucketForm.ts';
 import { BUCKET, useBucket } from './bucketField.ts';
 import { BucketParts, TagRows } from './BucketParts.tsx';
 

@@ -2,7 +2,7 @@ import { useInput, useNotify, useTranslate, ValidationError } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { KeepSecretButton, ReplaceSecretButton } from '../../../components/form/SecretInput.tsx';
 import { maskServiceKey } from '../../../platform/bucket.ts';
-import { readServiceKey } from '../../../platform/serviceKey.ts';
+import { readServiceKey } from '../../../platform/bucketForm.ts';
 import { demanded, useBucket } from './bucketField.ts';
 
 interface ServiceKeyInputProps {

@@ -9,8 +9,7 @@ import { FormSelect } from '../../../components/form/FormSelect.tsx';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
-import type { ApplicationRecord } from '../../../platform/applications.ts';
-import type { Account } from '../../../platform/records.ts';
+import type { Account, ApplicationRecord } from '../../../platform/records.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 import { TrunkTypeInput } from './TrunkTypeInput.tsx';
 

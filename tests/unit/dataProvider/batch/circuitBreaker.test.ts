@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkUnreachableError } from '../../../../src/platform/networkUnreachable.ts';
-import { busy, EMPTY, groupsOf, HANG, items, batchOn, refusal, silent } from './fakeBatch.ts';
+import { NetworkUnreachableError } from '../../../../src/platform/platformErrors.ts';
+import { batchOn, busy, EMPTY, groupsOf, HANG, items, refusal, silent } from './fakeBatch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

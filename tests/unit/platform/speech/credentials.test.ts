@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { usableCredential } from '../../../../src/platform/speech/apiAnswers.ts';
 import {
   hasCustomVoice,
   labelsOffered,
   speakingCredential,
-  usableCredential,
   vendorsOffered,
-} from '../../../../src/platform/speech/credentials.ts';
+} from '../../../../src/platform/speech/choices.ts';
 
 const credential = (vendor: string, more: object = {}) =>
   usableCredential({ vendor, label: null, use_for_tts: 1, use_for_stt: 1, ...more });

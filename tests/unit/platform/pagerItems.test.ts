@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageItems, type PageItem } from '../../../src/platform/pages.ts';
+import { pageCount, type PagerItem, pageItems } from '../../../src/platform/pagerItems.ts';
 
 /** Items in one line: pages as they are, jumps as `<3` (back to page 3) and `>9` (forward to page 9). */
-const line = (items: readonly PageItem[]) =>
+const line = (items: readonly PagerItem[]) =>
   items
     .map(item => (typeof item === 'number' ? item : `${item.direction === 'back' ? '<' : '>'}${item.jumpTo}`))
     .join(' ');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { afterLanguage, afterVendor, heardLanguage } from '../../../../src/platform/speech/choose.ts';
-import { readLists, voicesIn, type SpeechLists } from '../../../../src/platform/speech/lists.ts';
+import { readLists, type SpeechLists } from '../../../../src/platform/speech/apiAnswers.ts';
+import {
+  voiceAfterLanguageChange,
+  synthesisAfterVendorChange,
+  recognizerLanguageAfterVendorChange,
+  voicesIn,
+} from '../../../../src/platform/speech/choices.ts';
 
 const spoken = (
   languages: Record<string, readonly string[]>,
@@ -61,7 +66,7 @@ describe('language and voice after the vendor changed', () => {
     ['deepgram takes its first model', 'deepgram', spoken({}, ['aura']), ['de-DE', null], ['de-DE', 'aura']],
     ['nothing answered', 'aws', spoken({}), ['en-US', null], ['en-US', null]],
   ])('%s', (_name, vendor, lists, [language, voice], [nextLanguage, nextVoice]) =>
-    expect(afterVendor(vendor, lists, { language, voice })).toEqual({
+    expect(synthesisAfterVendorChange(vendor, lists, { language, voice })).toEqual({
       language: nextLanguage,
       voice: nextVoice,
     }),
@@ -77,7 +82,7 @@ describe('the voice after the language changed', () => {
     ['shared voices stay', 'elevenlabs', eleven, 'ar', 'y', 'y'],
     ['none', 'aws', spoken({ 'de-DE': [] }), 'de-DE', 'x', null],
   ])('%s', (_name, vendor, lists, language, voice, next) =>
-    expect(afterLanguage(vendor, lists, { language, voice })).toBe(next),
+    expect(voiceAfterLanguageChange(vendor, lists, { language, voice })).toBe(next),
   );
 });
 
@@ -89,7 +94,9 @@ describe('the recognizer’s language', () => {
     ['cobalt', heard('en_US-16khz', 'en_US-8khz'), 'en-US', 'en_US-8khz'],
     ['openai', heard('auto', 'af'), 'en-US', 'auto'],
     ['openai', heard(), 'en-US', 'en-US'],
-  ])('%s', (vendor, lists, present, next) => expect(heardLanguage(vendor, lists, present)).toBe(next));
+  ])('%s', (vendor, lists, present, next) =>
+    expect(recognizerLanguageAfterVendorChange(vendor, lists, present)).toBe(next),
+  );
 });
 
 describe('what the platform answers', () => {

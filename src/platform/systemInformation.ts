@@ -1,4 +1,3 @@
-import { cleanCidrList } from './cidr.ts';
 import type { PasswordSettings } from './passwordRules.ts';
 
 export const LOG_LEVELS = ['info', 'debug'] as const;
@@ -18,6 +17,15 @@ export interface SystemInformation {
 /** Characters the platform stores (contract-a 13.1). */
 export const DOMAIN_LIMIT = 255;
 export const CIDR_LIST_LIMIT = 8192;
+
+/** A comma-separated list as it is sent: without spaces, null when it is empty. */
+export const cleanCidrList = (text: string | null | undefined): string | null =>
+  text?.trim()
+    ? text
+        .split(',')
+        .map(entry => entry.trim())
+        .join(',')
+    : null;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { passwordLengths, passwordSettingsBody, systemInformation } from '../../../src/platform/settings.ts';
+import {
+  passwordLengths,
+  passwordSettingsBody,
+  systemInformation,
+} from '../../../src/platform/systemInformation.ts';
 
 const NOTHING = {
   domain_name: null,

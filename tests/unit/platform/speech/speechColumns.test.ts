@@ -3,9 +3,9 @@ import {
   newFallback,
   noFallback,
   SPEECH_COLUMNS,
-  swapped,
   type SpeechSettings,
-} from '../../../../src/platform/speech/settings.ts';
+  swapFallback,
+} from '../../../../src/platform/speech/speechColumns.ts';
 
 const settings = Object.fromEntries(
   SPEECH_COLUMNS.flatMap(column => [
@@ -22,16 +22,16 @@ describe('primary and fallback', () => {
   });
 
   it('are exchanged whole, and exchanged back', () => {
-    const once = swapped(settings);
+    const once = swapFallback(settings);
     for (const column of SPEECH_COLUMNS) {
       expect(once[column]).toBe(`fallback ${column}`);
       expect(once[`fallback_${column}`]).toBe(`primary ${column}`);
     }
-    expect(swapped(once)).toEqual(settings);
+    expect(swapFallback(once)).toEqual(settings);
   });
 
   it('exchange what is not there for null', () =>
-    expect(swapped({ speech_synthesis_vendor: 'aws' })).toMatchObject({
+    expect(swapFallback({ speech_synthesis_vendor: 'aws' })).toMatchObject({
       speech_synthesis_vendor: null,
       fallback_speech_synthesis_vendor: 'aws',
       speech_synthesis_label: null,

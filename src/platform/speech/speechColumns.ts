@@ -30,7 +30,7 @@ export const NEVER_NULL = [
 export const SPEECH_MAX = { language: 12, heardLanguage: 64, voice: 256 };
 
 /** Primary and fallback with all seven values exchanged (specification, 'States and transitions'). */
-export const swapped = (settings: Readonly<Partial<SpeechSettings>>): SpeechSettings =>
+export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): SpeechSettings =>
   Object.fromEntries(
     SPEECH_COLUMNS.flatMap(column => [
       [column, settings[`fallback_${column}`] ?? null],

@@ -1,5 +1,5 @@
 /** One item of a pager: a page number, or a jump over the pages left out. */
-export type PageItem = number | { jumpTo: number; direction: 'back' | 'forward' };
+export type PagerItem = number | { jumpTo: number; direction: 'back' | 'forward' };
 
 const NEIGHBOURS = 1;
 const EDGE = 4;
@@ -12,13 +12,13 @@ const JUMP = 3;
  * @param current page in view, from 1
  * @param count number of pages; 0 or 1 give a single page
  */
-export const pageItems = (current: number, count: number): PageItem[] => {
+export const pageItems = (current: number, count: number): PagerItem[] => {
   const shown = new Set<number>([1, Math.max(count, 1)]);
   for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page++) shown.add(page);
   if (current <= EDGE) for (let page = 1; page <= EDGE; page++) shown.add(page);
   if (current > count - EDGE) for (let page = count - EDGE + 1; page <= count; page++) shown.add(page);
   const pages = [...shown].filter(page => page >= 1 && page <= Math.max(count, 1)).sort((a, b) => a - b);
-  const items: PageItem[] = [];
+  const items: PagerItem[] = [];
   pages.forEach((page, index) => {
     const previous = pages[index - 1];
     if (previous !== undefined && page - previous > 1) {

@@ -1,0 +1,150 @@
+import type { Choice, SpeechLists, UsableCredential } from './apiAnswers.ts';
+import { canDo, type Direction, RETIRED, SPEECH_VENDORS, vendorName } from './vendors.ts';
+
+const serves = (credential: UsableCredential, direction: Direction): boolean =>
+  credential[direction] !== false && canDo(credential.vendor, direction);
+
+const byName = (left: Choice, right: Choice): number => left.name.localeCompare(right.name);
+const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
+
+/**
+ * Vendors to choose from: those the account has a credential for, its own or its provider's, that is used in this
+ * direction. null (credentials unknown): every vendor that can do it. Sorted by name.
+ */
+export const vendorsOffered = (
+  credentials: readonly UsableCredential[] | null,
+  direction: Direction,
+): Choice[] => {
+  const vendors = credentials
+    ? credentials.filter(credential => serves(credential, direction)).map(({ vendor }) => vendor)
+    : Object.keys(SPEECH_VENDORS).filter(vendor => canDo(vendor, direction));
+  return [...new Set(vendors)]
+    .filter(vendor => vendor !== RETIRED)
+    .map(vendorChoice)
+    .sort(byName);
+};
+
+/**
+ * Labels to choose from for a vendor: null stands for the credential without label and is there only when one is.
+ * Empty when no credential of the vendor has a label: then there is nothing to choose (screens-a 12.4).
+ */
+export const labelsOffered = (
+  credentials: readonly UsableCredential[],
+  vendor: string,
+  direction: Direction,
+): (string | null)[] => {
+  const fitting = credentials.filter(one => one.vendor === vendor && serves(one, direction));
+  const labels = [...new Set(fitting.flatMap(({ label }) => (label === null ? [] : [label])))].sort();
+  if (labels.length === 0) return [];
+  return fitting.some(({ label }) => label === null) ? [null, ...labels] : labels;
+};
+
+/**
+ * Sid of the credential with which the platform speaks for vendor and label: the account's own before its provider's
+ * (contract-b 10.6); null where there is none that speaks.
+ */
+export const speakingCredential = (
+  credentials: readonly UsableCredential[],
+  vendor: string | null,
+  label: string | null,
+): string | null => {
+  const fitting = credentials.filter(
+    one => one.vendor === vendor && one.label === label && serves(one, 'tts'),
+  );
+  return (fitting.find(one => one.ofAccount) ?? fitting[0])?.sid ?? null;
+};
+
+/** Does the credential that vendor and label select speak with a voice of the customer's own? */
+export const hasCustomVoice = (
+  credentials: readonly UsableCredential[],
+  vendor: string | null,
+  label: string | null,
+): boolean =>
+  credentials.some(
+    one => one.vendor === vendor && one.label === label && one.tts !== false && one.customVoice,
+  );
+
+/** Language whose voices serve all others too, by vendor (screens-a 12.4). */
+const SHARED: Readonly<Record<string, string>> = { playht: 'english' };
+
+/** Do all languages of this vendor have the same voices? */
+export const sharesVoices = (vendor: string): boolean => vendor === 'elevenlabs' || vendor in SHARED;
+
+/** Voices of a vendor in a language, in the order of the lists. */
+export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string | null): Choice[] => {
+  const shared = tts.find(({ id }) => id === SHARED[vendor]);
+  if (shared) return shared.voices;
+  const own = tts.find(({ id }) => id === language)?.voices ?? [];
+  return own.length === 0 && sharesVoices(vendor) ? (tts[0]?.voices ?? []) : own;
+};
+
+/** Language and voice of a synthesizer; null: not chosen. */
+export interface SynthesisChoice {
+  language: string | null;
+  voice: string | null;
+}
+
+const GOOGLE = { language: 'en-US', voice: 'en-US-Standard-C' };
+
+/** Languages a vendor starts with, the first that is offered; any other vendor keeps the one there was. */
+const SPEAKS_FIRST: Readonly<Record<string, readonly string[]>> = {
+  google: [GOOGLE.language],
+  elevenlabs: ['en'],
+  whisper: ['en-US'],
+  playht: ['en-US', 'english'],
+  cartesia: ['en'],
+  rimelabs: ['eng'],
+  inworld: ['en'],
+};
+const HEARS_FIRST: Readonly<Record<string, string>> = { google: 'en-US', aws: 'en-US', cobalt: 'en_US-8khz' };
+
+const offers = (choices: readonly Choice[], id: string | null): boolean =>
+  choices.some(choice => choice.id === id);
+
+const firstVoice = (vendor: string, lists: SpeechLists, language: string | null): string | null => {
+  const voices = voicesIn(vendor, lists, language);
+  if (vendor === 'google' && language === GOOGLE.language && offers(voices, GOOGLE.voice))
+    return GOOGLE.voice;
+  return voices[0]?.id ?? null;
+};
+
+/**
+ * Language and voice after the user chose another vendor or label; never asked for a form that loads
+ * (screens-a 12.4, 'Voice after a user's change'). What is offered stays. Deepgram's voices are its models and it has
+ * no language to choose: the one there was stays.
+ */
+export const synthesisAfterVendorChange = (
+  vendor: string,
+  lists: SpeechLists,
+  present: SynthesisChoice,
+): SynthesisChoice => {
+  const { language, voice } = present;
+  if (vendor === 'deepgram')
+    return offers(lists.models, voice) ? present : { language, voice: lists.models[0]?.id ?? null };
+  if (lists.tts.length === 0) return present;
+  if (offers(lists.tts, language) && offers(voicesIn(vendor, lists, language), voice)) return present;
+  const wanted = SPEAKS_FIRST[vendor] ?? [language, GOOGLE.language];
+  const next = wanted.find(id => offers(lists.tts, id ?? null)) ?? lists.tts[0]?.id ?? null;
+  return { language: next, voice: firstVoice(vendor, lists, next) };
+};
+
+/** The voice after the user chose another language: the first, or the same where all languages share their voices. */
+export const voiceAfterLanguageChange = (
+  vendor: string,
+  lists: SpeechLists,
+  { language, voice }: SynthesisChoice,
+): string | null =>
+  sharesVoices(vendor) && offers(voicesIn(vendor, lists, language), voice)
+    ? voice
+    : firstVoice(vendor, lists, language);
+
+/** The recognizer's language after the user chose another vendor or label. */
+export const recognizerLanguageAfterVendorChange = (
+  vendor: string,
+  { stt }: SpeechLists,
+  present: string | null,
+): string | null => {
+  if (stt.length === 0 || offers(stt, present)) return present;
+  const wanted = HEARS_FIRST[vendor];
+  return wanted && offers(stt, wanted) ? wanted : (stt[0]?.id ?? null);
+};
