@@ -1,18 +1,17 @@
 import type { Wait } from './wait.ts';
 
 /**
- * `retrying`: no answer came; `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried
- * request got its answer, or gave up.
+ * `retrying`: no answer; `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried request
+ * succeeded or gave up.
  */
 export type ConnectionEvent = 'retrying' | 'waiting' | 'restored' | 'lost';
 
-/** The retries of one request. */
 export interface RetryTracker {
   start(reason: 'retrying' | 'waiting'): void;
   end(answered: boolean): void;
 }
 
-/** Joins the retries of concurrent requests into one sequence of events, from the first start to the last end. */
+/** Joins the retries of concurrent requests into one sequence of events. */
 export const createRetryTracking = (report: (event: ConnectionEvent) => void) => {
   const retrying = new Set<RetryTracker>();
   let reported: ConnectionEvent | null = null;
@@ -20,7 +19,7 @@ export const createRetryTracking = (report: (event: ConnectionEvent) => void) =>
     const tracker: RetryTracker = {
       start(reason) {
         retrying.add(tracker);
-        // A request that waits does not hide one without answer.
+        // A waiting request does not hide one without answer.
         if (reported === reason || reported === 'retrying') return;
         reported = reason;
         report(reason);
@@ -36,7 +35,6 @@ export const createRetryTracking = (report: (event: ConnectionEvent) => void) =>
 };
 
 interface ReachabilityOptions {
-  /** Address of the API's root. */
   address: () => string;
   fetch: typeof fetch;
   wait: Wait;
@@ -46,9 +44,9 @@ const PROBES = 2;
 const PAUSE = 1000;
 
 /**
- * Can the platform be reached at all? Any answer to an unauthenticated GET of the API's root counts. Mode `no-cors`
- * accepts the platform's 429 too, which has no CORS headers: a busy platform must not end a session. A wrong no would
- * (docs/decisions.md#lost-connection), so there is a second probe. Requests that fail together share the probes.
+ * Is the platform reachable? Any answer of the API's root counts; `no-cors` also sees a 429 without CORS headers. A
+ * wrong no would end the session (docs/decisions.md#lost-connection), hence a second probe. Concurrent failures share
+ * the probes.
  */
 export const reachability = ({ address, fetch: send, wait }: ReachabilityOptions) => {
   let pending: Promise<boolean> | null = null;

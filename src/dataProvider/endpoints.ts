@@ -4,7 +4,7 @@ import type { ApiMapping, Nesting, Operation } from './apiMapping.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Percent-encoded query text without `?`; empty, null and undefined values are left out. */
+/** Without `?`; empty, null and undefined values are left out. */
 export const queryText = (query: Query = {}): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -13,10 +13,7 @@ export const queryText = (query: Query = {}): string => {
   return parameters.toString();
 };
 
-/**
- * Full address of a path below the API's base, e.g. `https://host/api/v1`. Throws when the result lies anywhere else,
- * on another host or above the base, because the token travels with the request.
- */
+/** Throws when the address lies on another host or above the API's base, because the token travels with the request. */
 export const addressOf = (baseUrl: string, path: string, query?: Query): URL => {
   const base = new URL(baseUrl, globalThis.location?.href);
   const expected = `${base.pathname.replace(/\/+$/, '')}/${path}`;
@@ -28,10 +25,7 @@ export const addressOf = (baseUrl: string, path: string, query?: Query): URL => 
   return address;
 };
 
-/**
- * One path segment, percent-encoded. HttpError 404 for `.`, `..` and an empty text: browsers would climb the path or
- * address the collection, so no such record exists.
- */
+/** HttpError 404 for `.`, `..` and an empty text: browsers would climb the path or address the collection. */
 export const segment = (value: string): string => {
   // A lone surrogate cannot be encoded.
   if (/^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) {
@@ -44,11 +38,10 @@ export const segment = (value: string): string => {
 export interface RequestScope {
   viewer: Viewer;
   serviceProviderSid: string | null;
-  /** Account a list or record belongs to. An account user's own account always wins. */
+  /** An account user's own account always wins. */
   accountSid?: string | null;
 }
 
-/** The account a request is about, or null while none is chosen. */
 export const accountOf = ({ viewer, accountSid }: RequestScope): string | null =>
   isAccountUser(viewer) ? viewer.accountSid : (accountSid ?? null);
 
@@ -61,9 +54,7 @@ const owners: Record<Nesting, (scope: RequestScope) => { path: string; sid: stri
 };
 
 /**
- * Path of an operation on a collection, relative to the API's base and without a slash in front, e.g.
- * `Accounts/{sid}/Applications` or `PhoneNumbers/{sid}`; null while the owner it is nested under is not chosen.
- *
+ * Path of an operation below the API's base, e.g. `Accounts/{sid}/Applications`; null while its owner is not chosen.
  * The platform reads a sid up to the next slash, query included, so paths end in a sid only for operations without a
  * query (docs/platform-api.md#requests-and-answers).
  */
@@ -79,7 +70,7 @@ export const endpointOf = (
   return `${prefix}${mapping.collection}${sid === undefined ? '' : `/${segment(sid)}`}`;
 };
 
-/** The same for a write or a single read; HttpError when the owner is not chosen. */
+/** HttpError when the owner is not chosen. */
 export const requireEndpoint = (mapping: ApiMapping, operation: Operation, scope: RequestScope): string => {
   const path = endpointOf(mapping, operation, scope);
   if (path !== null) return path;
@@ -87,18 +78,17 @@ export const requireEndpoint = (mapping: ApiMapping, operation: Operation, scope
   throw new HttpError(`portal.errors.${missing}`, 0);
 };
 
-/** Path that an item's sid is appended to. HttpError 404 for an id that cannot be one. */
+/** Path for an item's sid. HttpError 404 for an id that cannot be one. */
 export const itemParent = (mapping: ApiMapping, scope: RequestScope, id: string | number): string => {
   segment(String(id));
   return requireEndpoint(mapping, 'item', scope);
 };
 
-/** An account or a service provider, where both have the same sub-resources. */
+/** Accounts and service providers share sub-resources. */
 export interface Tenant {
   kind: 'account' | 'serviceProvider';
   sid: string;
 }
 
-/** Path of the tenant itself, without a slash at the end. */
 export const tenantPath = ({ kind, sid }: Tenant): string =>
   `${kind === 'account' ? 'Accounts' : 'ServiceProviders'}/${segment(sid)}`;

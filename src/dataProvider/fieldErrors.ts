@@ -2,13 +2,13 @@ import { HttpError } from 'ra-core';
 import type { ApiMapping } from './apiMapping.ts';
 import { errorBody } from './httpError.ts';
 
-/** The field of an error. `message` absent: the server's own text. */
+/** `message` absent: the server's own text. */
 interface Finding {
   field: string | readonly string[];
   message?: string;
 }
 
-/** Texts of the platform that name a field, with a message key in place of a database's text. */
+/** Texts that name a field, with a message key in place of a database's text. */
 const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] = [
   { match: /^missing (?:required )?field:? '?(\w+)'?$/, message: 'ra.validation.required' },
   { match: /^(\w+) is required(?: when \w+ is true)?$/, message: 'ra.validation.required' },
@@ -29,7 +29,7 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
   { match: /^Cannot add or update a child row.* FOREIGN KEY \(`(\w+)`\)/, message: 'portal.errors.gone' },
 ];
 
-/** Texts of the platform about a field that they do not name. */
+/** Texts about a field that they do not name. */
 const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] = [
   { match: /^password (?:must|length must) /, field: 'initial_password' },
   {
@@ -66,9 +66,8 @@ const nested = (path: string, message: string): Record<string, unknown> => {
 };
 
 /**
- * The message of an error at its field, nested as the record is: `{ call_hook: { url: '…' } }`; undefined when it is
- * about no field of this resource's forms. The declaration identifies duplicates, because the names of database keys
- * differ by engine (docs/platform-api.md#errors).
+ * Nested as the record is: `{ call_hook: { url: '…' } }`; undefined when no field is concerned. The declaration
+ * identifies duplicates, because database keys differ by engine (docs/platform-api.md#errors).
  */
 export const fieldErrorsOf = (
   mapping: ApiMapping,
@@ -87,7 +86,7 @@ export const fieldErrorsOf = (
   >;
 };
 
-/** The same error with field messages in `body.errors`, which react-admin shows at the inputs. */
+/** Adds field messages in `body.errors`, which react-admin shows at the inputs. */
 export const withFieldErrors = (mapping: ApiMapping, error: unknown): unknown => {
   const body = errorBody(error);
   if (!(error instanceof HttpError) || !body?.text) return error;

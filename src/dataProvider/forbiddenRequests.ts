@@ -30,10 +30,7 @@ interface Guard {
   matches: (request: GuardedRequest, parts: readonly string[]) => boolean;
 }
 
-/**
- * Requests that crash the platform, destroy data or leak it
- * (docs/platform-api.md#calls-that-must-never-be-made).
- */
+/** They crash the platform, destroy data or leak it (docs/platform-api.md#calls-that-must-never-be-made). */
 const guards: readonly Guard[] = [
   {
     why: 'a query directly after a sid spoils the sid',
@@ -110,7 +107,7 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** Why the portal must never send this request, for developers; null when it may. */
+/** A reason for developers; null: the request is allowed. */
 export const forbiddenReason = (request: GuardedRequest): string | null => {
   const parts = request.path.split('/');
   return guards.find(guard => guard.matches(request, parts))?.why ?? null;

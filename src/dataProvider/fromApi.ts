@@ -4,15 +4,12 @@ import { isSecretField } from '../platform/mask.ts';
 import type { ApiMapping } from './apiMapping.ts';
 import { isBucketField } from './requestBody.ts';
 
-/** A record as the platform answers it. */
 export type Row = Record<string, unknown>;
 
-/** Owner sids, which lists keep for names and restrictions. */
+/** Lists keep them for names and restrictions. */
 const OWNERS = ['account_sid', 'service_provider_sid'];
 
-/**
- * The list fields of a row or a record: declared ones, sids, and derived ones. All fields when none are declared.
- */
+/** Declared list fields, sids, and derived ones. All fields when none are declared. */
 export const listPart = <T extends object>(
   { idField, listFields, derived = {} }: Pick<ApiMapping, 'idField' | 'listFields' | 'derived'>,
   record: T,
@@ -25,10 +22,9 @@ export const listPart = <T extends object>(
 const asFlag = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
 
 /**
- * A row as the portal holds it: the sid repeated as `id`, 0/1 flags as booleans. Flags the platform left out stay
- * absent, which means unknown and not off.
+ * Repeats the sid as `id` and makes 0/1 flags booleans; missing flags stay absent, i.e. unknown.
  *
- * @param part `list` drops all but the declared list fields, because some lists carry secrets in clear
+ * @param part `list` drops all but list fields, because some lists carry secrets in clear
  */
 export const fromApi = <T extends RaRecord = RaRecord>(
   mapping: ApiMapping,
@@ -44,15 +40,15 @@ export const fromApi = <T extends RaRecord = RaRecord>(
   return { ...record, ...computed, id: String(row[idField]) } as RaRecord as T;
 };
 
-/** Stands for a record that no longer exists, so that one deleted reference does not blank a table. */
+/** For a deleted record, so that one reference does not blank a table. */
 export const stubOf = <T extends RaRecord = RaRecord>(mapping: ApiMapping, id: string): T =>
   ({ id, [mapping.idField]: id }) as RaRecord as T;
 
-/** A record without typed secrets, which the cache does not need. */
+/** The cache needs no typed secrets. */
 export const withoutSecrets = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
 
-/** Written data as the platform will answer it: flags as booleans, no typed secret, a masked credential. */
+/** As the platform will return it: flags as booleans, no typed secret, a masked credential. */
 export const asAnswered = ({ flags = [] }: ApiMapping, data: Row): Row =>
   Object.fromEntries(
     Object.entries(withoutSecrets(data)).map(([key, value]) => {

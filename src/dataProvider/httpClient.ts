@@ -11,30 +11,28 @@ export interface HttpRequest {
   /** Below the API's base, segments encoded, without query. */
   path: string;
   query?: Query;
-  /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** A GET that changes something: it is not retried, as a write is not. */
+  /** For a GET that changes something: no retries, like a write. */
   once?: boolean;
-  /** How a success is parsed; `json` by default. */
+  /** Default: `json`. */
   as?: 'json' | 'text' | 'blob';
-  /** Called for every answer before its content is read, for its headers. */
+  /** Called for every answer, for its headers. */
   onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
 }
 
 export interface HttpClient {
   /**
-   * Sends a request and answers its content: parsed JSON (null for 204), text or Blob.
-   * Throws HttpError(message, status, ErrorBody) for a failure; status 0: no answer from a platform that can be reached.
-   * Throws NetworkUnreachableError when it cannot, and the signal's reason when aborted.
+   * Returns parsed JSON (null for 204), text or Blob.
+   *
+   * @throws HttpError(message, status, ErrorBody), status 0 without an answer from a reachable platform;
+   * NetworkUnreachableError; the signal's reason
    */
   request<T = unknown>(request: HttpRequest): Promise<T>;
 }
 
 export interface HttpClientOptions {
-  /** Address of the API, e.g. `https://host/api/v1`. */
   baseUrl: () => string;
-  /** The session's token; null sends none. */
   getToken: () => string | null;
   onConnectionEvent?: (event: ConnectionEvent) => void;
   fetch?: typeof fetch;
@@ -77,7 +75,7 @@ const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   }
 };
 
-/** Retries reads, and tells a lost connection from an error (docs/decisions.md#lost-connection). */
+/** Retries reads, and distinguishes a lost connection (docs/decisions.md#lost-connection). */
 export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const { baseUrl, getToken, onConnectionEvent, wait = waitFor } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
@@ -130,19 +128,18 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
 };
 
 const RETRIES = 3;
-/** Milliseconds before the first retry; doubled each time. */
+/** Milliseconds before the first retry; doubles each time. */
 const BACKOFF = 500;
 /** Seconds. A read fails when a 429 asks for a longer wait. */
 const PATIENCE = 60;
 
-/** null: no answer at all. */
+/** null: no answer. */
 type Attempt = { status: number; retryAfter: number | null } | null;
 
 const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
- * Milliseconds before a read is retried, null when it is not: up to 3 times with backoff when no answer came or a
- * proxy had no back end, and after the `Retry-After` of a 429.
+ * Up to 3 retries with backoff without an answer or back end, and after the `Retry-After` of a 429; null: no retry.
  *
  * @param attempt attempts before this one, from 0
  */

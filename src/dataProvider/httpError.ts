@@ -1,25 +1,22 @@
 import { HttpError } from 'ra-core';
 import { cleanText, NetworkUnreachableError, serverText } from '../platform/platformErrors.ts';
 
-/** What our errors carry as `body`. */
+/** `body` of an HttpError of ours. */
 export interface ErrorBody {
-  /** The server's own text; null when there was none to show. */
+  /** The server's own text, if it can be shown. */
   text: string | null;
-  /** Values for the placeholders of the message, when it is a key. */
+  /** For the placeholders of a message key. */
   args?: Record<string, unknown>;
-  /** Seconds a 429 asked to wait. */
+  /** Seconds; from a 429. */
   retryAfter?: number;
-  /** Messages by field, nested as the record is; react-admin shows them at the inputs. */
+  /** Nested as the record is; react-admin shows them at the inputs. */
   errors?: Record<string, unknown>;
 }
 
-/** Longest plain text that is shown as it came; anything longer is a page or a dump. */
+/** Longest plain text to show; anything longer is a page or a dump. */
 const SHORT = 300;
 
-/**
- * The text of an error answer: that of its JSON, or the whole answer when it is short plain text. Pages of proxies are
- * never shown.
- */
+/** Text of a JSON error, or the whole answer when it is short plain text. Pages of proxies are never shown. */
 const answerText = (content: string): string | null => {
   try {
     const body = JSON.parse(content) as unknown;
@@ -29,10 +26,10 @@ const answerText = (content: string): string | null => {
   }
 };
 
-/** Refusal beyond an account's limits; the rest of the text is 'you have created undefined instances of this resource'. */
+/** The rest of the text is 'you have created undefined instances of this resource'. */
 const LIMIT_REACHED = /^exceeded limits\b/;
 
-/** Message keys where the status says more than the text the server sent, if any. */
+/** Message keys where the status says more than the server's text. */
 const keyOf = (status: number, text: string | null): string | null => {
   if (status === 401) return 'portal.errors.session_expired';
   if (status === 422 && LIMIT_REACHED.test(text ?? '')) return 'portal.errors.account_full';
@@ -40,7 +37,6 @@ const keyOf = (status: number, text: string | null): string | null => {
   return null;
 };
 
-/** The error of an answer with a failure status. */
 export const httpErrorOf = (status: number, content: string, retryAfter: number | null): HttpError => {
   const text = answerText(content);
   const waits = status === 429 && retryAfter !== null;
@@ -55,19 +51,16 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
   );
 };
 
-/** The body our errors carry; null for errors of other origin. */
+/** null for errors of other origin. */
 export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
 
-/**
- * Any error as a message (a key or the server's text) with the values for its placeholders:
- * `translate(message, { _: message, ...args })`.
- */
+/** Message (key or server text) and placeholders for `translate(message, { _: message, ...args })`. */
 export const describeError = (error: unknown): { message: string; args: Record<string, unknown> } => ({
   message: (error instanceof Error && error.message) || 'portal.errors.generic',
   args: errorBody(error)?.args ?? {},
 });
 
-/** Does this failure end the session? It has to reach the auth provider then. */
+/** Such a failure must reach the auth provider. */
 export const endsSession = (error: unknown): error is Error =>
   error instanceof NetworkUnreachableError || (error instanceof HttpError && error.status === 401);

@@ -15,8 +15,8 @@ import { readsOf } from './read.ts';
 import { writesOf } from './write.ts';
 
 /**
- * The data provider: react-admin's methods for the declared resources, and one typed method for each other verb of
- * the platform. Only this folder builds paths and sends requests.
+ * react-admin's methods, and one typed method for each other verb of the platform. Only this folder builds paths and
+ * sends requests.
  */
 export const createDataProvider = (options: DataProviderOptions) => {
   const context = contextOf(options);

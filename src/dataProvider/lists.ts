@@ -4,21 +4,20 @@ import type { ApiMapping } from './apiMapping.ts';
 import { accountOf, endpointOf, type Query, type RequestScope } from './endpoints.ts';
 import type { Row } from './fromApi.ts';
 
-/** What a list asks for, where the portal filters, sorts and pages the full list itself. */
+/** For full lists, which the portal filters, sorts and pages itself. */
 export interface ListQuery {
   /** Every word must occur in the row. */
   search?: string;
-  /** Absent: every text of the row. */
   searchFields?: readonly string[] | undefined;
-  /** Exact values by field; a list of values means any of them. */
+  /** Exact values by field; an array means any of them. */
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   pagination?: { page: number; perPage: number } | undefined;
 }
 
 /**
- * Rows of an answer: a page `{total, page, page_size, data}` (docs/platform-api.md#paging), or a bare array, which is a
- * full list. Throws for anything else: another program answers at this address.
+ * A page `{total, page, page_size, data}` (docs/platform-api.md#paging), or a bare array: a full list. Throws for
+ * anything else: another program answers here.
  */
 export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
   if (Array.isArray(answer)) return { rows: answer as Row[], total: answer.length };
@@ -36,7 +35,7 @@ const textsIn = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Case does not matter. */
+/** Ignores case. */
 export const matchesSearch = (row: RaRecord, search: string, fields?: readonly string[]): boolean => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const texts = (fields ? fields.flatMap(field => textsIn(at(row, field))) : textsIn(row)).map(text =>
@@ -70,7 +69,7 @@ const compare =
     return order === 'ASC' ? ascending : -ascending;
   };
 
-/** Filters, sorts and pages a full list. `total` counts the filtered rows. */
+/** `total` counts the filtered rows. */
 export const applyListQuery = <T extends RaRecord>(
   rows: readonly T[],
   { search = '', searchFields, filter = {}, sort, pagination }: ListQuery,
@@ -83,13 +82,12 @@ export const applyListQuery = <T extends RaRecord>(
   return { data: found.slice(start, start + pagination.perPage), total };
 };
 
-/** The request of a list: its path, the filters of the platform, and those left to the portal. */
+/** Splits the filters between the platform and the portal. */
 export interface ListRequest {
   path: string;
   query: Query;
   /** Filters the platform does not have. */
   rest: Readonly<Record<string, unknown>>;
-  /** Text of the search box, normalized. */
   search: string;
 }
 
@@ -98,7 +96,7 @@ const searchText = (mapping: ApiMapping, q: unknown): string => {
   return mapping.search?.normalize?.(text) ?? text;
 };
 
-/** Filters that are part of the path, e.g. the account in `Accounts/{sid}/Applications`. */
+/** E.g. the account in `Accounts/{sid}/Applications`. */
 const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
   const nesting = mapping.nesting?.list ?? 'root';
   const byAccount =
@@ -108,7 +106,7 @@ const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
   return byAccount && accountOf(scope) !== null ? ['account_sid'] : [];
 };
 
-/** The request without paging and search; null while the account or service provider it needs is not chosen. */
+/** Without paging and search; null while its account or service provider is not chosen. */
 export const listRequestOf = (
   mapping: ApiMapping,
   scope: RequestScope,
@@ -132,7 +130,7 @@ export const listRequestOf = (
   return { path, query, rest, search: searchText(mapping, q) };
 };
 
-/** Can the platform answer this list page by page? If not, the portal needs the full list. */
+/** If not, the portal needs the full list. */
 export const isPagedByServer = (mapping: ApiMapping, { rest, search }: ListRequest): boolean =>
   mapping.paging === 'server' &&
   Object.keys(rest).length === 0 &&

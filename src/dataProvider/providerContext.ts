@@ -9,28 +9,26 @@ import type { FullListCache } from './queryCache.ts';
 export interface DataProviderOptions {
   definitions: readonly MappedResource[];
   http: HttpClient;
-  /** Called for every request. */
+  /** Called for every request, as the next. */
   getViewer: () => Viewer;
-  /** The current service provider; called for every request. */
   getServiceProviderSid: () => string | null;
   fullLists: FullListCache;
 }
 
-/** The methods of ra-data-simple-rest in use: single reads and writes on a path that is given as the resource. */
+/** The methods of ra-data-simple-rest in use; its `resource` is a path here. */
 type RestProvider = Pick<DataProvider, 'getOne' | 'create' | 'update' | 'delete'>;
 
-/** What reads, writes and methods share. */
 export interface ProviderContext {
   http: HttpClient;
   rest: RestProvider;
   fullLists: FullListCache;
-  /** The declaration of a resource; throws for an unknown name. */
+  /** Throws for an unknown name. */
   mapped: (resource: string) => MappedResource;
   /** The declaration that maps to a collection, if there is one. */
   declared: (collection: string) => MappedResource | undefined;
-  /** The scope of a request made now, about this account. */
+  /** Read anew for every request. */
   requestScope: (accountSid?: unknown) => RequestScope;
-  /** Drops the cached full lists of a collection's resources, or of all resources. */
+  /** Drops cached full lists; without a collection all. */
   forget: (collection?: string) => void;
 }
 
@@ -47,7 +45,7 @@ interface FetchOptions {
   signal?: AbortSignal | null;
 }
 
-/** ra-data-simple-rest on our HTTP client. It joins `/path/id`, as the platform does; its list and bulk methods differ. */
+/** ra-data-simple-rest joins `/path/id`, as the platform does; its list and bulk methods differ. */
 const restOf = (http: HttpClient): RestProvider =>
   simpleRestProvider('', async (url: string, { method = 'GET', body, signal }: FetchOptions = {}) => {
     const json = await http.request({

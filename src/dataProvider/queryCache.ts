@@ -3,22 +3,21 @@ import type { MappedResource } from './apiMapping.ts';
 import { listPart } from './fromApi.ts';
 
 /**
- * Full lists, read once and shared by filters, sorting, paging and names of references. All users of the platform
- * share about 600 requests in 5 minutes (docs/platform-api.md#rate-limit).
+ * Full lists for filters, sorting, paging and names. The rate limit is shared by all users
+ * (docs/platform-api.md#rate-limit).
  */
 export interface FullListCache {
-  /** The list of a key that starts with the resource's name; calls `load` when none is fresh. */
+  /** `key` starts with the resource's name; calls `load` when no list is fresh. */
   read<T>(key: readonly unknown[], load: (signal?: AbortSignal) => Promise<T>): Promise<T>;
-  /** Drops the lists of a resource after a write to it. */
   drop(resource: string): void;
 }
 
-/** Milliseconds. Refreshing a page invalidates every query and so these lists too. */
+/** Milliseconds. A refresh invalidates every query and so these lists too. */
 const FRESH = 20_000;
 
 /**
- * Keeps the lists in the query client, under `[resource, 'fullList', path, generation]`. A write starts a new
- * generation, so that a read which began before the write never counts as the state after it.
+ * Keeps lists under `[resource, 'fullList', path, generation]`. A write starts a new generation, so that an earlier
+ * read never counts as the state after it.
  */
 export const createFullListCache = (client: QueryClient): FullListCache => {
   const generations = new Map<unknown, number>();
@@ -28,7 +27,7 @@ export const createFullListCache = (client: QueryClient): FullListCache => {
         queryKey: [...key, generations.get(key[0]) ?? 0],
         queryFn: ({ signal }) => load(signal),
         staleTime: FRESH,
-        // The HTTP client retries, and browsers misjudge whether there is a network.
+        // The HTTP client retries, and browsers misjudge the network state.
         retry: false,
         networkMode: 'always',
       }),
@@ -42,7 +41,7 @@ export const createFullListCache = (client: QueryClient): FullListCache => {
   };
 };
 
-/** React-admin's queries of several records, by the second part of the query's key. */
+/** React-admin's queries of several records, by the second part of the key. */
 const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'];
 
 type Strip = (record: unknown) => unknown;
@@ -59,8 +58,8 @@ const stripped = (content: unknown, strip: Strip): unknown => {
 };
 
 /**
- * Strips cached lists to their list fields. After a save react-admin copies the complete record, secrets included, into
- * every list that holds it. All writes to these queries pass through their structural sharing.
+ * After a save react-admin copies the complete record, secrets included, into every cached list; structural sharing
+ * strips it to the list fields.
  */
 export const guardListCaches = (client: QueryClient, definitions: readonly MappedResource[]): void => {
   for (const { name, api } of definitions) {

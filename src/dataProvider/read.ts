@@ -14,7 +14,7 @@ import { fromApi, type Row, stubOf } from './fromApi.ts';
 import { applyListQuery, isPagedByServer, type ListRequest, listRequestOf, readPage } from './lists.ts';
 import type { ProviderContext } from './providerContext.ts';
 
-/** A full list, through the cache, which holds list fields only. */
+/** Through the cache, which holds list fields only. */
 const getFullList = <T extends RaRecord = RaRecord>(
   { http, fullLists }: ProviderContext,
   { name, api }: MappedResource,
@@ -26,7 +26,7 @@ const getFullList = <T extends RaRecord = RaRecord>(
     return readPage(answer).rows.map(row => fromApi<T>(api, row, 'list'));
   });
 
-/** Every record of a resource that others may refer to, wherever the list itself is nested. */
+/** All records that others may refer to, wherever the list itself is nested. */
 const getAllForNames = <T extends RaRecord>(
   context: ProviderContext,
   mapped: MappedResource,
@@ -46,10 +46,7 @@ const ACCOUNTS: MappedResource = {
   },
 };
 
-/**
- * Keeps rows of the current service provider, where the platform answers more. An account user keeps rows of the own
- * account and of the provider itself.
- */
+/** Account users keep rows of the own account and of the provider itself. */
 const restrictToProvider = async <T extends RaRecord>(
   context: ProviderContext,
   { api }: MappedResource,
@@ -79,9 +76,8 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRefer
 const FIRST_PAGE = { page: 1, perPage: 25 };
 
 /**
- * Reads of react-admin. Lists that the platform pages are read page by page, in the platform's order, because it
- * cannot sort. Other lists are read in full, cached, and filtered, sorted and paged here. A list nested under an account
- * or service provider that is not chosen is empty.
+ * Lists that the platform pages are read by page in its order, because it cannot sort; others in full, cached, and
+ * filtered, sorted and paged here. Lists under an owner that is not chosen are empty.
  */
 export const readsOf = (context: ProviderContext): Reads => {
   const page = async <T extends RaRecord>(
@@ -155,7 +151,7 @@ export const readsOf = (context: ProviderContext): Reads => {
     ) => {
       const mapped = context.mapped(resource);
       const [only] = ids;
-      // A paged collection is long: one record is read alone, several are read as the full list.
+      // A paged collection is long: one record is read alone, several come from the full list.
       if (only !== undefined && ids.length === 1 && mapped.api.paging === 'server') {
         return { data: [await oneOrStub<T>(mapped, only, signal)] };
       }

@@ -7,15 +7,9 @@ import { isWebSocket } from '../platform/webhook.ts';
 import type { ApiMapping } from './apiMapping.ts';
 import type { Row } from './fromApi.ts';
 
-/**
- * Bodies of POST and PUT from the values of a form. Read from the bottom: `toCreate` and `toUpdate` use what each
- * column allows.
- */
-
-/** Columns that only the platform writes: it refuses them, or stores what it cannot read again. */
+/** The platform refuses them, or stores what it cannot read again. */
 const NEVER_SENT = ['id', 'created_at', 'trial_end_date', 'last_used', 'last_tested', 'last_updated'];
 
-/** The same by collection. */
 const NEVER_SENT_TO: Readonly<Record<string, readonly string[]>> = {
   Accounts: ['plan_type', 'stripe_customer_id', 'webhook_secret', 'root_domain'],
   ServiceProviders: ['lcr_sid'],
@@ -23,13 +17,13 @@ const NEVER_SENT_TO: Readonly<Record<string, readonly string[]>> = {
   Lcrs: ['number_routes'],
 };
 
-/** Columns that the platform refuses in a PUT only. */
+/** The platform refuses them in a PUT only. */
 const NOT_IN_UPDATE: Readonly<Record<string, readonly string[]>> = {
   Accounts: ['service_provider_sid'],
   PhoneNumbers: ['number', 'voip_carrier_sid'],
 };
 
-/** May a body carry this column? The collection's own sid (`idField`) is never sent. */
+/** The collection's own sid (`idField`) is never sent. */
 export const maySend = (
   { collection, idField }: { collection: string; idField: string },
   operation: 'create' | 'update',
@@ -40,15 +34,15 @@ export const maySend = (
   !NEVER_SENT_TO[collection]?.includes(column) &&
   !(operation === 'update' && NOT_IN_UPDATE[collection]?.includes(column));
 
-/** The column of a webhook (`call_hook`), not of its sid (`call_hook_sid`). */
+/** `call_hook`, not `call_hook_sid`. */
 const isHookField = (name: string): boolean => name.endsWith('_hook');
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /**
- * A webhook with the keys the platform knows, null when it has no address. WebSocket addresses take the method GET.
- * The sid of its row stays where the platform answered one: applications have it, accounts and providers do not.
+ * null without address. WebSocket addresses take GET. The row's sid stays where the platform returns one: applications
+ * have it, accounts and providers do not.
  */
 const cleanHook = (value: unknown): Webhook | null => {
   const hook = (value ?? {}) as Partial<Record<keyof Webhook, unknown>>;
@@ -63,7 +57,7 @@ const cleanHook = (value: unknown): Webhook | null => {
   return typeof hook.webhook_sid === 'string' ? { ...cleaned, webhook_sid: hook.webhook_sid } : cleaned;
 };
 
-/** A changed webhook, without the sid of its row: applications can share rows, and the sid would change them all. */
+/** Without the sid of its row: applications can share rows, and the sid would change them all. */
 const changedHook = (value: unknown): Webhook | null => {
   const hook = cleanHook(value);
   if (!hook) return null;
@@ -72,14 +66,14 @@ const changedHook = (value: unknown): Webhook | null => {
 };
 
 /**
- * Accounts clear a webhook with null. Providers clear it when it is left out; applications cannot clear one and answer
- * null with 500, so both leave it out (docs/platform-api.md#webhooks).
+ * Accounts clear a webhook with null, providers by leaving it out; applications cannot clear one (null is a 500), so it
+ * is left out (docs/platform-api.md#webhooks).
  */
 const clearsHookWithNull = (collection: string): boolean => collection === 'Accounts';
 
 const BUCKET = 'bucket_credential';
 
-/** The column of a storage credential, which is written as a whole, with its masks. */
+/** A storage credential is written as a whole, with its masks. */
 export const isBucketField = (name: string): boolean => name === BUCKET;
 
 /** How the platform stores no credential; null works too, `{}` never does. */
@@ -94,11 +88,10 @@ const withRecordingOff = (body: Row, data: Row): Row => {
     : body;
 };
 
-/** Text is trimmed, and null when empty, which clears a column; a secret is sent exactly as typed. */
+/** Trimmed, and null when empty, which clears a column; a secret is sent exactly as typed. */
 const cleanText = (column: string, text: string): string | null =>
   (isSecretField(column) ? text : text.trim()) || null;
 
-/** A value as it is sent and compared. */
 const cleanValue = (column: string, value: unknown): unknown => {
   if (isHookField(column)) return cleanHook(value);
   if (column === 'env_vars') return cleanEnv(value);
@@ -106,15 +99,15 @@ const cleanValue = (column: string, value: unknown): unknown => {
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
-/** Columns of declared sources: `call_hook.url` is part of `call_hook`. */
+/** `call_hook.url` is part of `call_hook`. */
 const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
   ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
 ];
 
-/** Columns of an owner that the platform expects in a POST. */
+/** Columns that the platform expects in a POST. */
 export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', string>>;
 
-/** The body of a POST: declared columns that are set, and the owner where the form has none. */
+/** Declared columns that are set, and the owner where the form has none. */
 export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row => {
   const body: Row = { ...owner };
   for (const column of columnsOf(mapping.createFields, data)) {
@@ -126,11 +119,11 @@ export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row
   return body;
 };
 
-/** Compares by content: order of keys does not matter, and absent equals null. */
+/** Ignores the order of keys; absent equals null. */
 const isEqual = (left: unknown, right: unknown): boolean =>
   hashKey([left ?? null]) === hashKey([right ?? null]);
 
-/** An unchanged mask of the server, which would become the secret itself. */
+/** An unchanged mask of the server would become the secret itself. */
 const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
   isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
 
@@ -147,10 +140,10 @@ const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): vo
 };
 
 /**
- * The body of a PUT: the changed columns, and those the platform demands beside them (docs/decisions.md#put-body); null
- * when nothing changed, because the platform answers an empty update with a database error.
+ * Changed columns and those the platform requires with them (docs/decisions.md#put-body); null when nothing changed:
+ * the platform answers an empty update with a database error.
  *
- * @param previous the record as it was loaded; without it all writable columns of `data` are sent
+ * @param previous as loaded; without it all writable columns of `data` are sent
  */
 export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | null => {
   const body: Row = {};

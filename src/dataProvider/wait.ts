@@ -1,4 +1,4 @@
-/** Resolves after `milliseconds`, or rejects with the signal's reason as soon as it is aborted. */
+/** Rejects with the signal's reason when aborted. */
 export const waitFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {

@@ -11,7 +11,7 @@ import { type Owner, toCreate, toUpdate } from './requestBody.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
-/** The record after a POST, which answers `{sid}`, or `{user_sid}` for users. */
+/** A POST returns `{sid}`, or `{user_sid}` for users. */
 const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row => {
   const { sid = answer?.[api.idField], ...rest } = answer ?? {};
   // A record without id would break every cache that gets it.
@@ -22,7 +22,7 @@ const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row =>
 // Rows have no more type than the caller says.
 const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
 
-/** Runs a write for every id; throws when any failed, with the number of failures and the first one's text. */
+/** Throws when any failed, with the number of failures and the first one's text. */
 const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>) => {
   const { failed, sessionEnd } = await runBatch({ items: ids, send: write, retryTransientErrors: false });
   if (sessionEnd) throw sessionEnd;
@@ -36,16 +36,15 @@ const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => 
 /** Deleting one of these deletes records of other collections too. */
 const CASCADES = ['Accounts', 'ServiceProviders'];
 
-/** Deletes that take more than one request, or whose errors need explaining. */
+/** Deletes that take several requests, or whose errors need explaining. */
 const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
   Accounts: deleteAccount,
   VoipCarriers: deleteCarrier,
 };
 
 /**
- * Writes of react-admin. Bodies carry declared columns only, updates only what changed. The platform answers a sid or
- * nothing, so the answered record is what was sent, without secrets. Errors about a field carry its message in
- * `body.errors`. Bulk writes run four at a time; when some fail, the others still run and the error counts the failures.
+ * Bodies carry declared columns only, updates only what changed. The platform returns a sid or nothing, so the result
+ * is what was sent, without secrets. Bulk writes run four at a time; the error counts the failures.
  */
 export const writesOf = (context: ProviderContext): Writes => {
   const { rest } = context;
@@ -53,7 +52,7 @@ export const writesOf = (context: ProviderContext): Writes => {
     context.forget(CASCADES.includes(api.collection) ? undefined : api.collection);
   };
 
-  /** Runs a write and drops the lists it changes, even without an answer: it may have happened. */
+  /** Drops the lists even without an answer: the write may have happened. */
   const attempt = async <R>(mapped: MappedResource, write: () => Promise<R>): Promise<R> => {
     try {
       return await write();
@@ -74,7 +73,6 @@ export const writesOf = (context: ProviderContext): Writes => {
     return {};
   };
 
-  /** Adds the columns of `alwaysSend` that the caller does not have. */
   const repeated = async (
     { api }: MappedResource,
     id: Identifier,

@@ -2,7 +2,7 @@ import type { Pause } from './circuitBreaker.ts';
 import type { Outcome, SortedItems } from './outcomes.ts';
 import type { RateLimitHeaders } from './rateLimitBudget.ts';
 
-/** Spread into the HttpRequest of an item: its time limit, and the way back for the headers of the rate limit. */
+/** Spread into the HttpRequest of an item: its time limit, and the listener for rate limit headers. */
 export interface BatchRequest {
   signal: AbortSignal;
   onAnswer: (answer: RateLimitHeaders) => void;
@@ -10,33 +10,25 @@ export interface BatchRequest {
 
 export interface BatchOptions<T> {
   items: readonly T[];
-  /** The one request of an item, with `request` spread into it. */
+  /** Sends the one request of an item, with `request` spread into it. */
   send: (item: T, request: BatchRequest) => Promise<unknown>;
-  /** Does the platform hold the item's target state already? Then no request goes out for it. */
+  /** The item is in its target state and needs no request. */
   isDone?: (item: T) => boolean;
-  /** Requests at a time; 4 by default. */
+  /** Default: 4. */
   concurrency?: number;
-  /**
-   * true (default): the batch keeps to the rate limit budget and waits until transient errors are over. false: any
-   * failure is the item's own; right for the few requests of one form, where the user waits for the answer.
-   */
+  /** Default: true. false: no pacing, and every failure is final; for the few requests of one form. */
   retryTransientErrors?: boolean;
   /**
-   * May a write with an unknown outcome be sent again? True for a PUT that sets the same values. False (default):
-   * `reconcile` decides; without it such an item fails.
+   * A write with an unknown outcome may be repeated, as a PUT of the same values. Default: false, `reconcile` decides.
    */
   repeatable?: boolean;
-  /**
-   * Reads from the platform whether the write of this item has happened. For repeatable writes only at the end, when
-   * the batch sends nothing any more.
-   */
+  /** Reads whether the write of this item has happened. For repeatable writes only at the end of the batch. */
   reconcile?: (item: T, request: BatchRequest) => Promise<boolean>;
-  /** Stops after this many failures in a row without one success. Absent: never. */
+  /** Failures in a row without a success. Absent: no limit. */
   stopAfter?: number;
-  /** Abort stops sending; the batch still waits for requests under way, so that the result is exact. */
+  /** Abort stops sending; the batch waits for requests under way, so that the result is exact. */
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** Runs for every item as soon as its outcome is known. */
   onSettled?: ((item: T, outcome: Outcome, index: number) => void) | undefined;
 }
 
@@ -46,18 +38,18 @@ export interface BatchProgress {
   unchanged: number;
   failed: number;
   left: number;
-  /** Seconds until the last item is done, pauses included; null while there is no estimate. */
+  /** Pauses included; null while there is no estimate. */
   secondsLeft: number | null;
-  /** Why nothing is sent at the moment; null while requests go out. */
+  /** null while requests go out. */
   pause: Pause | null;
 }
 
-/** Why a batch stopped early: the user, the end of the session, a platform that stayed away, or `stopAfter`. */
+/** `unreachable`: transient errors lasted too long; `failing`: `stopAfter`. */
 export type StopReason = 'cancelled' | 'session' | 'unreachable' | 'failing';
 
 export interface BatchResult<T> extends SortedItems<T> {
-  /** null: no item is left. */
+  /** null: all items were sent. */
   ended: StopReason | null;
-  /** The failure that ended the session, for the auth provider. */
+  /** For the auth provider. */
   sessionEnd: Error | null;
 }

@@ -2,52 +2,50 @@ import { waitFor } from '../wait.ts';
 import type { RateLimitBudget } from './rateLimitBudget.ts';
 import type { TransientError, TransientReason } from './transientError.ts';
 
-/** Why nothing is sent for a while. `budget`: the rest of the rate limit window belongs to others. */
+/** `budget`: the rest of the rate limit window belongs to others. */
 export interface Pause {
   reason: TransientReason | 'budget';
   /** Milliseconds since 1970. */
   until: number;
-  /** Seconds of waiting left before the circuit breaker gives up; null: it does not. */
+  /** null: it waits as long as necessary. */
   secondsToGiveUp: number | null;
 }
 
-/** The right to send one request. The sender calls exactly one of the two. */
+/** Allows one request. The sender calls exactly one of the two. */
 export interface Permit {
-  /** The platform answered, even if with a refusal. */
+  /** Any answer of the platform, refusals too. */
   answered(): void;
   failed(error: TransientError): void;
 }
 
 export interface CircuitBreaker {
-  /** Resolves with the right to send, or with null after `stop`. */
+  /** null after `stop`. */
   acquire(): Promise<Permit | null>;
-  /** Refuses all requests from now on. */
   stop(): void;
-  /** Did transient errors last longer than their limit? */
+  /** Transient errors lasted longer than their limit. */
   readonly gaveUp: boolean;
 }
 
 interface BreakerOptions {
   budget: RateLimitBudget;
-  /** Abort stops the circuit breaker. */
   signal?: AbortSignal | undefined;
   onPause: (pause: Pause | null) => void;
 }
 
-/** Seconds before the first try after a transient error; each further pause is twice as long, up to the longest. */
+/** Seconds before the first try after a transient error; the pause doubles up to the longest. */
 const FIRST_PAUSE = 1;
 const LONGEST_PAUSE = 30;
-/** The same for a 429 that does not say how long. */
+/** For a 429 without Retry-After. */
 const FIRST_BUSY = 5;
 const LONGEST_BUSY = 60;
 /**
- * Seconds of waiting without one answer before the circuit breaker gives up. More than two windows of the rate limit,
- * since a 429 of another origin looks like silence; a platform that answers 429 is there and gets longer.
+ * Seconds of waiting without an answer. More than two windows of the rate limit, since a 429 of another origin looks
+ * like silence; a 429 that is readable gets longer.
  */
 const GIVE_UP = 900;
 const GIVE_UP_BUSY = 3600;
 
-/** Silence of this many failures in a row may have been the rate limit, not just a moment's loss. */
+/** Failures in a row that suggest the rate limit rather than a lost packet. */
 const FAILURES_LIKE_A_LIMIT = 3;
 
 const pauseSeconds = ({ reason, retryAfter }: TransientError, tries: number): number =>
@@ -56,9 +54,8 @@ const pauseSeconds = ({ reason, retryAfter }: TransientError, tries: number): nu
     : Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
 
 /**
- * Lets requests through while the platform answers. A transient error holds all requests back; after a pause a single
- * request tries, and only its answer lets the others through again. Pauses grow, and when their sum passes the limit
- * the circuit breaker gives up for good. The sum counts pauses, not the clock, so a sleeping computer does not use it up.
+ * A transient error holds all requests back; after a pause one request tries, and its answer lets the others through.
+ * The breaker gives up when the sum of pauses passes the limit (not the clock: a computer may sleep).
  */
 export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions): CircuitBreaker => {
   const stopping = new AbortController();
@@ -68,17 +65,16 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
 
   let pause: Pause | null = null;
   let resting: Promise<void> | null = null;
-  /** Since the last answer: transient errors, and seconds of pauses. */
+  /** Since the last answer. */
   let [tries, waited] = [0, 0];
-  /** The one request that tries whether the platform answers again. */
   let trial: Trial | null = null;
-  /** Counts pauses: failures of requests that went out before the last pause say nothing new. */
+  /** Counts pauses: failures of requests from before the last pause say nothing new. */
   let epoch = 0;
   let gaveUp = false;
 
   const sleep = async () => {
     while (pause && pause.until > Date.now() && !stopping.signal.aborted)
-      // A stop wakes it; `acquire` answers null then.
+      // A stop wakes it; `acquire` resolves with null then.
       await waitFor(pause.until - Date.now(), stopping.signal).catch(() => undefined);
     [pause, resting] = [null, null];
     onPause(null);

@@ -9,7 +9,7 @@ export interface Failure {
 
 export type Outcome =
   | { kind: 'updated' }
-  /** No request was needed. */
+  /** No request was necessary. */
   | { kind: 'unchanged' }
   | ({ kind: 'failed' } & Failure);
 
@@ -17,7 +17,7 @@ export interface FailedItem<T> extends Failure {
   item: T;
 }
 
-/** Every item is in exactly one of the four, in the order given. */
+/** Every item is in exactly one group, in the original order. */
 export interface SortedItems<T> {
   updated: T[];
   unchanged: T[];
@@ -25,22 +25,21 @@ export interface SortedItems<T> {
   notSent: T[];
 }
 
-/** An item without outcome yet. */
 export interface PendingItem<T> {
   item: T;
   index: number;
-  /** How often its outcome stayed unknown. */
+  /** Times its outcome stayed unknown. */
   unanswered: number;
-  /** Answers of the whole batch before the first of those. */
+  /** The batch's answers before the first unknown outcome. */
   answersBefore: number;
-  /** The failure that left the outcome of its write unknown; null: the write has not happened. */
+  /** The failure that left the outcome unknown; null: the write has not happened. */
   unknownOutcome: unknown;
 }
 
-/** Where an item without outcome waits: before all others, behind them, or until the end of the batch. */
+/** Where an item is queued: before all others, behind them, or until the end of the batch. */
 type QueuePosition = 'first' | 'last' | 'aside';
 
-/** The queue of a batch, and the outcome of every item that has left it. */
+/** Queue and outcomes of a batch. */
 export const createOutcomes = <T>(
   items: readonly T[],
   isDone: ((item: T) => boolean) | undefined,
@@ -60,7 +59,7 @@ export const createOutcomes = <T>(
   return {
     counts,
     left: () => items.length - counts.updated - counts.unchanged - counts.failed,
-    /** Settles the items that need no request, so that only the others count as left. */
+    /** Settles items that need no request, so that only the others count as left. */
     skipDone: () => {
       items.forEach((item, index) => {
         if (isDone?.(item)) settle({ item, index }, { kind: 'unchanged' });
@@ -83,7 +82,7 @@ export const createOutcomes = <T>(
     settle,
     fail: (pending: PendingItem<T>, error: unknown) =>
       settle(pending, { kind: 'failed', error, ...describeError(error) }),
-    /** Items whose write may have happened; `isSpent`: they have no tries left. */
+    /** Items whose write may have happened; `isSpent`: no tries left. */
     unknown: () =>
       [...back.first, ...back.last, ...back.aside]
         .filter(({ unknownOutcome }) => unknownOutcome !== null)

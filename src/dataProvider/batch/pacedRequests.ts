@@ -4,15 +4,13 @@ import { createCircuitBreaker, type Pause, type Permit } from './circuitBreaker.
 import { createRateLimitBudget, type Quota } from './rateLimitBudget.ts';
 import { type TransientError, transientErrorOf, withTimeLimit } from './transientError.ts';
 
-/** How the requests of a batch go out. */
 export interface RequestRunner {
-  /** Resolves when the next request may go out; null: no request may go out any more. */
+  /** null: no further request may go out. */
   acquire(): Promise<Permit | null>;
   send<R>(request: (request: BatchRequest) => Promise<R>): Promise<R>;
   /** null: the failure is final. */
   transientErrorOf(error: unknown): TransientError | null;
   stop(): void;
-  /** Did transient errors last too long? */
   readonly gaveUp: boolean;
   quota(): Quota | null;
 }
@@ -56,8 +54,8 @@ export const createPlainRequests = (signal = new AbortController().signal): Requ
 };
 
 /**
- * Runs reads one after the other and repeats each until its transient errors are over. A read rejects with its final
- * failure, with NetworkUnreachableError once the circuit breaker gives up, and with the signal's reason after an abort.
+ * Repeats each read until its transient errors are over. Rejects with its final failure, with NetworkUnreachableError
+ * once the circuit breaker gives up, and with the signal's reason after an abort.
  */
 export const retryReads = ({ signal, onPause = () => undefined }: Partial<PacedOptions>) => {
   const requests = createPacedRequests({ signal, onPause });

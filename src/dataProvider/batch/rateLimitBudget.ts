@@ -1,44 +1,40 @@
-/** The part of a response that holds the headers of the rate limit. */
 export type RateLimitHeaders = Pick<Response, 'headers' | 'type'>;
 
-/** The platform's rate limit: a fixed window for the whole installation (docs/platform-api.md#rate-limit). */
+/** A fixed window for the whole installation (docs/platform-api.md#rate-limit). */
 export interface Quota {
-  /** Requests in a window. */
+  /** Requests per window. */
   limit: number;
-  /** Requests left in this window, those under way deducted. */
+  /** Minus those under way. */
   remaining: number;
-  /** Start of the next window, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   resetAt: number;
   windowMs: number;
-  /** Requests the platform counts for one of ours: 2 where the browser sends a preflight. */
+  /** 2 where the browser sends a preflight, which counts too. */
   cost: number;
-  /** Requests of a window that belong to everybody else. */
+  /** Requests per window that the batch leaves to others. */
   reserve: number;
 }
 
 export interface RateLimitBudget {
-  /** Reads the headers of every answer. */
   observe(answer: RateLimitHeaders): void;
-  /** A request goes out. */
   spend(): void;
-  /** It has come back, with an answer or without. */
   release(): void;
-  /** The platform answers again after silence that may have been its limit: where no headers are readable, assumes the default. */
+  /** After silence that may have been the rate limit: assumes the default where no headers are readable. */
   assumeDefault(): void;
-  /** Milliseconds until the next request may go out; 0: now. */
+  /** 0: the next request may go out now. */
   msToWait(): number;
   /** null while no limit is known. */
   quota(): Quota | null;
 }
 
-/** The platform's default, assumed where its headers are not readable. */
+/** The platform's default, for unreadable headers. */
 const DEFAULT_LIMIT = 600;
 const DEFAULT_WINDOW_SECONDS = 300;
-/** Part of every window that belongs to the rest of the installation. */
+/** Part of every window that the batch leaves to others. */
 const RESERVED = 0.2;
-/** Added to the reset, which has whole seconds only. */
+/** Resets are in whole seconds. */
 const MARGIN_MS = 500;
-/** Two ends of windows that differ by less are one window: resets have whole seconds, and answers travel. */
+/** Tolerance for equal windows: resets are in whole seconds, and answers travel. */
 const SAME_WINDOW_MS = 2000;
 const A_DAY = 86_400;
 
@@ -64,11 +60,9 @@ const readQuota = ({ headers }: RateLimitHeaders): Quota | null => {
 };
 
 /**
- * Keeps a batch from using up the rate limit, which counts the requests of the whole installation: a fifth of every
- * window belongs to others, and the batch waits for the next one. Where the headers are not readable (CORS), the budget
- * is unlimited at first, since the limit may be any. Once silence there has outlasted a try, the budget assumes the
- * platform's default and counts own requests twice, because preflights count too. Without headers on the own origin
- * there is no limit, and nothing waits.
+ * Leaves a fifth of every window to others and waits for the next one. With unreadable headers (CORS) the budget is
+ * unlimited until a silence suggests a limit; then it assumes the default and counts requests twice (preflights). No
+ * headers on the own origin mean no limit.
  */
 export const createRateLimitBudget = (): RateLimitBudget => {
   let quota: Quota | null = null;

@@ -6,43 +6,30 @@ import { createPacedRequests, createPlainRequests } from './pacedRequests.ts';
 import { createSpeed, secondsLeft } from './timeLeft.ts';
 import { transientErrorOf, type TransientError } from './transientError.ts';
 
-/*
- * The batch library: one request per item, because the platform has no bulk calls.
- *
- * Order. Items go out in their order, four at a time. A 429, a lost connection or a slow answer sends an item back to
- * the queue, so a batch of 100,000 items survives a night with interruptions.
- *
- * Pacing (rateLimitBudget.ts). The platform counts the requests of the whole installation in one window. A batch
- * leaves a fifth of every window to everybody else and waits for the next one.
- *
- * Circuit breaker (circuitBreaker.ts). A transient error (transientError.ts) stops all requests. After a pause that
- * grows, one request tries; its answer starts all others again. After 15 minutes of waiting without an answer, or an
- * hour of 429, the batch gives up.
- *
- * Retries. A 429 was not executed, so the batch sends it again. A request without answer may have been executed: a
- * `repeatable` write is sent again, any other is first reconciled. An item that stays without answer five times while
- * others get theirs fails. Reads outside of a batch retry in the same way with `retryReads` (pacedRequests.ts).
- *
- * Reconcile. `reconcile` reads from the platform whether a write has happened. Where nothing may be sent any more,
- * every write with an unknown outcome is reconciled at the end, and fails if even that read fails.
- *
- * Cancel. An abort sends nothing more and waits for what is under way.
- *
- * Result (outcomes.ts). Every item is in exactly one of updated, unchanged, failed and notSent, whatever happened;
- * `runBatch` never rejects. Running the batch again with `failed` and `notSent` completes it. A 401 stops the batch
- * and is in `sessionEnd`.
- *
- * Persistence. The library keeps nothing. components/job shows a batch outside any page and keeps its outcomes in
- * session storage, so that a reload or the end of a session loses nothing.
- *
- * Short batches, such as the requests of one form, set `retryTransientErrors: false`: no pacing and no waiting. There,
- * a lost connection ends the session too. shortBatches.ts has the two usual forms: all or a failure, and step by step.
- */
+/* The batch library: one request per item, because the platform has no bulk calls.
+
+   Pacing (rateLimitBudget.ts). Four at a time in order; the batch leaves a fifth of every rate limit window to
+   others.
+
+   Circuit breaker (circuitBreaker.ts). A transient error (transientError.ts) stops all requests; after a growing
+   pause one request tries. The batch gives up after 15 minutes without an answer, or an hour of 429.
+
+   Retries. A 429 was not executed, so the batch sends it again. A request without answer may have been executed: a
+   `repeatable` write is sent again, any other is first reconciled. `reconcile` reads whether a write has happened;
+   at the end it decides about every unknown outcome.
+
+   Result (outcomes.ts). Every item is in exactly one of updated, unchanged, failed and notSent; `runBatch` never
+   rejects. Running `failed` and `notSent` again completes it. An abort waits for requests under way; a 401 is in
+   `sessionEnd`.
+
+   The library stores nothing: components/job shows a batch outside any page and keeps its outcomes in session
+   storage. Short batches, such as the requests of one form, set `retryTransientErrors: false`; a lost connection
+   ends the session there, too. shortBatches.ts has their two usual forms. */
 
 const CONCURRENCY = 4;
-/** An item that stays without answer this often, while others get theirs, fails. */
+/** Times without an answer, while other items get theirs, until an item fails. */
 const MOST_UNANSWERED = 5;
-/** An item that stays without answer this often lets others go first. */
+/** Times without an answer until an item lets others go first. */
 const UNANSWERED_TO_STEP_BACK = 2;
 
 export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult<T>> => {
@@ -136,7 +123,7 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
     }
   };
 
-  /** Writes with an unknown outcome when nothing is sent any more: reconciled as long as the platform answers. */
+  /** Nothing is sent any more: reconciles unknown outcomes as long as the platform answers. */
   const reconcileUnknown = async () => {
     let canRead = reconcile !== undefined && sessionEnd === null;
     for (const { pending, isSpent } of outcomes.unknown()) {

@@ -1,9 +1,8 @@
 import { runBatch } from './runBatch.ts';
 
 /**
- * Runs one request per item, four at a time; answers the values in the order of the items.
- *
- * @throws the first failure, after all requests have come back
+ * One request per item, four at a time; values in the order of the items. Throws the first failure, after all requests
+ * have come back.
  */
 export const runAll = async <T, R>(items: readonly T[], send: (item: T) => Promise<R>): Promise<R[]> => {
   const values = new Array<R>(items.length);
@@ -20,7 +19,6 @@ export const runAll = async <T, R>(items: readonly T[], send: (item: T) => Promi
   return values;
 };
 
-/** One of several requests that make up a save. */
 export interface Step<K extends string> {
   key: K;
   run: () => Promise<unknown>;
@@ -29,13 +27,13 @@ export interface Step<K extends string> {
 /** Every key is in exactly one of the two. */
 export interface StepsResult<K extends string> {
   done: K[];
-  /** `message`: the server's text, or a message key with the values of its placeholders. */
+  /** `message`: the server's text, or a message key for `args`. */
   failed: { key: K; message: string; args: Record<string, unknown> }[];
 }
 
 /**
- * Runs the requests of a save one after the other; a failed one does not keep the next from running, and sending the
- * failed ones again completes the save. Throws only the failure that ends the session.
+ * One request after the other; a failed one does not stop the next, and sending the failed ones again completes the
+ * save. Throws only what ends the session.
  */
 export const runSteps = async <K extends string>(steps: readonly Step<K>[]): Promise<StepsResult<K>> => {
   const { updated, failed, sessionEnd } = await runBatch({

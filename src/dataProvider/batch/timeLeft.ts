@@ -2,17 +2,14 @@ import type { Quota } from './rateLimitBudget.ts';
 
 interface Remaining {
   left: number;
-  /** Items a second outside of pauses; null before it is known. */
+  /** Items per second outside of pauses; null before it is known. */
   speed: number | null;
   quota: Quota | null;
   /** Milliseconds left of the present pause. */
   pauseMs: number;
 }
 
-/**
- * Seconds until the last item has its answer; null while there is no estimate. Items that do not fit into this window
- * of the rate limit wait for the next ones.
- */
+/** null while there is no estimate. Items beyond this window of the rate limit wait for the next ones. */
 export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number | null => {
   if (left === 0) return 0;
   if (speed === null || speed <= 0) return null;
@@ -28,13 +25,13 @@ export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number 
   return Math.ceil(Math.max(toReset + (windows * quota.windowMs) / 1000 + inLast / speed, sending));
 };
 
-/** Completions that the speed is computed from. */
+/** Completions for the average. */
 const MOST_COMPLETIONS = 40;
 const FEWEST_COMPLETIONS = 4;
 
-/** Measures how fast items are done, without the pauses. Times in milliseconds since 1970. */
+/** Speed without pauses. Times in milliseconds since 1970. */
 export const createSpeed = () => {
-  /** Times of the last completions on a clock that stops in pauses. */
+  /** On a clock that stops in pauses. */
   const done: number[] = [];
   let [pausedMs, pausedSince] = [0, null as number | null];
   const active = (): number => (pausedSince ?? Date.now()) - pausedMs;
@@ -51,7 +48,7 @@ export const createSpeed = () => {
       done.push(active());
       if (done.length > MOST_COMPLETIONS) done.shift();
     },
-    /** Items a second; null before enough are done. */
+    /** null before enough items are done. */
     perSecond: (): number | null => {
       if (done.length < FEWEST_COMPLETIONS) return null;
       const [first = start] = done.length < MOST_COMPLETIONS ? [start] : done;

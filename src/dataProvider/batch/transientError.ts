@@ -3,17 +3,16 @@ import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { errorBody } from '../httpError.ts';
 
 /**
- * Why a request may succeed later. `busy`: a 429 with headers. `silent`: no answer though the platform is there; a 429
- * of another origin looks the same (docs/decisions.md#lost-connection). `lost`: no answer and no platform.
- * `unavailable`: a proxy without its back end (502, 503, 504). `slow`: no answer within the time limit.
+ * `busy`: a readable 429. `silent`: no answer though the platform is reachable; a 429 of another origin looks the same
+ * (docs/decisions.md#lost-connection). `lost`: no platform. `unavailable`: a proxy without back end (502, 503, 504).
+ * `slow`: time limit.
  */
 export type TransientReason = 'busy' | 'silent' | 'lost' | 'unavailable' | 'slow';
 
 export interface TransientError {
   reason: TransientReason;
-  /** Seconds the platform asks to wait; null when it does not say. */
+  /** Seconds; null when the platform gives none. */
   retryAfter: number | null;
-  /** The platform may have executed the request. */
   isOutcomeUnknown: boolean;
 }
 
@@ -30,7 +29,7 @@ const unknownOutcome = (reason: TransientReason): TransientError => ({
   isOutcomeUnknown: true,
 });
 
-/** Classifies a failure; null: it is final, and waiting does not help. */
+/** null: the failure is final. */
 export const transientErrorOf = (error: unknown): TransientError | null => {
   if (error instanceof NetworkUnreachableError) return unknownOutcome('lost');
   if (error instanceof RequestTimeoutError) return unknownOutcome('slow');
@@ -39,14 +38,14 @@ export const transientErrorOf = (error: unknown): TransientError | null => {
   if (status === 0) return unknownOutcome('silent');
   if (status >= 502 && status <= 504) return unknownOutcome('unavailable');
   if (status !== 429) return null;
-  // The rate limiter runs before everything else, so the platform has not executed the request.
+  // The rate limiter runs first, so the platform has not executed the request.
   return { reason: 'busy', retryAfter: errorBody(error)?.retryAfter ?? null, isOutcomeUnknown: false };
 };
 
-/** Longest time of a single request in a batch, in milliseconds; proxies usually give up after 60 s. */
+/** Milliseconds; proxies usually give up after 60 s. */
 const TIME_LIMIT = 30_000;
 
-/** Aborts the request after 30 seconds; that failure is transient. */
+/** Reaching the limit is a transient error. */
 export const withTimeLimit = async <R>(run: (signal: AbortSignal) => Promise<R>): Promise<R> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new RequestTimeoutError()), TIME_LIMIT);

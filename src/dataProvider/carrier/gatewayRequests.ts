@@ -34,16 +34,15 @@ export const getSmppGateways = async (
 ): Promise<SmppGateway[]> =>
   sortGateways((await getGateways(http, 'smpp', carrierSid, signal)).map(readSmppGateway));
 
-/** The sid in the answer to a POST. */
 export const createdSidOf = (answer: { sid?: unknown } | null): string => {
   if (typeof answer?.sid === 'string') return answer.sid;
   throw new HttpError('portal.errors.not_json', 201, { text: null });
 };
 
-/** 0 means no answer; a proxy gives the others when its back end does not answer. */
+/** 0: no answer; a proxy sends the others when its back end does not answer. */
 const STATUSES_WITHOUT_ANSWER = [0, 502, 503, 504];
 
-/** Was a write left without answer? A 500 is an answer: the platform gives it for plain mistakes too. */
+/** A 500 is an answer: the platform sends it for plain mistakes too. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof HttpError && STATUSES_WITHOUT_ANSWER.includes(Number(error.status));
 
@@ -53,13 +52,13 @@ export interface FailedStep {
 }
 
 interface StepResults {
-  /** The carrier as the platform has it after the steps. */
+  /** The carrier after the steps. */
   now: CarrierWithGateways;
   done: GatewayStep[];
   failed: FailedStep[];
 }
 
-/** Sends one step and answers the gateway's sid. A PUT carries the whole gateway, a POST its carrier too. */
+/** Returns the gateway's sid. A PUT carries the whole gateway, a POST its carrier too. */
 const sendStep = async (
   http: HttpClient,
   carrierSid: string,
@@ -79,7 +78,7 @@ const sendStep = async (
   );
 };
 
-/** How the platform refuses to change or delete a gateway that no longer exists. */
+/** The platform's refusal for a gateway that no longer exists. */
 const GATEWAY_GONE = /^invalid (sip|smpp)_gateway_sid$/;
 
 const needsReconcile = ({ step, error }: FailedStep): boolean =>
@@ -87,7 +86,7 @@ const needsReconcile = ({ step, error }: FailedStep): boolean =>
 
 const gatewayGone = () => new HttpError('resources.carriers.problems.gateway_gone', 404, { text: null });
 
-/** Decides the failed steps of one kind by the gateways that the platform has. */
+/** Decides failed steps by the gateways that the platform has. */
 const reconcileKind = (
   results: StepResults,
   kind: GatewayKind,
@@ -112,7 +111,7 @@ const reconcileKind = (
       reconciled.now = applyGatewayStep(reconciled.now, step, sid);
       reconciled.done.push(step);
     } else if (!row && step.sid !== null) {
-      // Saved again, the row is created anew.
+      // Another save creates the row anew.
       reconciled.now = applyGatewayStep(reconciled.now, { ...step, action: 'delete', body: null }, step.sid);
       reconciled.failed.push({ step, error: gatewayGone() });
     } else reconciled.failed.push(failure);
@@ -121,8 +120,8 @@ const reconcileKind = (
 };
 
 /**
- * Settles steps without answer, and steps about gateways that another user deleted: one request for each kind of
- * gateway. Without this, a gateway whose creation got no answer would be created twice.
+ * Settles steps without answer, and those about gateways that another user deleted: one request per kind. Otherwise a
+ * retry would create a gateway twice.
  */
 const reconcile = async (http: HttpClient, results: StepResults): Promise<StepResults> => {
   let reconciled = results;
@@ -140,8 +139,8 @@ const reconcile = async (http: HttpClient, results: StepResults): Promise<StepRe
 };
 
 /**
- * Sends steps that do not depend on each other, four at a time; a failed step does not keep the others from running. A
- * step without answer is reconciled afterwards. Throws only the failure that ends the session.
+ * Four at a time; a failed step does not stop the others, and steps without answer are reconciled. Throws only what
+ * ends the session.
  */
 export const sendGatewaySteps = async (
   http: HttpClient,

@@ -13,15 +13,14 @@ import { type FailedStep, sendGatewaySteps } from './gatewayRequests.ts';
 import { createCarrier, updateCarrier } from './writeCarrier.ts';
 
 export interface CarrierSave {
-  /** What is on the platform; null for a new carrier. */
+  /** null for a new carrier. */
   stored: CarrierWithGateways | null;
   wanted: CarrierWithGateways;
 }
 
 export interface FailedGateway {
-  /** Key of the row. */
   key: string;
-  /** Field of the form, `sip_gateways.2.ipv4`; `sip_gateways.root` for a deletion. */
+  /** `sip_gateways.2.ipv4`; `sip_gateways.root` for a deletion. */
   path: string;
   action: GatewayStep['action'];
   /** `203.0.113.7:5060`. */
@@ -32,12 +31,11 @@ export interface FailedGateway {
 }
 
 export interface CarrierSaveResult {
-  /** What is on the platform now, and what a repetition starts from. Rows keep their keys; created ones have a sid. */
+  /** The platform's state now, from which a retry starts. Rows keep their keys; created ones have a sid. */
   stored: CarrierWithGateways;
   /** `carrier`, and the keys of saved and deleted gateways. */
   done: string[];
   failed: FailedGateway[];
-  /** Requests that the save takes. */
   total: number;
 }
 
@@ -55,7 +53,6 @@ const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
   };
 };
 
-/** Saves the carrier without its gateways. */
 const saveColumns = async (
   context: ProviderContext,
   { carrier }: CarrierSavePlan,
@@ -77,13 +74,12 @@ const heldBackStep = (step: GatewayStep): FailedStep => ({
 });
 
 /**
- * Saves a carrier and its gateways with the fewest requests: the carrier, when it is new or changed; then new and
- * changed gateways; then deletions. Calls keep flowing: when the new gateways of a direction could not be saved, the old
- * ones stay.
+ * Fewest requests: the carrier if changed, then new and changed gateways, then deletions. Calls keep flowing: when the
+ * new gateways of a direction cannot be saved, the old ones stay. Each gateway succeeds or fails by itself; saving
+ * `wanted` again with the returned `stored` sends only the rest.
  *
- * Each gateway succeeds or fails by itself; saving `wanted` again with the answered `stored` sends only what is
- * missing. Throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier itself:
- * nothing has changed then. Throws errors that end the session.
+ * @throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier: nothing has changed
+ * then; and errors that end the session
  */
 export const saveCarrier = async (
   context: ProviderContext,

@@ -16,17 +16,14 @@ export interface CarrierOwners {
   account_sid: string | null;
 }
 
-/** The platform answers flags as 0 and 1. */
+/** The platform returns flags as 0 and 1. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : (value ?? null);
 
 const rowMatches = (row: Row, columns: object): boolean =>
   Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
 
-/**
- * The sid of the carrier that holds exactly these columns and has no gateways; null when none is found. Wildcards in
- * the name that narrows the search can only find more.
- */
+/** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */
 const findIdenticalCarrier = async (
   http: HttpClient,
   columns: CarrierBody & CarrierOwners,
@@ -48,7 +45,7 @@ const findIdenticalCarrier = async (
   return null;
 };
 
-/** For field errors: a refusal may name any column that the form sends. */
+/** For field errors: a refusal may name any column of the form. */
 const MAPPING: ApiMapping = {
   collection: 'VoipCarriers',
   idField: 'voip_carrier_sid',
@@ -62,8 +59,8 @@ interface CreateRequest {
 }
 
 /**
- * An account user creates a carrier under the own account, which the body must not name. Others create it on the top
- * path, the only one that validates; the body names the provider, because the platform does not fill it in there.
+ * An account user creates under the own account, which the body must not name; others on the top path, the only one
+ * that validates, with the provider in the body.
  */
 const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
   if (isAccountUser(viewer)) {
@@ -84,8 +81,8 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
 };
 
 /**
- * Creates a carrier and answers its sid. After a request without answer, an identical carrier without gateways is taken
- * for the created one, so that a repetition does not create a second.
+ * Returns the sid. After a request without answer, an identical carrier without gateways counts as the created one: no
+ * second one is created.
  */
 export const createCarrier = async (
   context: ProviderContext,
