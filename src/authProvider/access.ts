@@ -2,11 +2,11 @@ import { flag } from '../config/config.ts';
 import { type Scope, SCOPES } from '../platform/scopes.ts';
 
 /**
- * The rights of the portal: what a scope may do, as helpers and as one pure table of scope x action x resource. No
- * other folder compares scopes. The table only hides what the platform refuses anyway.
+ * The table of rights: scope x action x resource. It hides what the platform refuses anyway. No other folder compares
+ * scopes.
  */
 
-/** Who is signed in, as far as rights depend on it. */
+/** The user, as far as rights depend on it. */
 export interface Viewer {
   scope: Scope;
   isViewOnly: boolean;
@@ -16,7 +16,6 @@ export interface Viewer {
 
 type Scoped = Readonly<Pick<Viewer, 'scope'>>;
 
-/** Scopes of a declaration's rights, by what the users have in common. */
 export const EVERYBODY: readonly Scope[] = SCOPES;
 export const PROVIDERS_AND_ADMINS: readonly Scope[] = ['admin', 'service_provider'];
 export const ADMINS: readonly Scope[] = ['admin'];
@@ -24,27 +23,23 @@ export const ADMINS: readonly Scope[] = ['admin'];
 /** Belongs to one account, and sees no other. */
 export const isAccountUser = ({ scope }: Scoped): boolean => scope === 'account';
 
-/** Administers the whole installation, and picks the service provider to work on. */
+/** Administers the installation, and picks the service provider. */
 export const isAdmin = ({ scope }: Scoped): boolean => scope === 'admin';
 
 /** Works on one service provider, and sees all of its accounts. */
 export const isProviderUser = ({ scope }: Scoped): boolean => scope === 'service_provider';
 
-/** Sees every account of the current service provider, and chooses one where a record needs it. */
 export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
 
-/** Writes carriers, and adds and deletes phone numbers: with the flag `adminOnlyCarriers` account users do not. */
+/** Also adding and deleting phone numbers; the flag `adminOnlyCarriers` excludes account users. */
 export const canWriteCarriers = (viewer: Scoped): boolean =>
   !isAccountUser(viewer) || !flag('adminOnlyCarriers');
 
-/** Is the viewer's scope one of these? Without scopes: everybody's is. */
+/** Without scopes: every scope. */
 export const hasScope = ({ scope }: Scoped, scopes: readonly Scope[] = EVERYBODY): boolean =>
   scopes.includes(scope);
 
-/**
- * `edit` opens a record's page, `save` changes it: a view-only user has the first without the second
- * (docs/decisions.md#view-only).
- */
+/** `edit` opens a record's page, `save` changes it: view-only users only open it (docs/decisions.md#view-only). */
 export type Action = 'list' | 'create' | 'edit' | 'save' | 'delete';
 
 export interface AccessRules {
@@ -54,11 +49,11 @@ export interface AccessRules {
   /** Absent: the scopes of `edit`. */
   save?: readonly Scope[];
   delete?: readonly Scope[];
-  /** Answers false to refuse a single record. Applies to edit, save and delete. */
+  /** false refuses a single record. Applies to edit, save and delete. */
   record?: (viewer: Viewer, record: Readonly<Record<string, unknown>>, action: Action) => boolean;
-  /** Answers false to refuse an action by configuration, e.g. writing carriers with the flag `adminOnlyCarriers`. */
+  /** false refuses by configuration, e.g. the flag `adminOnlyCarriers`. */
   allow?: (viewer: Viewer, action: Action) => boolean;
-  /** Message keys shown when a screen is opened without the right. */
+  /** Message keys for a screen opened without the right. */
   refusals?: { list?: string; edit?: string; save?: string; delete?: string };
 }
 
@@ -66,7 +61,7 @@ export type AccessTable = ReadonlyMap<string, AccessRules>;
 
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
-/** May this viewer do this? Unknown resources and undeclared actions are refused. */
+/** Unknown resources and undeclared actions are refused. */
 export const can = (
   viewer: Viewer,
   table: AccessTable,
@@ -81,13 +76,13 @@ export const can = (
   return !request.record || !rules.record || rules.record(viewer, request.record, request.action);
 };
 
-/** Record rule: an account user touches records of the own account only. */
+/** Record rule: an account user changes records of the own account only. */
 export const ownAccountOnly: NonNullable<AccessRules['record']> = (viewer, record) =>
   canSeeAllAccounts(viewer) || record['account_sid'] === viewer.accountSid;
 
 /**
- * Record rule: users below admin touch records of the own account or the own service provider. For collections that
- * the platform answers to everybody, and those whose provider-level records an account user sees but may not open.
+ * Record rule: users below admin change records of the own account or service provider. For collections that all users
+ * read, and those whose provider-level records an account user cannot open.
  */
 export const ownOnly: NonNullable<AccessRules['record']> = (viewer, record) => {
   if (isAdmin(viewer)) return true;

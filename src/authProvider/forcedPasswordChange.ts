@@ -7,7 +7,7 @@ import { isAccountUser } from './access.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { passwordChanged, readForcedSession, type Session } from './session.ts';
 
-/** Session storage. Both keys are removed when the change is done or given up (docs/decisions.md#old-password). */
+/** Session storage, until the change is done or abandoned (docs/decisions.md#old-password). */
 const USER = 'SESS_USER_SID';
 const PASSWORD = 'SESS_OLD_PASSWORD';
 
@@ -26,7 +26,7 @@ const dropForcedPasswordChange = (): void => {
   sessionStorage.removeItem(PASSWORD);
 };
 
-/** The unfinished change of this tab, with its session; null when there is none. */
+/** The unfinished change of this tab with its session, or null. */
 export const pendingForcedPasswordChange = (): (ForcedPasswordChange & { session: Session }) | null => {
   const session = readForcedSession();
   const userSid = sessionStorage.getItem(USER);
@@ -39,7 +39,7 @@ export const pendingForcedPasswordChange = (): (ForcedPasswordChange & { session
 export const pathAfterPasswordChange = (session: Session): string =>
   internalPath(isAccountUser(session) ? 'applications' : 'accounts');
 
-/** The installation's password rules, or the default ones when the platform does not answer them. */
+/** The default rules when the platform does not return them. */
 export const readPasswordSettings = async (token: string): Promise<PasswordSettings> => {
   const answer = await platformCall('PasswordSettings', { token }).catch(() => null);
   const body = answer?.status === 200 ? (answer.body as Partial<PasswordSettings> | null) : null;
@@ -50,7 +50,7 @@ export type ChangeResult =
   | { kind: 'done'; session: Session }
   | { kind: 'session-over' }
   | { kind: 'unreachable' }
-  /** `text` is the platform's, or null. */
+  /** `text` is the platform's. */
   | { kind: 'refused'; text: string | null };
 
 const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
@@ -61,16 +61,13 @@ const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
   return session ? { kind: 'done', session } : { kind: 'session-over' };
 };
 
-/** A write is not retried. Without an answer, `unreachable` means that the platform does not answer other requests either. */
+/** A write is not retried. `unreachable`: the platform does not answer other requests either. */
 const resultWithoutAnswer = async (): Promise<ChangeResult> => {
   const platform = await checkPlatform(getConfig().apiBaseUrl);
   return platform.kind === 'ok' ? { kind: 'refused', text: null } : { kind: 'unreachable' };
 };
 
-/**
- * PUT Users/{user_sid} with both passwords. The platform reads a missing `is_view_only` as false, so a view-only user
- * sends it.
- */
+/** The platform reads a missing `is_view_only` as false, so a view-only user sends it. */
 export const changeForcedPassword = async (newPassword: string): Promise<ChangeResult> => {
   const pending = pendingForcedPasswordChange();
   if (!pending) return { kind: 'session-over' };

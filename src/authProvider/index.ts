@@ -16,11 +16,11 @@ const ACTIONS: readonly string[] = ['list', 'create', 'edit', 'save', 'delete'] 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
-/** Ends a session that the user did not end: clears storage, keeps a draft (docs/decisions.md#session-end). */
+/** Clears storage and keeps a draft (docs/decisions.md#session-end). */
 export const sessionLost = (messageKey: string): void => {
-  // `readSession` would answer null for an expired token.
+  // `readSession` returns null for an expired token.
   const userSid = tokenUserSid();
-  // The session has ended before, with its message: this answer came late.
+  // A late answer: the session has ended already, with its message.
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
@@ -28,7 +28,7 @@ export const sessionLost = (messageKey: string): void => {
   setFlash({ key: messageKey, kind: 'error' });
 };
 
-/** Another tab ended the session of this page, by signing out or because it had expired. Keeps a draft. */
+/** Another tab signed out, or the session expired there. Keeps a draft. */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
   storeEndedUser(userSid);
   storeDraft(collectDraft(userSid));

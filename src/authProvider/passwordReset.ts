@@ -2,12 +2,12 @@ import { serverText } from '../platform/platformErrors.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 
 /**
- * The three requests of a forgotten password (docs/platform-api.md#forgotten-passwords). None sends a stored session's
- * token: the last one uses the token of the link, which stays in memory and never becomes a session.
+ * Requests of a forgotten password (docs/platform-api.md#forgotten-passwords). None sends a stored session's token: the
+ * last one uses the link's, which stays in memory.
  */
 type Failure =
   | { kind: 'unreachable' }
-  /** `text` is the platform's, or null. */
+  /** `text` is the platform's. */
   | { kind: 'refused'; status: number; text: string | null };
 
 const failureOf = ({ status, body }: PlatformAnswer): Failure => ({
@@ -32,14 +32,14 @@ const post = async <R>(
 
 const done = ({ status }: PlatformAnswer) => (status === 204 ? ({ kind: 'done' } as const) : null);
 
-/** Requests an e-mail with a reset link. Ends the sessions of that user. */
+/** Ends the sessions of that user. */
 export const requestResetLink = (email: string): Promise<{ kind: 'done' } | Failure> =>
   post('forgot-password', { body: { email } }, done);
 
 export interface OpenedLink {
   kind: 'open';
   token: string;
-  /** User name, for password managers; can be empty. */
+  /** For password managers; can be empty. */
   name: string;
 }
 
@@ -51,11 +51,11 @@ const opened = ({ status, body }: PlatformAnswer): OpenedLink | null => {
     : null;
 };
 
-/** Exchanges the id of a reset link for a token; the link stays valid until the password is set. */
+/** The link stays valid until the password is set. */
 export const openResetLink = (link: string): Promise<OpenedLink | Failure> =>
   post('signin', { body: { link } }, opened);
 
-/** Sets the password. The platform checks no rules here, and ends the user's sessions. */
+/** The platform checks no rules here, and ends the user's sessions. */
 export const setNewPassword = (
   link: string,
   token: string,

@@ -19,9 +19,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/**
- * A request of the public pages, which load without the data provider. Throws Unreachable; every status is an answer.
- */
+/** For the public pages, which load without the data provider. Throws Unreachable; every status is an answer. */
 export const platformCall = async (
   path: string,
   { method = 'GET', body, token }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; token?: string } = {},

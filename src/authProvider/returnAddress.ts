@@ -3,8 +3,8 @@ import { INTERNAL_ROOT, internalPath } from '../config/internalPath.ts';
 import { endedUserSid, type Session } from './session.ts';
 
 /**
- * The address to return to after signing in. It lives in `history.state.usr`, as react-admin stores it, which survives a
- * reload and belongs to this tab (docs/decisions.md#session-end).
+ * The address to return to after signing in, in `history.state.usr` as react-admin stores it: it survives a reload and
+ * belongs to this tab (docs/decisions.md#session-end).
  */
 interface Remembered {
   nextPathname: string;
@@ -28,7 +28,7 @@ export const internalAddress = (address: string, origin: string): string | null 
   return url.pathname.startsWith(`${INTERNAL_ROOT}/`) ? url.pathname + url.search : null;
 };
 
-/** Changes the address to the login page without a page load, and remembers the present one. */
+/** Goes to the login page without a page load, and remembers the present address. */
 export const rememberAddress = ({ pathname, search }: { pathname: string; search: string }): void => {
   history.replaceState({ usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered }, '', '/');
 };
@@ -40,8 +40,8 @@ const remembered = (): string | null => {
 };
 
 /**
- * Forgets the address unless the session ended by itself: after signing out a session starts at its landing page. A page
- * that is being left can still check for a session, and react-admin then remembers its address.
+ * After signing out a session starts at its landing page: a page that unmounts may still check the session, and
+ * react-admin then remembers its address.
  */
 export const forgetReturnAddressUnlessLost = (): void => {
   if (endedUserSid() === null) history.replaceState(null, '');
@@ -49,13 +49,13 @@ export const forgetReturnAddressUnlessLost = (): void => {
 
 export const hasReturnAddress = (): boolean => remembered() !== null;
 
-/** null when there is no address, or it is of another user's session. */
+/** null when there is none, or it is of another user's session. */
 export const returnAddress = (session: Session): string | null => {
   const endedUser = endedUserSid();
   return endedUser === null || endedUser === session.userSid ? remembered() : null;
 };
 
-/** Where a session starts without a remembered address (docs/decisions.md#landing-page). */
+/** Without a remembered address (docs/decisions.md#landing-page). */
 export const landingPath = (session: Session, { lacksSipRealm = false } = {}): string => {
   if (!isAccountUser(session)) return internalPath('accounts');
   return lacksSipRealm

@@ -6,7 +6,7 @@ import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall
 import { landingPath, returnAddress } from './returnAddress.ts';
 import { type Session, storeToken } from './session.ts';
 
-/** `detail` is the platform's own text, or null. */
+/** `detail` is the platform's own text. */
 export interface SignInFailure {
   key: 'portal.login.wrong' | 'portal.error.generic' | 'portal.session.unreachable';
   detail: string | null;
@@ -18,7 +18,7 @@ export type SignInResult =
   | ({ kind: 'failed' } & SignInFailure);
 
 /**
- * 400 to 499 are wrong credentials; the lock-out (403 with `error`) and the rate limit (429) add the platform's text
+ * 400 to 499 are wrong credentials; lock-out (403 with `error`) and rate limit (429) add the platform's text
  * (docs/decisions.md#login-errors).
  */
 export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
@@ -32,7 +32,7 @@ const lacksSipRealm = (body: unknown): boolean => {
   return account != null && !account.sip_realm;
 };
 
-/** Reads the account in hosted mode only, where one without SIP realm starts elsewhere. */
+/** Only in hosted mode an account without SIP realm starts elsewhere. */
 const startPath = async (session: Session): Promise<string> => {
   if (!flag('enableHostedSystem') || !isAccountUser(session)) return landingPath(session);
   // A failure must not prevent signing in.
@@ -40,7 +40,7 @@ const startPath = async (session: Session): Promise<string> => {
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });
 };
 
-/** Where a session continues: the remembered address, else its landing page. */
+/** The remembered address, else the landing page. */
 export const nextPath = async (session: Session): Promise<string> =>
   returnAddress(session) ?? (await startPath(session));
 
@@ -53,7 +53,6 @@ interface LoginAnswer {
 const isLoginAnswer = (body: unknown): body is LoginAnswer =>
   typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string';
 
-/** Signs in, and stores the token. */
 export const signIn = async (username: string, password: string): Promise<SignInResult> => {
   let answer: PlatformAnswer;
   try {

@@ -1,4 +1,4 @@
-/** One variable an application's webhook asks for (contract-a 11). */
+/** A variable that an application's webhook declares (docs/platform-api.md#app-env). */
 export interface EnvVariable {
   type: 'string' | 'number' | 'boolean';
   description: string;
@@ -12,10 +12,9 @@ export interface EnvVariable {
 
 export type EnvValue = string | number | boolean;
 export type EnvSchema = Readonly<Record<string, EnvVariable>>;
-/** Values as a form holds them; empty: emptied by the user, so the default does not come back. */
+/** Empty: the user emptied the value, so the default does not come back. */
 export type EnvValues = Readonly<Record<string, unknown>>;
 
-/** How a variable is asked for; the first rule that fits (screens-a 12.5). */
 export type EnvInputKind =
   'checkbox' | 'select' | 'carrier' | 'secret' | 'file' | 'textarea' | 'number' | 'text';
 
@@ -37,7 +36,7 @@ const readVariable = (value: unknown): EnvVariable => {
   };
 };
 
-/** The schema as it was answered; null for an answer that is none. */
+/** null: the answer is no schema. */
 export const readSchema = (answer: unknown): EnvSchema | null =>
   typeof answer === 'object' && answer !== null && !Array.isArray(answer)
     ? Object.fromEntries(Object.entries(answer).map(([name, entry]) => [name, readVariable(entry)]))
@@ -55,22 +54,19 @@ export const inputKindOf = (variable: EnvVariable, hasCarriers: boolean): EnvInp
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What an input shows: the value there is, else the default; a switch is off rather than nothing. */
+/** The value, else the default; a switch is off rather than empty. */
 export const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
   const value = name in values ? values[name] : variable.default;
   return variable.type === 'boolean' ? value === true : (value ?? '');
 };
 
-/**
- * All values of a schema as a form shows them, and none of another schema: what is sent once anything changed
- * (specification: only what the fetched schema defines). Empty ones stay, so that they are not filled again.
- */
+/** Values of this schema only, as a form shows them. Empty ones stay, so that defaults do not fill them again. */
 export const completed = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema).map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );
 
-/** Values as they are sent and compared: false and 0 stay, empty ones go; null when nothing is left. */
+/** Without empty values (false and 0 stay); null when none is left. */
 export const cleanEnv = (values: unknown): Record<string, unknown> | null => {
   if (typeof values !== 'object' || values === null) return null;
   const kept = Object.entries(values).filter(([, value]) => !isEmpty(value));
@@ -85,7 +81,7 @@ const problemOf = (variable: EnvVariable, value: unknown): EnvProblem | null => 
   return variable.enum && !variable.enum.some(option => option === value) ? 'choice' : null;
 };
 
-/** What the platform would refuse of these values, by variable (contract-a 10.5). */
+/** What the platform would refuse, by variable. */
 export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string, EnvProblem> =>
   Object.fromEntries(
     Object.entries(schema).flatMap(([name, variable]): [string, EnvProblem][] => {
@@ -94,7 +90,7 @@ export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string
     }),
   );
 
-/** A typed text as the variable's type has it; what is no number stays text, so that it can be corrected. */
+/** Text that is no number stays text, so that the user can correct it. */
 export const typedValue = (variable: EnvVariable, text: string): EnvValue => {
   if (variable.type !== 'number' || text.trim() === '') return text;
   const number = Number(text);

@@ -1,11 +1,9 @@
 import { looksMasked } from './mask.ts';
 
-/** Where recordings can be stored, by the words of the platform (contract-a 8.3). */
 export const BUCKET_VENDORS = ['aws_s3', 's3_compatible', 'azure', 'google'] as const;
 
 export type BucketVendor = (typeof BUCKET_VENDORS)[number];
 
-/** What a new AWS credential starts with (specification, 'Business constants and limits'). */
 export const DEFAULT_AWS_REGION = 'us-east-1';
 
 export interface BucketTag {
@@ -22,7 +20,7 @@ export type BucketPart =
   | 'connection_string'
   | 'service_key';
 
-/** As the platform stores it and the form holds it; `vendor` may be one this portal does not know. */
+/** As stored and in forms; `vendor` may be unknown to this portal. */
 export type BucketCredential = { vendor: string; tags?: BucketTag[] | null } & Partial<
   Record<BucketPart, string | null>
 >;
@@ -35,7 +33,6 @@ interface VendorRules {
   secret: BucketPart;
 }
 
-/** What each vendor takes (screens-a 11.3 E; contract-a 8.3). */
 const RULES: Readonly<Record<BucketVendor, VendorRules>> = {
   aws_s3: {
     parts: ['region', 'name', 'access_key_id', 'secret_access_key'],
@@ -57,10 +54,10 @@ const RULES: Readonly<Record<BucketVendor, VendorRules>> = {
 
 const isKnown = (vendor: unknown): vendor is BucketVendor => BUCKET_VENDORS.some(known => known === vendor);
 
-/** Rules of a vendor; null for none and for one this portal does not know. */
+/** null for no vendor and for an unknown one. */
 export const bucketRules = (vendor: unknown): VendorRules | null => (isKnown(vendor) ? RULES[vendor] : null);
 
-/** A credential from what may be anything; null when no vendor is chosen. `{}` is what a lost one reads as. */
+/** null without a vendor. The platform returns `{}` for a lost credential. */
 export const asBucketCredential = (value: unknown): BucketCredential | null => {
   const { vendor } = (value ?? {}) as { vendor?: unknown };
   return typeof vendor === 'string' && vendor !== '' && vendor !== 'none'
@@ -83,9 +80,8 @@ const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
   (tags ?? []).map(({ Key, Value }) => ({ Key: (Key ?? '').trim(), Value: (Value ?? '').trim() }));
 
 /**
- * A credential as a PUT carries it: the parts of its vendor that are filled in, AWS with the default region, and the
- * tags when there are any; Azure too, which keeps them. null when there is none. One of a vendor this portal does not
- * know stays as it is.
+ * For a PUT: the filled parts of the vendor, AWS with the default region, tags if any. null for no credential. That of
+ * an unknown vendor stays as it is.
  */
 export const cleanBucket = (value: unknown): BucketCredential | null => {
   const credential = asBucketCredential(value);
@@ -101,7 +97,7 @@ export const cleanBucket = (value: unknown): BucketCredential | null => {
   return tags.length > 0 ? { ...cleaned, tags } : cleaned;
 };
 
-/** The body of a test: the credential without its tags (specification, 'Calls the product makes'). */
+/** The credential without its tags. */
 export const bucketTestBody = (value: unknown): BucketCredential | null => {
   const cleaned = cleanBucket(value);
   if (!cleaned) return null;
@@ -109,19 +105,19 @@ export const bucketTestBody = (value: unknown): BucketCredential | null => {
   return body;
 };
 
-/** Do two credentials mean the same to the platform? Absent, empty and null are one. */
+/** Absent, empty and null are equal. */
 export const isSameBucket = (left: unknown, right: unknown): boolean =>
   JSON.stringify(cleanBucket(left)) === JSON.stringify(cleanBucket(right));
 
 const VISIBLE = 6;
 
-/** First six characters, then one X for each further one, as the platform masks (contract-a 8.3). */
+/** The platform's mask: six characters, then X for each further one. */
 const maskSecret = (secret: string): string =>
   secret.slice(0, VISIBLE) + 'X'.repeat(Math.max(0, secret.length - VISIBLE));
 
 const PEM_HEADER = '-----BEGIN PRIVATE KEY-----\n';
 
-/** The text of a service key with its private key masked; the header line stays (contract-a 8.3). */
+/** Masks the private key; its header line stays. */
 export const maskServiceKey = (text: string): string => {
   try {
     const key = JSON.parse(text) as { private_key?: unknown };
@@ -136,7 +132,7 @@ export const maskServiceKey = (text: string): string => {
   }
 };
 
-/** A credential as the platform will answer it: what was typed as its secret need not stay in memory. */
+/** As the platform will return it: the typed secret does not stay in memory. */
 export const maskBucket = (value: unknown): BucketCredential | null => {
   const cleaned = cleanBucket(value);
   if (!cleaned) return null;

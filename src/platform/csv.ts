@@ -1,22 +1,21 @@
-/** A table for a spreadsheet: the heading row, then rows of the same width. */
+/** All rows have the width of the headings. */
 export interface CsvTable {
   headings: readonly string[];
   rows: readonly (readonly (string | number | boolean | null | undefined)[])[];
 }
 
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * First characters that make a spreadsheet read a cell as a formula, full-width forms included. The library's own
- * pattern misses a formula that is followed by a line break.
+ * First characters of formulas, full-width forms included. papaparse's own pattern misses a formula followed by a line
+ * break.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Comma-separated text: RFC 4180 quoting and CRLF, UTF-8 with a byte order mark. Cells that a spreadsheet would run
- * as a formula (starting with = + - @, tab or line break) get an apostrophe in front: numbers, names and realms
- * are typed by tenants and opened by operators. The library loads with the first use.
+ * RFC 4180, UTF-8 with a byte order mark. Cells that a spreadsheet would run as a formula get an apostrophe: tenants
+ * type them and operators open them. The library loads with the first use.
  */
 export const toCsv = async ({ headings, rows }: CsvTable): Promise<string> => {
   const { unparse } = (await import('papaparse')).default;
@@ -27,7 +26,7 @@ export const toCsv = async ({ headings, rows }: CsvTable): Promise<string> => {
   return `${BYTE_ORDER_MARK}${body}\r\n`;
 };
 
-/** `phone-numbers-2026-11-21.csv`, with the date of the browser's zone. */
+/** `phone-numbers-2026-11-21.csv`, in the browser's time zone. */
 export const csvFileName = (name: string, now: Date): string => {
   const two = (part: number): string => String(part).padStart(2, '0');
   const date = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');

@@ -1,19 +1,15 @@
 import isFQDN from 'validator/lib/isFQDN.js';
 
-/**
- * The part of host.ts that is about names, apart so that the first screen, which knows the form of a SIP realm, does
- * not load the rest.
- */
+/** Apart from host.ts, so that the first screen does not load the rest. */
 
-/** Characters of a domain name altogether (RFC 1035, section 2.3.4). */
+/** RFC 1035, section 2.3.4. */
 const NAME_MAX = 253;
 
-/** Names in other scripts have to be written as the network carries them, `xn--…` (RFC 3261, section 25.1). */
+/** Names in other scripts must be in their ASCII form, `xn--…` (RFC 3261, section 25.1). */
 const isAscii = (text: string): boolean => /^[\w.-]+$/.test(text);
 
 /**
- * Is this a full domain name: at least two labels of letters, digits and inner dashes, without scheme, port or
- * space? (RFC 1123, section 2.1) Four numbers pass for one.
+ * At least two labels of letters, digits and inner dashes (RFC 1123, section 2.1). Four numbers pass.
  *
  * @param limit characters the platform stores
  */
@@ -24,8 +20,8 @@ export const isDomainName = (text: string, limit = NAME_MAX): boolean =>
   isFQDN(text, { require_tld: false, allow_numeric_tld: true });
 
 /**
- * Could DNS answer this name, of one label or more? Underscores occur in names of hosts; a last label that does not
- * begin with a letter would make it look like an IP address (RFC 3261, section 25.1, `toplabel`).
+ * One label or more, underscores included; the last label begins with a letter, so that it is no IP address (RFC 3261,
+ * section 25.1, `toplabel`).
  */
 export const isHostName = (text: string): boolean =>
   text.length <= NAME_MAX &&

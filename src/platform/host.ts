@@ -2,20 +2,17 @@ import ipaddr from 'ipaddr.js';
 import isValidPort from 'validator/lib/isPort.js';
 import { isDomainName, isHostName } from './domainName.ts';
 
-/**
- * The portal's one judgement on addresses: IPv4 addresses and networks, domain names, ports, SIP proxies. IPv6 is
- * refused everywhere, as the platform refuses it (contract-b 3: inbound gateways must be IPv4).
- */
+/** All checks of addresses. IPv6 is invalid everywhere, as on the platform. */
 
 export { isDomainName };
 
-/** Is this four decimal numbers of 0 to 255? Octal, hexadecimal and shortened forms mean different things to programs. */
+/** Four decimal numbers: programs read octal, hexadecimal and shortened forms differently. */
 export const isIpv4 = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text);
 
-/** A prefix length as people write it: no sign, no leading zero. */
+/** No sign, no leading zero. */
 const PREFIX = /\/(0|[1-9]\d?)$/;
 
-/** Is this an IPv4 network, `10.0.0.0/8`, with a prefix of 0 to 32? Host bits may be set. */
+/** `10.0.0.0/8`, prefix 0 to 32; host bits may be set. */
 export const isIpv4Network = (text: string): boolean =>
   PREFIX.test(text) && ipaddr.IPv4.isValidCIDRFourPartDecimal(text);
 
@@ -23,9 +20,8 @@ export const isIpv4Network = (text: string): boolean =>
 export type AddressKind = 'ip' | 'fqdn' | 'fqdn-top-level' | 'invalid';
 
 /**
- * What a gateway's address is (screens-b 0.5), spaces around it aside: IPv4; a name of three or more labels whose
- * first begins with a letter or digit; a name of two labels whose first begins with a letter. The labels must be ones
- * DNS knows, so that `999.1.1.1` is no name.
+ * Ignores spaces around the address. IPv4; a name of three or more labels that begins with a letter or digit; a name of
+ * two labels that begins with a letter. DNS labels, so `999.1.1.1` is invalid.
  */
 export const classifyAddress = (text: string): AddressKind => {
   const address = text.trim();
@@ -36,29 +32,23 @@ export const classifyAddress = (text: string): AddressKind => {
   return labels === 2 && /^[a-z]/i.test(address) ? 'fqdn-top-level' : 'invalid';
 };
 
-/** Is this a port, 0 to 65535, in digits without sign, space or leading zero? (specification, 'Validation rules') */
+/** 0 to 65535, digits without sign, space or leading zero. */
 export const isPort = (text: string): boolean => /^\d/.test(text) && isValidPort(text);
 
-/** Is this an address of any kind, with a port of 1 to 65535 behind a colon or without? */
+/** An address of any kind, optionally with a port of 1 to 65535. */
 export const isHostPort = (text: string): boolean => {
   const [host = '', port, ...more] = text.split(':');
   if (more.length > 0 || host !== host.trim() || classifyAddress(host) === 'invalid') return false;
   return port === undefined || (isPort(port) && port !== '0');
 };
 
-/**
- * Is this a SIP proxy: an address with or without port, or the same as a SIP URI, where a user may stand before an
- * @? (specification, 'Validation rules'; screens-b 3.8) Spaces have to be taken out before.
- */
+/** An address with or without port, also as a SIP URI with a user. Callers remove spaces first. */
 export const isSipProxy = (text: string): boolean => {
   const uri = /^sips?:(?:[^@\s]+@)?(.*)$/i.exec(text);
   return isHostPort(uri?.[1] ?? text);
 };
 
-/**
- * Does the platform take this as realm or From domain of a registration? Its own rule (contract-b 2.4): a dot
- * somewhere, no white space, no `sip:` or `sips:` in front.
- */
+/** The platform's rule for realm and From domain of a registration: a dot, no white space, no `sip:` or `sips:`. */
 export const isRegisterDomain = (text: string): boolean =>
   text.includes('.') && !/\s/.test(text) && !/^sips?:/i.test(text);
 

@@ -8,7 +8,7 @@ const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iy;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)(?![\w.+-])/iy;
 const SPACE = /[\t\n\r ]*/y;
 
-/** Walks a text that JSON.parse has refused, up to where it goes wrong. Throws the offset as a number. */
+/** Throws the offset of the error as a number. */
 const walk = (text: string): void => {
   let at = 0;
   const match = (pattern: RegExp): boolean => {
@@ -58,10 +58,7 @@ class Stop extends Error {
   }
 }
 
-/**
- * Where a text is no JSON; null when it is. Browsers word and count such errors differently, or do not count at all,
- * so the place is found here.
- */
+/** null for valid JSON. Browsers word and count such errors differently, so the place is found here. */
 export const jsonProblem = (text: string): JsonProblem | null => {
   try {
     JSON.parse(text);
@@ -77,7 +74,7 @@ const stopIn = (text: string): number => {
     walk(text);
   } catch (error) {
     if (error instanceof Stop) return error.offset;
-    // Nested deeper than this can follow: the beginning is named.
+    // Too deep nesting: the beginning is named.
     return 0;
   }
   return text.length;

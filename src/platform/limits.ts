@@ -1,4 +1,3 @@
-/** What can be limited, by the words of the platform (contract-a 6). */
 export const LIMIT_CATEGORIES = [
   'voice_call_session',
   'voice_call_session_license',
@@ -10,12 +9,12 @@ export const LIMIT_CATEGORIES = [
 
 export type LimitCategory = (typeof LIMIT_CATEGORIES)[number];
 
-/** Quantity by category; 0 is unlimited, null is no limit set (specification, 'Limit'; contract-a 6). */
+/** 0 is unlimited, null is no limit (docs/platform-api.md#limits). */
 export type Limits = Partial<Record<LimitCategory, number | null>>;
 
 export type LimitUnit = 'session' | 'minute';
 
-/** Categories of a unit: what an admin sets, and what a licence sets (screens-a 13.7). */
+/** The first is what an admin sets, the second what a licence sets. */
 export const UNIT_CATEGORIES: Readonly<Record<LimitUnit, readonly LimitCategory[]>> = {
   session: ['voice_call_session', 'voice_call_session_license'],
   minute: ['voice_call_minutes', 'voice_call_minutes_license'],
@@ -25,27 +24,23 @@ const LICENSED: readonly LimitCategory[] = ['voice_call_session_license', 'voice
 
 const isSet = (limits: Limits, category: LimitCategory): boolean => limits[category] != null;
 
-/** The unit an installation counts in: minutes when a limit of minutes is stored. */
+/** Minutes when a limit of minutes is stored. */
 export const unitOf = (limits: Limits): LimitUnit =>
   UNIT_CATEGORIES.minute.some(category => isSet(limits, category)) ? 'minute' : 'session';
 
-/** The other unit, whose limits end when this one is chosen. */
 export const otherUnit = (unit: LimitUnit): LimitUnit => (unit === 'session' ? 'minute' : 'session');
 
-/** Which limits a form shows. */
 export interface LimitView {
-  /** With an input each. */
   shown: readonly LimitCategory[];
-  /** Stored beside them: named, so that nothing stored is hidden. */
+  /** Stored beside them: shown as text. */
   others: readonly LimitCategory[];
-  /** May the unit be chosen? */
   choosesUnit: boolean;
   readOnly: boolean;
 }
 
 /**
- * Limits as screens-a 13.7 shows them: 'Max calls' alone for everybody, or with the flag `showAllAccountLimits` the
- * two of the unit in use for admin, and the two licensed ones as text for everybody else.
+ * 'Max calls' for everybody; with the flag `showAllAccountLimits` the two of the unit in use for admins, and the
+ * licensed ones as text for others.
  */
 export const limitView = ({
   all,
@@ -68,7 +63,7 @@ export const limitView = ({
   };
 };
 
-/** Limits that differ, in the order of the categories. A category missing in `wanted` is left as it is. */
+/** In the order of the categories. A category missing in `wanted` stays as it is. */
 export const changedLimits = (stored: Limits, wanted: Limits): LimitCategory[] =>
   LIMIT_CATEGORIES.filter(
     category => wanted[category] !== undefined && (wanted[category] ?? null) !== (stored[category] ?? null),

@@ -1,11 +1,11 @@
-/** GET PasswordSettings as the platform answers it; flags come as 0 or 1. */
+/** GET PasswordSettings; flags are 0 or 1. */
 export interface PasswordSettings {
   min_password_length: number;
   require_digit: number | boolean;
   require_special_character: number | boolean;
 }
 
-/** What holds when the settings cannot be read (specification, 'Validation rules'; decision 8). */
+/** For settings that cannot be read (docs/decisions.md#password-rules). */
 export const DEFAULT_PASSWORD_SETTINGS: PasswordSettings = {
   min_password_length: 6,
   require_digit: 0,
@@ -14,7 +14,7 @@ export const DEFAULT_PASSWORD_SETTINGS: PasswordSettings = {
 
 export type PasswordRule = 'length' | 'digit' | 'special';
 
-/** The characters the platform counts as special (contract-a 3.1). */
+/** The platform's special characters. */
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
 const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) => boolean> = {
@@ -23,7 +23,7 @@ const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) =
   special: password => SPECIAL.test(password),
 };
 
-/** The rules in force, in the order in which they are shown, each with whether `password` meets it. */
+/** In display order. */
 export const passwordRules = (
   password: string,
   settings: PasswordSettings,

@@ -2,10 +2,7 @@ import type { BucketCredential } from './bucket.ts';
 import type { Scope } from './scopes.ts';
 import type { SpeechSettings } from './speech/speechColumns.ts';
 
-/**
- * Records of the platform as the portal holds them: the platform's field names, 0/1 flags as booleans,
- * the record's sid repeated as `id` (specification, 'Entities and their fields').
- */
+/** Records as the portal holds them: the platform's field names, 0/1 flags as booleans, the sid repeated as `id`. */
 export interface Webhook {
   webhook_sid?: string;
   url: string;
@@ -21,7 +18,7 @@ export interface ServiceProvider {
   description: string | null;
   root_domain: string | null;
   ms_teams_fqdn: string | null;
-  /** Absent in lists. A PUT without it removes it (contract-a 5). */
+  /** Absent in lists. A PUT without it removes it. */
   registration_hook?: Webhook | null;
 }
 
@@ -38,7 +35,7 @@ export interface Account {
   device_calling_application_sid: string | null;
   siprec_hook_sid: string | null;
   created_at: string;
-  /** From here on absent in lists. Signs webhook requests; in clear. */
+  /** This and the next fields are absent in lists. Signs webhook requests; in clear. */
   webhook_secret?: string;
   registration_hook?: Webhook | null;
   queue_event_hook?: Webhook | null;
@@ -70,7 +67,7 @@ export interface VoipCarrier {
 export interface PhoneNumber {
   id: string;
   phone_number_sid: string;
-  /** Without a leading plus; any text the platform accepts, patterns included. */
+  /** Without a leading plus; patterns included. */
   number: string;
   voip_carrier_sid: string | null;
   account_sid: string | null;
@@ -82,7 +79,7 @@ export interface SipClient {
   client_sid: string;
   account_sid: string;
   username: string;
-  /** First character, then one X per further character; never the password itself. */
+  /** Masked: the first character, then X for each further one. */
   password: string;
   is_active: boolean;
   allow_direct_app_calling: boolean;
@@ -97,7 +94,7 @@ export interface User {
   email: string;
   /** Derived from the sids (platform/users.ts), never the platform's field of that name. */
   scope: Scope;
-  /** null or absent: not of an account. */
+  /** null or absent: the user belongs to no account. */
   account_sid?: string | null;
   account_name?: string;
   /** null or absent: an admin. */
@@ -105,10 +102,10 @@ export interface User {
   service_provider_name?: string;
   is_active: boolean;
   force_change: boolean;
-  /** Answered for single users only. */
+  /** In single records only. */
   is_view_only?: boolean;
   provider?: 'local' | 'google' | 'github';
-  /** Only ever sent. */
+  /** Write-only. */
   initial_password?: string | null;
 }
 

@@ -1,24 +1,21 @@
 import { atLeast, type Scope } from './scopes.ts';
 
-/** The two sids that say whose a user is; the platform answers null or leaves them out where they are not set. */
+/** Null or absent where not set. */
 export interface UserOwners {
   account_sid?: string | null | undefined;
   service_provider_sid?: string | null | undefined;
 }
 
 /**
- * What kind of user this is: an account counts first, then the service provider, and neither is an admin (screens-a
- * 1.1). The field `scope` of the platform's records means something else (contract-a 4.2).
+ * An account counts before a service provider; neither means admin. The field `scope` of the platform's records means
+ * something else (docs/platform-api.md#users).
  */
 export const scopeOfUser = ({ account_sid, service_provider_sid }: UserOwners): Scope => {
   if (account_sid) return 'account';
   return service_provider_sid ? 'service_provider' : 'admin';
 };
 
-/**
- * Signs in as an admin although it belongs to an account: the platform's login looks at the service provider, which
- * is not set (contract-a 2.1).
- */
+/** The platform's login looks at the service provider only: an account user without it signs in as an admin. */
 export const isAdminByMistake = ({ account_sid, service_provider_sid }: UserOwners): boolean =>
   Boolean(account_sid) && !service_provider_sid;
 
@@ -29,9 +26,8 @@ const BELOW: Record<Scope, Scope> = {
 };
 
 /**
- * Scopes a form may offer. Nobody gives more than they have. When adding: the own and everything below. When editing
- * (`stored`): the present one and the one step down that the platform accepts, up and by two steps it never does
- * (contract-a 4.5; gap G9).
+ * No user gives more rights than the own. Adding: the own scope and below. Editing (`stored`): the present one and one
+ * step down; the platform accepts no other change.
  */
 export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
   const all = (['admin', 'service_provider', 'account'] as const).filter(scope => atLeast(viewer, scope));
@@ -41,11 +37,10 @@ export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
 
 interface Chosen {
   scope: Scope;
-  /** Account chosen, of the user's own provider. */
+  /** An account of the user's own provider. */
   accountSid: string | null;
-  /** The current service provider. */
   serviceProviderSid: string | null;
-  /** The user before the change; null when adding. */
+  /** null when adding. */
   stored: UserOwners | null;
 }
 
@@ -53,9 +48,8 @@ const present = (owners: UserOwners): { account_sid?: string; service_provider_s
   Object.fromEntries(Object.entries(owners).filter(([, sid]) => Boolean(sid)));
 
 /**
- * The sids to send with a user. Never null, which the platform takes for a promotion; when editing only the one that
- * changes, because any sid, even an unchanged one, ends the user's sessions; when adding an account user both, since
- * without the provider the user would be an admin (contract-a 4.4, 4.5; decision 12).
+ * Never null, which the platform takes for a promotion; on edit only a changed sid, because any sid ends the user's
+ * sessions; a new account user gets both, else it would be an admin (docs/decisions.md#account-users).
  */
 export const ownersToSend = ({ scope, accountSid, serviceProviderSid, stored }: Chosen) => {
   if (scope === 'admin') return {};
@@ -70,10 +64,9 @@ export const ownersToSend = ({ scope, accountSid, serviceProviderSid, stored }: 
 };
 
 /**
- * Would there be no admin to delete this one? With a single active admin left the platform deletes no admin at all
- * and does not say why (contract-a 4.6).
+ * With one active admin left the platform refuses to delete any admin, without a reason.
  *
- * @param users every user that may be seen; admins are visible to admins only
+ * @param users all visible users; only admins see admins
  */
 export const isLastAdmin = (
   user: UserOwners,

@@ -1,18 +1,17 @@
 import type { Webhook } from './records.ts';
 
-/** Why the platform would refuse a webhook's address. */
 export type WebhookProblem = 'required' | 'whitespace' | 'invalid' | 'protocol' | 'host' | 'tooLong';
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 /** Labels of letters, digits and inner dashes: underscores and IPv6 literals are refused, single labels pass. */
 const HOST = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*\.?$/i;
 
-/** Characters the platform stores (contract-a 8.2). */
+/** Characters the platform stores. */
 export const WEBHOOK_URL_MAX = 1024;
 
 /**
- * What the platform checks of an application's webhook before it stores it (contract-a 10.3): an absolute http,
- * https, ws or wss address with a valid host and no surrounding space. null: nothing to object to.
+ * The platform's check of an application's webhook: an absolute http, https, ws or wss address with a valid host and no
+ * surrounding space. null: valid.
  */
 export const webhookProblem = (url: string): WebhookProblem | null => {
   if (url.trim() === '') return 'required';
@@ -24,10 +23,9 @@ export const webhookProblem = (url: string): WebhookProblem | null => {
   return HOST.test(hostname) ? null : 'host';
 };
 
-/** Does this address speak WebSocket? The method of such a webhook is GET and locked (screens-a 12.3). */
+/** Such a webhook's method is always GET. */
 export const isWebSocket = (url: string | null | undefined): boolean => /^wss?:\/\//i.test(url ?? '');
 
-/** The two webhooks of an application as far as the rule below looks at them. */
 export interface WebhookPair {
   call_hook: Webhook | null;
   call_status_hook: Webhook | null;
@@ -38,9 +36,8 @@ const emptyHook: Webhook = { url: '', method: 'POST', username: null, password: 
 const asGet = (hook: Webhook): Webhook => (hook.method === 'GET' ? hook : { ...hook, method: 'GET' });
 
 /**
- * A webhook address starting with ws forces the method GET and, in the calling webhook, copies itself into a status
- * webhook that is empty or itself starts with ws (specification, 'States and transitions'). Answers the very same
- * objects where nothing changes, so a caller can compare by identity.
+ * A ws address forces GET and, in the calling webhook, copies itself into a status webhook that is empty or ws itself.
+ * Returns the same objects where nothing changes.
  */
 export const applyWebSocketRule = (hooks: WebhookPair): WebhookPair => {
   const { call_hook: call, call_status_hook: status } = hooks;
@@ -55,6 +52,6 @@ export const applyWebSocketRule = (hooks: WebhookPair): WebhookPair => {
   };
 };
 
-/** HTTP basic authentication needs both a user name and a password, or neither (specification, 'Validation rules'). */
+/** Both user name and password, or neither. */
 export const isBasicAuthComplete = (hook: Pick<Webhook, 'username' | 'password'>): boolean =>
   Boolean(hook.username?.trim()) === Boolean(hook.password);

@@ -1,9 +1,6 @@
 import { isAdmin, type Viewer } from '../access.ts';
 
-/**
- * The service provider an admin works on. It lives outside react-admin's store, because it survives signing out and
- * that store does not.
- */
+/** Outside react-admin's store, because it survives signing out. */
 const KEY = 'activeServiceProvider';
 
 /** `before`: the former provider, when another tab picked and this one may have unsaved values. */
@@ -26,7 +23,7 @@ export const pickProvider = (sid: string): void => {
   notify();
 };
 
-/** Listens to picks of this and other tabs; answers the function that unsubscribes. */
+/** Picks of this and other tabs; returns the function that unsubscribes. */
 export const onProviderPicked = (listener: Listener): (() => void) => {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue) listener(event.oldValue ?? undefined);

@@ -4,7 +4,7 @@ import { readTabValue } from './tabStorage.ts';
 const KEY = 'SESS_FLASH_MSG';
 
 export interface FlashMessage {
-  /** Message key, e.g. `portal.session.expired`; the login page knows those of src/i18n/en/public.ts only. */
+  /** Message key; the login page has those of src/i18n/en/public.ts only. */
   key: string;
   kind: 'success' | 'error';
   params?: Readonly<Record<string, string | number>>;
@@ -22,7 +22,7 @@ const isFlash = (value: unknown): value is FlashMessage =>
   'kind' in value &&
   (value.kind === 'success' || value.kind === 'error');
 
-/** Answers the message once: a second call answers null. */
+/** A second call returns null. */
 export const takeFlash = (): FlashMessage | null => {
   const flash = readTabValue(KEY);
   sessionStorage.removeItem(KEY);

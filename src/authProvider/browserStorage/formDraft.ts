@@ -2,18 +2,17 @@ import { DRAFT_PREFIX } from '../session.ts';
 import { readTabValue } from './tabStorage.ts';
 
 /**
- * Unsaved values of a form when the session ended, or when another tab switched the service provider. The same user
- * gets them offered on opening the same form again. They contain no secrets (docs/decisions.md#session-end).
+ * Unsaved values when the session ended or another tab switched the service provider; the same user gets them on the
+ * same form. No secrets (docs/decisions.md#session-end).
  */
 const KEY = `${DRAFT_PREFIX}form`;
 
 export interface FormDraft {
   userSid: string;
-  /** Path of the form's page. */
   path: string;
-  /** Changed fields only, dotted source -> value. */
+  /** Changed fields only, by dotted source. */
   values: Record<string, unknown>;
-  /** Set when a switch of the service provider interrupted the form: the draft is for this provider only. */
+  /** Set after a switch of the service provider: the draft is for this provider only. */
   providerSid?: string;
 }
 
@@ -21,13 +20,12 @@ type Source = () => { path: string; values: Record<string, unknown> } | null;
 
 const sources = new Set<Source>();
 
-/** An open form registers where its unsaved values come from; answers the function that unregisters it. */
+/** Returns the function that unregisters it. */
 export const registerFormDraft = (source: Source): (() => void) => {
   sources.add(source);
   return () => sources.delete(source);
 };
 
-/** The draft of the form being edited, or null. */
 export const collectDraft = (userSid: string): FormDraft | null => {
   for (const source of sources) {
     const draft = source();
@@ -49,7 +47,6 @@ const isDraft = (value: unknown): value is FormDraft =>
   typeof value.values === 'object' &&
   value.values !== null;
 
-/** The stored draft of this user for this path, or null. */
 export const readDraft = (userSid: string, path: string): FormDraft | null => {
   const stored = readTabValue(KEY);
   return isDraft(stored) && stored.userSid === userSid && stored.path === path ? stored : null;

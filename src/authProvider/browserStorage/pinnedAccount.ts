@@ -1,4 +1,4 @@
-/** The account a user pinned in the shell: it preselects the account filter of lists, and survives signing out. */
+/** Preselects the account filter of lists, and survives signing out. */
 const KEY = 'accountFilter';
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,6 @@ export const pinnedAccount = (userSid: string): string | null => {
   }
 };
 
-/** null removes the pin. */
 export const pinAccount = (userSid: string, accountSid: string | null): void => {
   if (accountSid === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify({ userSid, accountSid } satisfies Pin));

@@ -1,4 +1,4 @@
-/** The JSON value of a key in session storage; null when it is missing or damaged. */
+/** null when missing or damaged. */
 export const readTabValue = (key: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
@@ -7,7 +7,7 @@ export const readTabValue = (key: string): unknown => {
   }
 };
 
-/** Stores a value as JSON and answers whether there was room; a full storage keeps the former value. */
+/** Returns whether there was room; a full storage keeps the former value. */
 export const replaceTabValue = (key: string, value: unknown): boolean => {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
@@ -18,7 +18,7 @@ export const replaceTabValue = (key: string, value: unknown): boolean => {
   }
 };
 
-/** The same, but a full storage loses the former value, because it is out of date. */
+/** A full storage loses the former value, which is out of date. */
 export const storeTabValue = (key: string, value: unknown): boolean => {
   const fits = replaceTabValue(key, value);
   if (!fits) sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-/** What a voice says to be heard, by language (ISO 639-1); anything else is spoken to in English. */
+/** Sentences by language (ISO 639-1); English for all others. */
 const SENTENCES: Readonly<Record<string, string>> = {
   ar: 'مرحبا، شكرا لاتصالك. كيف يمكنني مساعدتك؟',
   da: 'Goddag, og tak for dit opkald. Hvad kan jeg hjælpe med?',
@@ -21,7 +21,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   zh: '您好，感谢您的来电。请问有什么可以帮您？',
 };
 
-/** Other codes vendors give these languages. */
+/** Other codes of vendors for these languages. */
 const ALIASES: Readonly<Record<string, string>> = {
   ara: 'ar',
   cmn: 'zh',
@@ -35,7 +35,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   yue: 'zh',
 };
 
-/** A sentence to hear a voice with: `de-AT`, `de_DE` and `ger` are spoken to in German. */
+/** `de-AT`, `de_DE` and `ger` give the German sentence. */
 export const sampleSentence = (language: string | null): string => {
   const [code = ''] = (language ?? '').toLowerCase().split(/[-_]/);
   return SENTENCES[ALIASES[code] ?? code] ?? String(SENTENCES['en']);
