@@ -4,52 +4,50 @@ import { PROVIDERS_AND_ADMINS, type Viewer } from '../authProvider/access.ts';
 import type { FeatureFlag } from '../config/config.ts';
 import type { Scope } from '../platform/scopes.ts';
 
-/** The column of a field: the link to the record, a column, or a column that the user can switch on. */
+/** 'primary': the link to the record; 'hidden': the user can switch it on. */
 export type ListColumn = 'primary' | 'shown' | 'hidden';
 
 interface FieldBase<T extends RaRecord> {
-  /** The platform's field name. */
   source: Extract<keyof T, string>;
-  /** Further columns that the input writes, each with its value in a new record (undefined: none). */
+  /** Further columns that the input writes, with their values in a new record (undefined: none). */
   columns?: Readonly<Partial<Record<Extract<keyof T, string>, unknown>>>;
-  /** Never kept in a draft, as fields of type `secret` are not. */
+  /** Drafts leave it out, as fields of type `secret`. */
   draft?: false;
-  /** Key of the definition's `sections`; fields without one stand above the first section. */
+  /** Key of `sections`; fields without one precede the first section. */
   section?: string;
   /** `create`: when adding only. */
   required?: boolean | 'create';
   /** Absent: not in the list. */
   list?: ListColumn;
-  /** false: a column only, never an input. */
+  /** No input. */
   form?: false;
-  /** Input on one of the two forms only. */
+  /** On one of the two forms only. */
   on?: 'create' | 'edit';
-  /** Text when editing, because the platform does not let it change. */
+  /** Text on edit, because the platform does not let it change. */
   lockedOnEdit?: boolean;
-  /** Installations that show it as text when editing, and not at all when adding. */
+  /** Installations where it is text on edit, and absent on create. */
   lockedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
-  /** Scopes that may change it; others see text. Absent: all that may save the record. */
+  /** Others see text. Absent: all that may save the record. */
   editableBy?: readonly Scope[];
-  /** No other row of the list may have this value; the platform itself does not compare. */
+  /** No other row of the list may have the value; the platform does not check. */
   unique?: true;
-  /** Scopes that see the field. */
   scopes?: readonly Scope[];
   defaultValue?: unknown;
-  /** The default that depends on the user who adds the record. */
+  /** Default value by user. */
   defaultFor?: (viewer: Viewer) => unknown;
   validate?: Validator | readonly Validator[];
-  /** Replaces the input this type would get. */
+  /** Replaces the type's input. */
   input?: ComponentType<FieldInputProps>;
-  /** Replaces the cell this type would get. */
+  /** Replaces the type's cell. */
   cell?: ComponentType<{ record: T }>;
-  /** Text of the cell in CSV and for sorting, where `cell` shows something else than the value. */
+  /** For CSV and sorting, where `cell` shows something else than the value. */
   text?: (record: T, translate: ReturnType<typeof useTranslate>) => string;
 }
 
 export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
   (
     | { type: 'text' | 'secret' | 'phone' | 'date' | 'url'; maxLength?: number; mono?: boolean }
-    /** The record's own sid: a column, and text with a copy button when editing. */
+    /** A column, and text with a copy button on edit. */
     | { type: 'sid' }
     | { type: 'boolean' }
     | { type: 'number'; min?: number; max?: number }
@@ -57,37 +55,37 @@ export type FieldDefinition<T extends RaRecord = RaRecord> = FieldBase<T> &
         type: 'select';
         /** `name` is a text or the key of one. */
         options: readonly { id: string; name: string }[];
-        /** Brings a select to the filters of the list. */
+        /** Adds a select to the list's filters. */
         filter?: SelectFilterDefinition;
       }
     | {
         type: 'reference';
-        /** Name of the resource referred to. */
+        /** Name of the referenced resource. */
         reference: string;
-        /** Restricts the choices by what else is in the form. */
+        /** Restricts the choices by other form values. */
         choices?: ReferenceChoices;
-        /** Null can be chosen and has a word of its own; absent: it is shown as an empty cell. */
+        /** Null can be chosen, with a text of its own; absent: null is an empty cell. */
         none?: true;
-        /** Preselects the first choice when the form opens. */
+        /** Preselects the first choice. */
         first?: boolean;
-        /** In the list, a link to the record's page where the viewer may open it. */
+        /** Links to the record's page where the viewer may open it. */
         link?: boolean;
       }
   );
 
 export interface ReferenceChoices {
-  /** Filter sent to the referred resource's list, made from the form's values; null: nothing to choose from. */
+  /** Filter for the referenced list; null: no choices. */
   filter?: (values: Record<string, unknown>, viewer: Viewer) => Record<string, unknown> | null;
-  /** Keeps a row as a choice. `stored` is the value the record had when the form opened. */
+  /** `stored` is the record's value when the form opened. */
   keep?: (row: RaRecord, values: Record<string, unknown>, stored: unknown, viewer: Viewer) => boolean;
-  /** i18n key of a word shown behind a choice that is out of the ordinary, or null. */
+  /** i18n key of a word behind an unusual choice. */
   mark?: (row: RaRecord) => string | null;
 }
 
 export interface SelectFilterDefinition {
-  /** Text, or key of a text, for 'no filter'. */
+  /** For 'no filter': text or key. */
   all: string;
-  /** Scopes that have the filter. Absent: those of the field. */
+  /** Absent: those of the field. */
   scopes?: readonly Scope[];
   /** Keeps an option for this viewer. */
   offers?: (id: string, viewer: Viewer) => boolean;
@@ -104,7 +102,6 @@ export interface FieldInputProps {
   validate: Validator[];
 }
 
-/** Columns that a field's input writes. */
 export const columnsOfField = <T extends RaRecord>({ source, columns }: FieldDefinition<T>): string[] => [
   source,
   ...Object.keys(columns ?? {}),
@@ -114,10 +111,7 @@ export const columnsOfField = <T extends RaRecord>({ source, columns }: FieldDef
 export const undraftedSources = <T extends RaRecord>(fields: readonly FieldDefinition<T>[]): string[] =>
   fields.filter(field => field.type === 'secret' || field.draft === false).map(field => field.source);
 
-/**
- * The account a record belongs to: a preselected choice above account scope, no field for account users. Spread it into
- * a declaration's fields.
- */
+/** Preselected above account scope; account users have no such field. Spread it into a declaration's fields. */
 export const accountField = {
   source: 'account_sid',
   type: 'reference',

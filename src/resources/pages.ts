@@ -11,7 +11,6 @@ interface Pages {
   edit: Page | undefined;
 }
 
-/** The components of a declaration that its create or edit page shows. */
 const formComponents = ({ fields, slots = {} }: ResourceDefinition, form: 'create' | 'edit'): unknown[] => [
   ...fields.filter(({ on }) => on === undefined || on === form).map(({ input }) => input),
   slots.formNotice,
@@ -19,7 +18,6 @@ const formComponents = ({ fields, slots = {} }: ResourceDefinition, form: 'creat
   ...(form === 'edit' ? [slots.editActions, slots.editPanels] : []),
 ];
 
-/** The page, loaded together with the components of its form. */
 const withComponents = (own: Page, definition: ResourceDefinition, form: 'create' | 'edit'): Page =>
   page(async () => {
     await Promise.all([own.preload(), preloadLazyComponents(formComponents(definition, form))]);
@@ -29,8 +27,8 @@ const withComponents = (own: Page, definition: ResourceDefinition, form: 'create
 const cache = new WeakMap<ResourceDefinition, Pages>();
 
 /**
- * The pages of a resource: its own, or the generated ones that its rights call for. A resource without a menu item and
- * without pages of its own has none. The same declaration gives the same components every time.
+ * A resource without a menu item and pages of its own has none. The same declaration gives the same components every
+ * time.
  */
 export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);

@@ -14,14 +14,12 @@ const byName = new Map(
 );
 
 /**
- * All declarations in the order of the menu. They are found by their folders and listed nowhere by name. An integrator's
- * resource takes the place of one with the same name.
+ * In the order of the menu. Every folder with an index.ts is a resource; an integrator's replaces one of the same name.
  */
 export const registry: readonly ResourceDefinition[] = [...byName.values()].sort(
   (left, right) => menuOrder(left.menu) - menuOrder(right.menu),
 );
 
-/** The rights of everything declared: resources, and screens beside them. */
 export const accessTableOf = (
   definitions: readonly Pick<ResourceDefinition, 'name' | 'access'>[],
 ): AccessTable => new Map(definitions.map(({ name, access }) => [name, access]));

@@ -8,10 +8,7 @@ import { DefinitionProvider } from './generated/DefinitionContext.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { pagesOf } from './pages.ts';
 
-/**
- * The routes of a resource: /internal/{name}, /add and /{sid}/edit. A function, not a component, because react-admin
- * looks at the type of the element it gets.
- */
+/** A function, not a component: react-admin checks the type of the element. */
 export const renderResource = (definition: ResourceDefinition) => {
   const { name, access, title, slots } = definition;
   const Guard = slots?.guard ?? Fragment;

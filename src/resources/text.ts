@@ -2,24 +2,23 @@ import { mergeTranslations, type RaRecord } from 'ra-core';
 import type { Texts } from '../i18n/texts.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 
-/** Sentences about a resource. Only `one` and `many` are needed: the others follow from them. */
+/** Only `one` and `many` are required: the others follow from them. */
 export interface Sentences {
   /** 'SIP client': singular, as inside a sentence. */
   one: string;
-  /** 'SIP clients': plural, and, with a capital, the heading of the list unless `heading` says otherwise. */
+  /** 'SIP clients': plural; capitalized, the heading of the list unless `heading` is set. */
   many: string;
   heading?: string;
   menu?: string;
-  /** Button on the list, e.g. 'Add sip client'. */
+  /** E.g. 'Add sip client'. */
   add?: string;
-  /** Headings of the forms. */
   addTitle?: string;
   editTitle?: string;
   /** Placeholder and label of the search box; absent: no search box. */
   filter?: string;
-  /** Sentence of the empty list, e.g. 'No sip clients.' */
+  /** E.g. 'No sip clients.' */
   empty?: string;
-  /** One line on what this thing is for, under the empty sentence. */
+  /** One line of explanation for the empty list. */
   about?: string;
   created?: string;
   updated?: string;
@@ -32,24 +31,21 @@ export interface Sentences {
 type BySource<T, Text = string> = Partial<Record<Extract<keyof T, string>, Text>>;
 
 /**
- * The English texts of a resource: default export of its `en.ts`, or `text` of a declaration in one file. They become
- * the messages `resources.{name}.*`, together with whatever further keys stand beside these.
+ * English texts: default export of `en.ts`, or `text` of the declaration. They become `resources.{name}.*`, with any
+ * further keys.
  */
 export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
-  /** Labels of inputs and columns; absent: made from the field's name. */
   fields?: BySource<T>;
-  /** One line under the input. */
   help?: BySource<T>;
   placeholder?: BySource<T>;
-  /** Said where another row of the list has the value of a `unique` field. */
+  /** Error of a `unique` field. */
   unique?: BySource<T>;
-  /** What a boolean's two values and a reference's null are called; absent: 'Yes', 'No' and 'None'. */
+  /** Texts of a boolean's values and a reference's null; absent: 'Yes', 'No' and 'None'. */
   words?: BySource<T, { on?: string; off?: string; none?: string }>;
   /** Headings of the form's sections. */
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
 
-/** Fills in the sentences that follow from singular and plural. */
 export const completeText = (text: Sentences) => {
   const { one, many } = text;
   return {
@@ -75,7 +71,6 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** 'voip_carrier_sid' → 'Voip carrier'. */
 const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
 
-/** The English messages `resources.{name}`, from what the declaration and its `en.ts` say. */
 const messagesOf = (
   { name, text, fields, sections = [] }: ResourceDefinition,
   beside: ResourceTexts | undefined,
@@ -97,7 +92,6 @@ const messagesOf = (
   return mergeTranslations(labels, own, completeText({ one, many, ...own }));
 };
 
-/** The English messages under `resources`. `texts` holds those beside the declarations, by name of the resource. */
 export const resourceMessages = (
   definitions: readonly ResourceDefinition[],
   texts: Readonly<Record<string, ResourceTexts>>,
@@ -110,8 +104,8 @@ type Sentence = keyof ReturnType<typeof completeText>;
 type Optional = 'filter' | 'about';
 
 /**
- * What another language says for the English texts `E` of a resource: every key of theirs, and all sentences, which
- * follow from singular and plural in English only.
+ * Requires every key of the English texts `E`, and all sentences, which follow from singular and plural in English
+ * only.
  */
 export type Translation<E> = Texts<Omit<E, keyof Sentences>> &
   Record<Exclude<Sentence, Optional>, string> &

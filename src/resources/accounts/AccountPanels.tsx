@@ -3,7 +3,6 @@ import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { Account } from '../../platform/records.ts';
 
-/** Beside the form of an account: its speech cache and API keys, each with controls of its own. */
 const AccountPanels = ({ readOnly }: { readOnly: boolean }) => {
   const sid = useRecordContext<Account>()?.account_sid;
   if (sid === undefined) return null;

@@ -28,8 +28,8 @@ interface Params {
 type Save = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
 /**
- * Saves the limits after the account, whose sid they need. Errors appear at their inputs; the next save sends only what
- * failed, and never creates the account twice.
+ * Saves the limits after the account, whose sid they need. The next save sends only what failed, and never creates the
+ * account twice.
  *
  * @param stored empty for a new account; undefined while unknown, when no limit is sent
  */
@@ -38,7 +38,7 @@ const useLimitsSave = (stored: Limits | undefined): void => {
   const saveLimits = useSaveLimits();
   const client = useQueryClient();
   const notify = useNotify();
-  /** The account after a save whose limits failed, with the limits stored by then. */
+  /** After a save whose limits failed. */
   const halfway = useRef<{ account: RaRecord; stored: Limits } | null>(null);
   const middleware = useCallback(
     async (resource: string, params: Params, next: Save) => {
@@ -77,7 +77,7 @@ const useLimitsSave = (stored: Limits | undefined): void => {
 
 const NO_LIMITS: Limits = {};
 
-/** Makes loaded and saved limits the form's default values, and leaves its other values alone. */
+/** Makes stored limits the form's default values, and leaves other values alone. */
 const useDefaultLimits = (stored: Limits | undefined): void => {
   const { getValues, resetField } = useFormContext();
   // Watched, because a reset of the form to the record, which has no limits, clears them.
@@ -134,7 +134,7 @@ export const LimitsSection = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-/** Recording is for stored accounts only: the platform drops its values when it creates an account. */
+/** The platform drops recording values when it creates an account. */
 const AccountSections = ({ readOnly }: { readOnly: boolean }) => {
   const editing = useRecordContext() !== undefined;
   return (

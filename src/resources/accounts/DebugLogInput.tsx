@@ -3,7 +3,6 @@ import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Only admins see it. */
 const DebugLogInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const viewer = useViewer();

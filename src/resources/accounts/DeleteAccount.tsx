@@ -9,7 +9,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Deletes an account that nothing uses. The platform itself would refuse others after deleting some of their parts. */
+/** The platform would refuse an account in use only after deleting some of its parts. */
 export const DeleteAccount = (props: DeleteAccountProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();

@@ -1,7 +1,6 @@
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 
-/** To the calls, queues and devices of this account right now. */
 export const LiveLink = () => {
   const record = useRecordContext();
   const translate = useTranslate();

@@ -12,7 +12,7 @@ import type { FieldInputProps } from '../fields.ts';
 
 const KEYS = 'resources.accounts.secret';
 
-/** Asks, and makes a new secret: the platform does so by a GET, which nobody but those who may save is offered. */
+/** The platform does this by a GET, so the rights are checked here. */
 const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secret: string) => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -55,10 +55,7 @@ const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secre
   );
 };
 
-/**
- * The secret that signs webhook requests: masked until asked for, copied whole, made anew after a warning. What is
- * typed in the form around it stays: a new secret is kept here until the record is read again.
- */
+/** Masked; a new secret stays here until the record is read again, so that the form keeps its values. */
 const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -67,7 +64,7 @@ const WebhookSecretField = ({ label, readOnly }: FieldInputProps) => {
   const outdated = useRef(false);
   useEffect(
     () => () => {
-      // The cached record still holds the void secret: it must not be shown when the page is opened again.
+      // The cached record still holds the void secret.
       if (outdated.current) queryClient.removeQueries({ queryKey: ['accounts', 'getOne'] });
     },
     [queryClient],

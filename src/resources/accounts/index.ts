@@ -8,7 +8,6 @@ import { lazyComponent } from '../lazyComponent.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { LiveLink } from './LiveLink.tsx';
 
-// The inputs bring MUI with them, which lists do without.
 const WebhookSecretField = lazyComponent<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
 const DebugLogInput = lazyComponent<FieldInputProps>(() => import('./DebugLogInput.tsx'));
 const RegistrationHookInput = lazyComponent<FieldInputProps>(
@@ -32,7 +31,6 @@ const LIST_FIELDS = [
   'created_at',
 ] as const;
 
-/** The account's own applications; both choices share one request. */
 const OWN_APPLICATIONS: ReferenceChoices = {
   filter: ({ account_sid: sid }) => (typeof sid === 'string' ? { account_sid: sid } : null),
 };

@@ -14,7 +14,7 @@ const isVerbs: Validator = (value: unknown) => {
   return Array.isArray(JSON.parse(value)) ? undefined : 'portal.json.array';
 };
 
-/** Instructions that run before any webhook. Unticking clears them; ticking again restores them. */
+/** Unticking clears the instructions; ticking again restores them. */
 const AppJsonInput = ({ source, label, helperText, placeholder, readOnly, validate }: FieldInputProps) => {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();

@@ -5,10 +5,7 @@ import type { Webhook } from '../../platform/records.ts';
 import { applyWebSocketRule } from '../../platform/webhook.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/**
- * Copies a typed WebSocket address to a status webhook that is empty or WebSocket itself. Loading a form copies
- * nothing.
- */
+/** Copies a typed WebSocket address to a status webhook that is empty or WebSocket itself; never on load. */
 const CallHookInput = (props: FieldInputProps) => {
   const { getValues, setValue, getFieldState, formState } = useFormContext();
   const url: unknown = useWatch({ name: 'call_hook.url' });
@@ -19,7 +16,7 @@ const CallHookInput = (props: FieldInputProps) => {
     last.current = url;
     if (!isDirty) return;
     const status = getValues('call_status_hook') as Partial<Webhook> | null | undefined;
-    // On an add form there is a method before there is an address.
+    // On an add form the method precedes the address.
     const before = status?.url ? (status as Webhook) : null;
     const after = applyWebSocketRule({
       call_hook: getValues('call_hook') as Webhook,

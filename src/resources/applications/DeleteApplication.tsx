@@ -9,7 +9,6 @@ interface DeleteApplicationProps {
   onDeleted: () => void;
 }
 
-/** Deletes an application that no account, tenant, number or carrier uses. */
 export const DeleteApplication = (props: DeleteApplicationProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();

@@ -6,7 +6,6 @@ import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { type EnvProblem, type EnvVariable, inputKindOf, typedValue } from '../../platform/appEnv.ts';
 
 interface FileTextProps {
-  /** Accessible name. */
   name: string;
   onText: (text: string) => void;
 }
@@ -34,7 +33,7 @@ const FileText = ({ name, onText }: FileTextProps) => {
         aria-label={name}
         onChange={event => {
           const file = event.target.files?.[0];
-          // The same file again is a choice too.
+          // Lets the user choose the same file again.
           event.target.value = '';
           if (file) void read(file);
         }}
@@ -85,7 +84,7 @@ export const EnvInput = (props: EnvInputProps) => {
         onChange={onChange}
       />
     );
-  /** The form finds an invalid input by it, to focus it. */
+  /** By which the form focuses an invalid input. */
   const mark: object = { 'data-variable': name };
   const common = {
     id,
@@ -118,7 +117,7 @@ export const EnvInput = (props: EnvInputProps) => {
       </TextField>
     );
   }
-  // The typed text stays as long as it means the value: '1.' on the way to '1.5'.
+  // Keeps the typed text while it means the value: '1.' on the way to '1.5'.
   const text = typedValue(variable, typed) === value ? typed : String(value);
   const change = (next: string) => {
     setTyped(next);

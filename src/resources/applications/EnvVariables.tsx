@@ -13,7 +13,6 @@ import './env.css';
 
 const NO_NAMES: readonly string[] = [];
 
-/** Environment variables of the calling webhook; the platform asks the webhook for their schema. */
 const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();

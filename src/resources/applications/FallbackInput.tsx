@@ -12,7 +12,7 @@ import {
 } from '../../platform/speech/speechColumns.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** A second choice of speech. Unticking clears it; ticking again restores it. */
+/** Unticking clears the fallback; ticking again restores it. */
 const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
   const translate = useTranslate();
   const { setValue, getValues } = useFormContext();
@@ -52,7 +52,7 @@ const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
               <button
                 type="button"
                 className="pb-button"
-                // The platform cannot be without a primary vendor.
+                // The platform requires a primary vendor.
                 disabled={vendors.some(vendor => !vendor)}
                 onClick={() => set(swapFallback(getValues() as Partial<SpeechSettings>))}
               >

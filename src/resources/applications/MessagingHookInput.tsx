@@ -3,7 +3,7 @@ import WebhookInput from '../../components/webhook/WebhookInput.tsx';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** The webhook for messages is optional, but the platform cannot remove a stored one. */
+/** Optional, but the platform cannot remove a stored one. */
 const MessagingHookInput = (props: FieldInputProps) => {
   const stored = useRecordContext<ApplicationRecord>()?.messaging_hook;
   return <WebhookInput {...props} required={Boolean(stored)} />;

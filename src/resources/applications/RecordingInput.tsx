@@ -7,19 +7,19 @@ import { flag } from '../../config/config.ts';
 import type { Account } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Does the account the form is about record all its calls? undefined: not known yet. */
+/** Does the account record all its calls? undefined: unknown yet. */
 const useAccountRecords = (): boolean | undefined => {
   const viewer = useViewer();
   const chosen: unknown = useWatch({ name: 'account_sid' });
   const isOwn = isAccountUser(viewer);
-  // Those above account scope have the list for the choice of the account already.
+  // Above account scope the list is loaded for the choice of the account.
   const { byId } = useLookup<Account>('accounts', { enabled: !isOwn });
   const { data: own } = useGetOne<Account>('accounts', { id: viewer.accountSid ?? '' }, { enabled: isOwn });
   const account = isOwn ? own : byId.get(String(chosen));
   return account?.record_all_calls;
 };
 
-/** Records every call; not asked where the installation does not record, or the account records everything anyway. */
+/** Hidden where the installation does not record, or the account records everything. */
 const RecordingInput = ({ source, label, helperText, readOnly }: FieldInputProps) => {
   const records = useAccountRecords();
   if (flag('disableCallRecording') || records !== false) return null;

@@ -15,7 +15,6 @@ const RecognizerCell = ({ record }: { record: ApplicationRecord }) => (
   <VendorName vendor={record.speech_recognizer_vendor} />
 );
 
-// The inputs bring MUI with them, which lists do without.
 const CallHookInput = lazyComponent<FieldInputProps>(() => import('./CallHookInput.tsx'));
 const StatusHookInput = lazyComponent<FieldInputProps>(
   () => import('../../components/webhook/WebhookInput.tsx'),
@@ -50,7 +49,7 @@ export const applicationFields: readonly FieldDefinition<ApplicationRecord>[] = 
     input: CallHookInput,
     section: 'webhooks',
   },
-  // Values may be keys of other services: no draft keeps them.
+  // Values may be keys of other services: no draft stores them.
   {
     source: 'env_vars',
     type: 'text',

@@ -7,8 +7,8 @@ const FLAGS = ['use_for_fallback_speech', 'record_all_calls'];
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /**
- * Prepares form values for a save: no null in columns that cannot be null (the stored value stays, a new application
- * gets the platform's default), flags as 1 and 0, and no webhook without address. Unchanged values stay identical.
+ * No null in columns that cannot be null, flags as 1 and 0, no webhook without address. Unchanged values stay
+ * identical.
  */
 export const prepareApplication = (values: Values, previous: Values | null): Record<string, unknown> => {
   const prepared: Record<string, unknown> = { ...values };
@@ -22,6 +22,5 @@ export const prepareApplication = (values: Values, previous: Values | null): Rec
   const messaging = values['messaging_hook'] as { url?: unknown } | null | undefined;
   if (isEmpty(messaging?.url)) prepared['messaging_hook'] = previous?.['messaging_hook'];
   if (previous) return prepared;
-  // Columns that are left out get the platform's default.
   return Object.fromEntries(Object.entries(prepared).filter(([, value]) => !isEmpty(value)));
 };

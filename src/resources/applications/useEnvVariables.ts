@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 500;
 /** The platform waits for the webhook, which may never answer. */
 const LIMIT_MS = 15_000;
 
-/** The schema that the webhook at this address answers; `waiting` until it is that of the current address. */
+/** `waiting` until the schema is that of the current address. */
 export const useEnvAnswer = (url: unknown) => {
   const provider = useDataProvider<PortalDataProvider>();
   const wanted = typeof url === 'string' && webhookProblem(url) === null ? url : null;
@@ -45,15 +45,14 @@ const isSameEnv = (left: unknown, right: unknown): boolean =>
 interface EnvValuesOptions {
   source: string;
   url: unknown;
-  /** null when the address answers no valid schema. */
+  /** null: no valid schema. */
   schema: EnvSchema | null;
-  /** Is `schema` known yet? */
   settled: boolean;
 }
 
 /**
- * The variables' values in the form. Loading the schema changes nothing of a stored application; another address adds
- * its defaults. Without schema the form returns to the stored values, so that a save leaves them alone.
+ * Loading the schema changes nothing of a stored application; another address adds its defaults. Without schema the
+ * form returns to the stored values.
  */
 export const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
   const record = useRecordContext<ApplicationRecord>();
@@ -61,7 +60,7 @@ export const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions)
   const isNew = record === undefined;
   const moved = isNew || url !== (record.call_hook?.url ?? '');
   const { setValue } = useFormContext();
-  /** Every value on this page, so that none is lost when the address changes and comes back. */
+  /** Every value on this page: none is lost when the address changes and comes back. */
   const seen = useRef<EnvValues>(NOTHING);
   /** The stored values with the user's changes. */
   const edited = useRef<EnvValues | null>(null);

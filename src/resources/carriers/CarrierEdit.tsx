@@ -16,7 +16,7 @@ import './form/carrierForm.css';
 
 const KEYS = 'resources.carriers.form';
 
-/** Refreshed by its button and after every save. It is no part of the form, which a refresh must not reset. */
+/** Outside the form, which a refresh must not reset. */
 const RegisterStatusHeader = () => {
   const record = useRecordContext<Carrier>();
   const provider = useDataProvider<PortalDataProvider>();
@@ -67,7 +67,7 @@ const useCarrierGateways = (carrierSid: string) => {
     queryKey: ['carriers', 'gateways-of', carrierSid],
     queryFn: async ({ signal }) =>
       unwrapOrThrowUnauthorized(await provider.carrierGateways({ carrierSid, signal })),
-    // A form loads its gateways anew when it opens, and keeps them until it is saved.
+    // A form loads its gateways on opening, and keeps them until it is saved.
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

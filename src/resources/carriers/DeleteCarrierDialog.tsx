@@ -15,10 +15,7 @@ interface DeleteCarrierDialogProps {
   onDeleted: () => void;
 }
 
-/**
- * Deletes a carrier that no phone number and no routing table uses. It warns of routing tables this user cannot see,
- * because the platform does not check them.
- */
+/** Warns of routing tables that this user cannot see, because the platform does not check them. */
 export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
   const carrier = props.record as VoipCarrier;
   const viewer = useViewer();

@@ -13,7 +13,7 @@ import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
 import { registeredUntil } from '../../platform/carrier/readCarrier.ts';
 import type { RegisteringCarrier } from './RegisterStatusField.tsx';
 
-/** Refreshes the status and downloads its capture, one at a time; unmounting aborts the request. */
+/** One action at a time; unmounting aborts the request. */
 export const useRegisterStatus = (
   carrier: RegisteringCarrier,
   onChecked: (newer: RegisterStatus) => void,
@@ -48,7 +48,6 @@ export const useRegisterStatus = (
 
   return {
     busy,
-    /** Result of the last action. */
     message,
     failure,
     check: () =>

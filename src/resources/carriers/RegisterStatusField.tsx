@@ -7,7 +7,6 @@ import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import './carriers.css';
 
-/** Rows of the list and the record of the form both have these columns. */
 export type RegisteringCarrier = Pick<
   Carrier,
   'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
@@ -15,11 +14,11 @@ export type RegisteringCarrier = Pick<
 
 const RegisterStatusDialog = lazyComponent(() => import('./RegisterStatusDialog.tsx'));
 
-/** Empty for carriers that do not register. A dialog has the details. */
+/** Empty for carriers that do not register. */
 export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  // A checked status is valid until the carrier itself is loaded again.
+  // A checked status is valid until the carrier is loaded again.
   const answered = JSON.stringify(carrier.register_status);
   const [checked, setChecked] = useState<{ after: string | undefined; status: Status } | null>(null);
   if (!carrier.requires_register) return null;

@@ -42,10 +42,7 @@ const Counts = ({ sip, smpp, inactive }: GatewayCounts) => {
   );
 };
 
-/**
- * Loads the gateways of a row on demand: the platform has no list of all gateways, and requests for every row would use
- * up its rate limit.
- */
+/** On demand: the platform has no list of all gateways, and a request per row would use up the rate limit. */
 export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   const { voip_carrier_sid: carrierSid, name } = record;
   const provider = useDataProvider<PortalDataProvider>();
@@ -93,10 +90,7 @@ export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
   );
 };
 
-/**
- * The realm that carriers send calls to, in hosted mode, and a note on the account filter: with it the platform answers
- * the carriers of the account and those of its service provider.
- */
+/** In hosted mode the realm for calls; a note that the account filter also shows carriers of the service provider. */
 export const CarrierNotices = () => {
   const { accountSid } = useViewer();
   const translate = useTranslate();

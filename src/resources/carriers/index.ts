@@ -22,7 +22,7 @@ export default defineResource<Carrier>({
     paging: 'server',
     search: { param: 'name' },
     serverFilters: ['account_sid'],
-    // Without the passwords, which the platform answers in clear text.
+    // Without the passwords, which the platform returns in clear text.
     listFields: ['name', 'is_active', 'trunk_type', 'requires_register', 'register_status'],
     flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
     createFields: [],

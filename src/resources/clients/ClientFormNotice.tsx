@@ -10,7 +10,6 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
 
-/** Where the device is registered from and until when. */
 const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
@@ -46,7 +45,7 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
   );
 };
 
-/** Disables Save while the chosen account has no SIP realm; shows the device's registration when editing. */
+/** Prevents saving while the account has no SIP realm; shows the device's registration. */
 export const ClientFormNotice = () => {
   const record = useRecordContext<SipClient>();
   const viewer = useViewer();

@@ -6,7 +6,6 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
 import { useRegistrationScope } from './RegistrationStatus.tsx';
 
-/** The realm devices register with, for the account in view; and the choice to ask several accounts for registrations. */
 export const RealmNotice = () => {
   const viewer = useViewer();
   const translate = useTranslate();

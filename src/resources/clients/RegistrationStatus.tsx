@@ -8,8 +8,7 @@ import type { SipClient } from '../../platform/records.ts';
 const STALE_AFTER_MS = 30_000;
 
 /**
- * Whether the list shows registrations. One account takes one request; with rows of several accounts the user decides,
- * because about 600 requests in 5 minutes serve the whole installation.
+ * One account takes one request; for rows of several accounts the user decides, because all users share the rate limit.
  */
 export const useRegistrationScope = () => {
   const { data = [] } = useListContext<SipClient>();
@@ -18,7 +17,6 @@ export const useRegistrationScope = () => {
   return { accounts: accounts.length, shown: accounts.length === 1 || wanted, wanted, setWanted };
 };
 
-/** User names of the devices that are registered with the account. */
 const useRegistered = (accountSid: string, enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
@@ -29,7 +27,7 @@ const useRegistered = (accountSid: string, enabled: boolean) => {
   });
 };
 
-/** Whether the client's device is registered: one request per account, never per row. */
+/** One request per account, never per row. */
 export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   const translate = useTranslate();
   const { shown } = useRegistrationScope();

@@ -7,7 +7,6 @@ import { ClientFormNotice } from './ClientFormNotice.tsx';
 import { RealmNotice } from './RealmNotice.tsx';
 import { RegistrationStatus } from './RegistrationStatus.tsx';
 
-/** Credentials of devices that register with an account's SIP realm. */
 export default defineResource<SipClient>({
   name: 'clients',
   menu: { group: 'main', order: 50, icon: DeviceIcon },

@@ -6,9 +6,8 @@ import { atLeast } from '../../platform/scopes.ts';
 import { useDefinition, usePrepare } from './DefinitionContext.ts';
 
 /**
- * Returns a function that filters the list of the resource, when it opens next, by the account of the record just added
- * (its `account_sid`; all accounts without one): a search text or another account would hide the record. It does
- * nothing where the user has no account filter.
+ * Returns a function that filters the list by the account of the new record: another filter would hide the record. No
+ * effect without an account filter.
  */
 export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
   const { name, accountFilter } = useDefinition();
@@ -28,7 +27,7 @@ export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
   );
 };
 
-/** Saves a new record, then opens the list of its account. */
+/** Opens the list of the record's account after saving. */
 export const CreateFrame = ({ children }: { children: ReactNode }) => {
   const { name } = useDefinition();
   const notify = useNotify();

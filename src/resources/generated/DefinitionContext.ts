@@ -7,14 +7,13 @@ const DefinitionContext = createContext<ResourceDefinition | null>(null);
 
 export const DefinitionProvider = DefinitionContext.Provider;
 
-/** The declaration of the resource whose page this is. */
 export const useDefinition = (): ResourceDefinition => {
   const definition = useContext(DefinitionContext);
   if (!definition) throw new Error('No declaration: this page is not rendered through renderResource');
   return definition;
 };
 
-/** Path of the resource's list; null for users who may not open it. */
+/** null for users who may not open the list. */
 export const useListPath = (): string | null => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

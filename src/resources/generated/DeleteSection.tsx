@@ -5,7 +5,6 @@ import { DeleteRecordDialog } from '../../components/dialog/DeleteRecordDialog.t
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
-/** The delete button at the end of an edit page. */
 export const DeleteSection = () => {
   const { name, slots } = useDefinition();
   const record = useRecordContext();
@@ -25,7 +24,7 @@ export const DeleteSection = () => {
         <Ask
           record={record}
           onClose={() => setAsking(false)}
-          // The form beside it has no record to save to any more.
+          // The form has no record to save any more.
           onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
         />
       ) : null}

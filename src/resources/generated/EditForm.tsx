@@ -7,7 +7,6 @@ import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { DeleteSection } from './DeleteSection.tsx';
 import { FormFields } from './FormFields.tsx';
 
-/** The form of the loaded record, its panels and the delete button. */
 export const EditForm = () => {
   const { name, fields, slots } = useDefinition();
   const record = useRecordContext();

@@ -22,8 +22,7 @@ import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 
 /**
- * Returns a function that leaves a record's page with an error message: for the list, or for the start page of users
- * who may not open the list. It returns false, and stays, when that is this very page.
+ * Leaves with an error message for the list or the landing page. Returns false, and stays, when that is this very page.
  */
 const useLeaveWithError = () => {
   const { name } = useDefinition();
@@ -46,7 +45,7 @@ const useLeaveWithError = () => {
   );
 };
 
-/** A record that could not be read. The address stays, so that the user can try again. */
+/** The address stays, so that the user can try again. */
 const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
   const translate = useTranslate();
   const listPath = useListPath();
@@ -74,7 +73,7 @@ const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => voi
   );
 };
 
-/** Shows a loaded record to users who may open it; others leave with a message. */
+/** Users who may not open the record leave with a message. */
 const RecordGuard = ({ children }: { children: ReactNode }) => {
   const { name, access } = useDefinition();
   const record = useRecordContext();
@@ -91,8 +90,8 @@ const RecordGuard = ({ children }: { children: ReactNode }) => {
 const OWN_RECORD = { detail: true };
 
 /**
- * The platform refuses with 403, with 400 and these words, or with 404 for records of others. For an admin, who owns
- * everything, 404 is a record that does not exist.
+ * The platform refuses with 403, 400 and these words, or 404 for records of others. For an admin 404 means a missing
+ * record.
  */
 const isRefusal = (error: Error, viewer: Viewer): boolean =>
   error instanceof HttpError &&
@@ -114,14 +113,11 @@ const Waiting = () => {
 
 interface EditFrameProps {
   children: ReactNode;
-  /** Called after a save; returns true to skip notification and redirect, e.g. after signing out. */
+  /** Returns true to skip notification and redirect, e.g. after signing out. */
   onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
 }
 
-/**
- * Loads and saves one record. A missing or refused record leads to the list, with the reason; after any other failure the
- * page stays and offers to try again.
- */
+/** A missing or refused record leads to the list with the reason; any other failure stays on the page with a retry. */
 export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
   const { name, access, afterUpdate = 'stay' } = useDefinition();
   const notify = useNotify();

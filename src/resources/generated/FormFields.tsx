@@ -56,7 +56,7 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
   );
 };
 
-/** Validators of a `unique` field: no other row of the list has its value, ignoring case. */
+/** Compares with all rows of the list, ignoring case. */
 const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
@@ -99,7 +99,7 @@ const validatorsOf = (field: FieldDefinition, editing: boolean): Validator[] => 
   }
 };
 
-/** The input of a declared field. Locked fields are text, so that no masked secret is ever saved as a value. */
+/** Locked fields are text, so that no masked secret is ever saved as a value. */
 const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boolean }) => {
   const { name } = useDefinition();
   const record = useRecordContext();
@@ -141,10 +141,9 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
   }
 };
 
-/** An emptied text stays text: the data provider decides what empty means to the platform. */
+/** Requests decide what an empty text means to the platform (null or ''). */
 const asText = (value: string) => value;
 
-/** The inputs of the declared fields for this form and this user, under the headings of their sections. */
 export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const { name, fields, sections = [], slots } = useDefinition();
   const viewer = useViewer();

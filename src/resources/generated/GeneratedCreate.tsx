@@ -8,7 +8,6 @@ import { CreateFrame } from './CreateFrame.tsx';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
 
-/** The add page of a resource, made from its declaration. */
 const GeneratedCreate = () => {
   const { name, fields } = useDefinition();
   const translate = useTranslate();

@@ -4,7 +4,6 @@ import { useDefinition } from './DefinitionContext.ts';
 import { EditForm } from './EditForm.tsx';
 import { EditFrame } from './EditFrame.tsx';
 
-/** The edit page of a resource, made from its declaration. */
 const GeneratedEdit = () => {
   const { name, slots } = useDefinition();
   const Actions = slots?.editActions;

@@ -13,7 +13,6 @@ import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
 import { useColumns } from './useColumns.tsx';
 
-/** In place of a list by account while there is no account. */
 const NoAccounts = () => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
@@ -39,10 +38,7 @@ const NoAccounts = () => {
 const KEPT = ['account_sid'] as const;
 const NONE = [] as const;
 
-/**
- * The declared account filter: whether this user has it, and which account it starts with. Account users see their own
- * account only and have no filter.
- */
+/** Whether this user has the account filter, and its initial account. Account users have none. */
 const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition) => {
   const { scope } = useViewer();
   const translate = useTranslate();
@@ -73,7 +69,6 @@ const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition)
             value: byId.get(String(value))?.name ?? String(value),
           }
         : null,
-    /** In place of a list that needs an account. */
     missing:
       (required || needed) && rows?.length === 0 ? (
         <NoAccounts />
@@ -88,7 +83,6 @@ type Filtering = Extract<FieldDefinition, { type: 'select' }> & { filter: Select
 const filters = (field: FieldDefinition): field is Filtering =>
   field.type === 'select' && field.filter !== undefined;
 
-/** The filters that declared selects bring to the list, for this user. */
 const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
   const viewer = useViewer();
   const translate = useTranslate();
@@ -106,7 +100,6 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
       }));
     return {
       shown,
-      /** What the chip of an active filter says; null for other filters. */
       describe: (source: string, value: unknown) => {
         const found = shown.find(filter => filter.source === source);
         const chosen = found?.choices.find(({ id }) => id === value);
@@ -116,10 +109,9 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
   }, [fields, name, viewer, translate]);
 };
 
-/** Pause in typing after which the platform searches. */
+/** Milliseconds after the last key. */
 const SERVER_SEARCH_DELAY_MS = 1000;
 
-/** The list of a resource, made from its declaration. */
 const GeneratedList = () => {
   const definition = useDefinition();
   const resource = useResourceContext();

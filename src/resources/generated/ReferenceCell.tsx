@@ -11,7 +11,7 @@ interface ReferenceCellProps {
   link?: boolean;
 }
 
-/** The name behind a sid, from one shared list of names; an unknown sid is shown as it is. */
+/** Names come from one shared list; an unknown sid shows as it is. */
 export const ReferenceCell = ({ reference, value, none, link = false }: ReferenceCellProps) => {
   const { byId, isPending } = useLookup<RaRecord>(reference);
   const definitions = useResourceDefinitions();

@@ -22,8 +22,7 @@ interface ReferenceChoiceProps extends Omit<FieldInputProps, 'required'> {
 const NOTHING: Record<string, unknown> = {};
 
 /**
- * Choice of another record. What is stored stays selectable even when no list offers it (issue: saving untouched
- * changes nothing); a choice that another field's change made impossible is taken back.
+ * A stored value stays selectable even when no list offers it; a value that another field makes impossible is cleared.
  */
 export const ReferenceChoice = ({
   field,
@@ -48,7 +47,7 @@ export const ReferenceChoice = ({
   });
   const stored = (record as Record<string, unknown> | undefined)?.[source];
   const value = values[source];
-  // The stored choice stays as long as the choices are still about what is stored.
+  // The stored value stays while the other fields are as stored.
   const before = record && field.choices?.filter ? field.choices.filter(record, viewer) : wanted;
   const keepsStored = JSON.stringify(before) === JSON.stringify(wanted);
   const represent = definitions[field.reference]?.recordRepresentation;
@@ -76,11 +75,11 @@ export const ReferenceChoice = ({
     return [...offered, ...unknown];
   }, [rows, isPending, wanted, keep, mark, viewer, values, stored, keepsStored, value, represent, translate]);
 
-  // The form takes its values when it is mounted: what was chosen before, from choices known already, would be lost.
+  // The form registers its values on mount: an earlier choice would be lost.
   const ready = isReady && wanted !== null && !isPending && rows !== undefined;
   const first = choices[0]?.id;
   useEffect(() => {
-    // A preselection is the form's starting point, not a change of the user's.
+    // A preselection is a default, not a change of the user's.
     if (ready && field.first && !record && !value && first !== undefined && !getFieldState(source).isDirty)
       resetField(source, { defaultValue: first });
   }, [ready, field.first, record, value, first, resetField, getFieldState, source]);
@@ -102,7 +101,7 @@ export const ReferenceChoice = ({
       validate={validate}
       choices={choices}
       isPending={wanted !== null && isPending}
-      // Typing the name of what is chosen would otherwise find nothing.
+      // Otherwise typing the name of the chosen record would find nothing.
       filterSelectedOptions={false}
       {...(none ? { emptyText: none } : {})}
       noOptionsText={translate('portal.form.no_choices')}

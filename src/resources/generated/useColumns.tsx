@@ -85,7 +85,6 @@ const Cell = ({
   }
 };
 
-/** Columns of the list, made from the declared fields this viewer may see. */
 export const useColumns = (): Column[] => {
   const { fields, api } = useDefinition();
   const resource = useResourceContext() ?? '';

@@ -9,14 +9,14 @@ import { CopyText } from '../../components/fields/CopyText.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
-/** The current service provider, whose domain Teams calls; from the list that the navigation reads too. */
+/** From the list that the navigation reads too. */
 const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending: boolean } => {
   const sid = useServiceProviderSid();
   const { byId, isPending } = useLookup<ServiceProvider>('service-providers');
   return { provider: sid === null ? undefined : byId.get(sid), isPending };
 };
 
-/** In the form: the domain of the provider's SBC, needed to set up Teams. Leads to the accounts while there is none. */
+/** The domain of the provider's SBC, needed to set up Teams. Leads to the accounts while there is none. */
 export const TenantNotice = () => {
   const editing = useRecordContext() !== undefined;
   const choosesAccount = canSeeAllAccounts(useViewer());
@@ -40,8 +40,8 @@ export const TenantNotice = () => {
 };
 
 /**
- * Tenants exist only below a provider with a domain for Teams. Without one the pages lead to the settings, where it is
- * entered, or to the start page of users who may not open them.
+ * Tenants require a provider with a Teams domain. Without one: redirects to the settings, or the landing page for users
+ * without access to them.
  */
 export const TeamsGuard = ({ children }: { children: ReactNode }) => {
   const { provider, isPending } = useTeamsProvider();
@@ -63,6 +63,6 @@ export const TeamsGuard = ({ children }: { children: ReactNode }) => {
         {translate('portal.shell.loading')}
       </p>
     );
-  // A provider that could not be read keeps the page: the platform itself asks for no domain.
+  // A provider that cannot be read keeps the page: the platform itself requires no domain.
   return lacking ? null : children;
 };

@@ -6,7 +6,7 @@ import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
 import { TeamsGuard, TenantNotice } from './TeamsGuard.tsx';
 
-/** Applications of the account in the form; account users have one and no field for it. */
+/** Account users have one account and no field for it. */
 const ofAccount = (values: Record<string, unknown>, { accountSid }: Viewer) => {
   const account = accountSid ?? values['account_sid'];
   return account ? { account_sid: account } : null;
@@ -17,7 +17,6 @@ const domainProblem = (value: unknown) => {
   return text === '' || (isDomainName(text) && isHostName(text)) ? undefined : 'portal.errors.domain_name';
 };
 
-/** Customers whose Microsoft Teams calls through the provider's SBC, each for an account. */
 export default defineResource<TeamsTenant>({
   name: 'ms-teams-tenants',
   menu: {
@@ -33,7 +32,7 @@ export default defineResource<TeamsTenant>({
     restrict: 'provider',
     searchFields: ['tenant_fqdn'],
     ownerOnCreate: 'serviceProvider',
-    // The domain is the only thing that is unique among tenants.
+    // Only the domain is unique among tenants.
     duplicates: [{ match: /./, field: 'tenant_fqdn', message: 'portal.errors.duplicate.tenant_fqdn' }],
   },
   access: {

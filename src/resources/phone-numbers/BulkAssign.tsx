@@ -19,17 +19,16 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 
-/** Failed and unsent rows stay ticked up to this number; beyond, the selection stays as it was. */
+/** Up to this number failed and unsent rows stay selected; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
 
-/** After the end of the session the answer is not a list of rows, while react-admin logs out. */
+/** After the end of the session the answer is not an array, while react-admin logs out. */
 const rowsIn = (answer: unknown): MatchingNumber[] =>
   Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
 
 /**
- * Gives the selected numbers one application or none, as a job. When the selection is everything that matches the
- * filters, the job reads the rows first, in large pages, and skips those that have the application already, so running
- * it again completes it. It sends ticked rows in any case.
+ * When everything that matches the filters is selected, the job reads the rows first and skips those that have the
+ * application, so running it again completes it. Ticked rows are always sent.
  */
 const useAssign = () => {
   const { selectedIds, filterValues } = useListContext();
@@ -41,7 +40,7 @@ const useAssign = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const filters = JSON.stringify(filterValues);
-  /** null after unmount: the job must not change a selection made since then. */
+  /** null after unmount: the job must not change a later selection. */
   const filtersNow = useRef<string | null>(null);
   useEffect(() => {
     filtersNow.current = filters;
@@ -63,7 +62,7 @@ const useAssign = () => {
       }
       if (counts.failed === 0 && counts.notSent === 0)
         notify('resources.phone-numbers.bulk.done', { type: 'success' });
-      // A read that fails now would end the session as well.
+      // A failing read would end the session as well.
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     };
     void run<MatchingNumber>({
@@ -91,7 +90,7 @@ const unseen = (sid: string): MatchingNumber => ({
   application_sid: null,
 });
 
-/** Rows of a selection across pages, for the labels of the result: those in view and those seen before. */
+/** Rows for the labels of the result: those in view and those seen before. */
 const useSeenRows = () => {
   const { data = [] } = useListContext<PhoneNumber>();
   const [seen] = useState(() => new Map<Identifier, MatchingNumber>());
@@ -109,7 +108,6 @@ const useSeenRows = () => {
 
 const NONE = '';
 
-/** Gives the selected numbers one application of the account in view, or none. */
 const BulkAssign = () => {
   const { filterValues } = useListContext<PhoneNumber>();
   const { kind, count } = useSelection();
@@ -154,7 +152,7 @@ const BulkAssign = () => {
         type="button"
         className="pb-button pb-button-primary"
         disabled={running}
-        // Most of what matches is out of sight: so it is asked for once more.
+        // Most matching rows are out of sight: hence a confirmation.
         onClick={() => (kind === 'matching' ? setAsking(true) : start())}
       >
         {translate('portal.action.apply')}

@@ -2,7 +2,6 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 
-/** The way to the import of many numbers, for those who may create one. */
 export const ImportLink = () => {
   const translate = useTranslate();
   if (!useCan()('create', 'phone-numbers')) return null;

@@ -14,7 +14,7 @@ const SelectionHint = () => {
   return <p className="pb-muted pb-hint">{translate('resources.phone-numbers.select_account')}</p>;
 };
 
-/** In an empty list: the account or carrier that a number needs first, with a link to create it. */
+/** For an empty list: the missing account or carrier, with a link to create it. */
 const FirstSteps = () => {
   const viewer = useViewer();
   const can = useCan();
@@ -42,7 +42,6 @@ const FirstSteps = () => {
   );
 };
 
-/** Above the list: what comes before numbers where there are none, else how their applications are assigned. */
 export const NumbersNotice = () => {
   const { total, isPending, error, filterValues } = useListContext();
   const isEmpty = !isPending && !error && total === 0;

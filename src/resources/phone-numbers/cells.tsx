@@ -9,10 +9,7 @@ interface CellProps {
   record: PhoneNumber;
 }
 
-/**
- * The number, and a mark where no carrier brings it calls: the carriers' names are a column of their own that stays
- * hidden until asked for, because they cost a request.
- */
+/** Marks a number without carrier: the column of carriers is hidden at first, because names cost a request. */
 export const NumberCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   return (
@@ -25,7 +22,7 @@ export const NumberCell = ({ record }: CellProps) => {
   );
 };
 
-/** A number without account rings nowhere: that must not look like a name that is still loading. */
+/** A number without account rings nowhere: that must not look like a name that is loading. */
 export const AccountCell = ({ record }: CellProps) => {
   const translate = useTranslate();
   return record.account_sid ? (
@@ -35,7 +32,6 @@ export const AccountCell = ({ record }: CellProps) => {
   );
 };
 
-/** The carrier's name, which leads to the carrier. */
 export const CarrierCell = ({ record }: CellProps) => (
   <ReferenceCell
     reference="carriers"

@@ -2,21 +2,18 @@ import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts
 import type { Continuation } from '../../components/job/jobContinuation.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 
-/** A number of an earlier session; undefined: nobody knows what it has now. */
+/** undefined: its present application is unknown. */
 type UnsentNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & {
   application_sid: string | null | undefined;
 };
 
 const filterOf = (kept: unknown): Record<string, unknown> => {
   const filter = typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  // What was assigned matches it no more, or only now.
+  // Assigned numbers no longer match it, or match only now.
   return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== 'application_sid'));
 };
 
-/**
- * Sends the rest of an assignment that a reload or a session's end cut off. The numbers are read first, in large
- * pages: what was under way then and came through is not sent again.
- */
+/** Sends the rest of an interrupted assignment. Reads the numbers first and skips those that came through. */
 const continueAssign: Continuation = async ({ plan, record, provider, run, translate, notify, refresh }) => {
   const { applicationSid, filter } = plan.data;
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
@@ -36,7 +33,7 @@ const continueAssign: Continuation = async ({ plan, record, provider, run, trans
     send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: true, ...hooks }),
     onEnd: ({ left, ended }) => {
       if (left.length === 0) notify(translate('resources.phone-numbers.bulk.done'), 'success');
-      // A read that fails now would end the session as well.
+      // A failing read would end the session as well.
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     },
   });

@@ -18,10 +18,9 @@ import { ImportLink } from './ImportLink.tsx';
 import { NumberPrerequisites } from './NumberPrerequisites.tsx';
 import { NumbersNotice } from './NumbersNotice.tsx';
 
-/** Comes with the first selection. */
 const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
 
-/** The account of the form; account users have one and no field for it. */
+/** Account users have one account and no field for it. */
 const accountOf = (values: Record<string, unknown>, { accountSid }: Viewer): string | null =>
   accountSid ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : null);
 
@@ -36,7 +35,7 @@ const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: 
 const inactiveCarrier = (row: RaRecord) =>
   (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';
 
-/** What the platform would refuse of a number that is typed; its length is a limit of the field. */
+/** What the platform would refuse; the field's limit checks the length. */
 const checkedNumber: Validator = (value: unknown) => {
   const problem = typeof value === 'string' && value !== '' ? numberProblem(value) : null;
   if (problem === 'required') return 'ra.validation.required';
@@ -47,7 +46,6 @@ const checkedNumber: Validator = (value: unknown) => {
 const numbersOpen = (viewer: Viewer, action: Action) =>
   canWriteCarriers(viewer) || (action !== 'create' && action !== 'delete');
 
-/** Numbers that bring calls in, each on a carrier, for an account, answered by an application. */
 export default defineResource<PhoneNumber>({
   name: 'phone-numbers',
   menu: { group: 'byo', order: 30, icon: HashIcon },

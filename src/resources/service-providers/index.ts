@@ -4,13 +4,13 @@ import { defineResource } from '../defineResource.ts';
 
 const LIST_FIELDS = ['name', 'description', 'root_domain', 'ms_teams_fqdn'] as const;
 
-/** Tenants of the installation. The shell's picker lists and adds them; their form is on the settings screen. */
+/** The shell's picker lists and adds them; their form is on the settings screen. */
 export default defineResource<ServiceProvider>({
   name: 'service-providers',
   api: {
     collection: 'ServiceProviders',
     idField: 'service_provider_sid',
-    // The registration hook carries a password, which a list has no use for.
+    // The registration hook carries a password.
     listFields: LIST_FIELDS,
     alwaysSend: ['registration_hook'],
     duplicates: [

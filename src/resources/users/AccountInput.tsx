@@ -10,7 +10,7 @@ import { ReferenceChoice } from '../generated/ReferenceChoice.tsx';
 
 const refuse: Validator = () => 'resources.users.no_accounts_error';
 
-/** In place of the choice while the service provider has no account; it refuses to save. */
+/** Prevents saving while the service provider has no account. */
 const NoAccountInput = ({ source, label }: Pick<FieldInputProps, 'source' | 'label'>) => {
   const translate = useTranslate();
   const id = useId();
@@ -45,7 +45,6 @@ const NoAccountInput = ({ source, label }: Pick<FieldInputProps, 'source' | 'lab
 
 type Reference = Extract<FieldDefinition, { type: 'reference' }>;
 
-/** The account of an account user; users of other scopes have none. */
 const AccountInput = ({ required: _demanded, ...props }: FieldInputProps) => {
   const { fields } = useDefinition();
   const record = useRecordContext();

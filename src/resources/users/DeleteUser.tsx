@@ -13,8 +13,8 @@ import { isLastAdmin } from '../../platform/users.ts';
 import { useUsers } from './UserNotice.tsx';
 
 /**
- * Signs out after a write that ended the user's own sessions on the platform. The session here ends first: a late answer
- * must not report an expired one. There is no session to revoke.
+ * For a write that ended the user's own sessions on the platform. Ends the session here first, without a request: a
+ * late answer must not report an expired one.
  */
 export const useSignOut = () => {
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export const useSignOut = () => {
   }, [navigate]);
 };
 
-/** Deletes the own user. react-admin's delete would read the lists again, when the platform has ended the session. */
+/** react-admin's delete would refetch the lists after the platform has ended the session. */
 const DeleteOwnUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
@@ -61,7 +61,7 @@ interface DeleteUserProps {
   onDeleted: () => void;
 }
 
-/** Deletes a user. The last admin stays: the platform refuses without a reason. Deleting oneself ends the session. */
+/** The last admin stays: the platform refuses without a reason. Deleting oneself ends the session. */
 export const DeleteUser = (props: DeleteUserProps) => {
   const user = props.record as User;
   const translate = useTranslate();

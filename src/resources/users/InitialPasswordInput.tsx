@@ -6,7 +6,7 @@ import { passwordRules } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** The temporary password with the installation's rules, ticked off while typing; empty on edit keeps the present one. */
+/** On edit empty keeps the present password. */
 const InitialPasswordInput = ({ source, label, helperText, readOnly, validate }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const translate = useTranslate();

@@ -53,7 +53,7 @@ interface FieldError {
   text: string;
 }
 
-/** State and validation, in the order of the forced change: equal passwords first, then the platform's rules. */
+/** Checks in the order of the forced change: equality first, then the platform's rules. */
 const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   const provider = useDataProvider<PortalDataProvider>();
   const { isViewOnly } = useViewer();
@@ -81,7 +81,7 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
         userSid: user.user_sid,
         oldPassword: values.current,
         newPassword: values.next,
-        // The record knows more than the token: another admin may have changed it since.
+        // The record is newer than the token.
         isViewOnly: user.is_view_only ?? isViewOnly,
       });
       setValues(EMPTY);
@@ -108,7 +108,7 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
   };
 };
 
-/** Changes the own password, which view-only users may do as well; absent on other users' pages. */
+/** For view-only users, too; absent on other users' pages. */
 const OwnPassword = () => {
   const record = useRecordContext<User>();
   const own = record !== undefined && record.id === readSession()?.userSid;

@@ -7,7 +7,7 @@ import type { FieldInputProps } from '../fields.ts';
 
 const REQUIRED = required();
 
-/** The scope of a user. Editing offers the moves the platform makes; without one the scope is text. */
+/** Text where the platform allows no change. */
 const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const viewer = useViewer();
@@ -30,7 +30,7 @@ const ScopeInput = ({ source, label, readOnly }: FieldInputProps) => {
       validate={REQUIRED}
       choices={offered.map(id => ({ id, name: translate(`resources.users.scopes.${id}`) }))}
       onChange={() => {
-        // An account chosen for a move that was taken back is no change.
+        // An account chosen for a reverted scope is no change.
         if (record) resetField('account_sid');
       }}
     />

@@ -8,7 +8,7 @@ import { useSignOut } from './DeleteUser.tsx';
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
 
-/** The generated page; moving the own user to another scope or account signs out. */
+/** Moving the own user to another scope or account signs out. */
 const UserEdit = () => {
   const translate = useTranslate();
   const signOut = useSignOut();

@@ -9,11 +9,11 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { User } from '../../platform/records.ts';
 import { isAdminByMistake, isLastAdmin, ownersToSend } from '../../platform/users.ts';
 
-/** Every user this viewer may see, of all service providers; asked only where the answer decides something. */
+/** All service providers; loaded only where it decides something. */
 export const useUsers = (enabled: boolean) =>
   useLookup<User>('users', { enabled, everywhere: true, fresh: true });
 
-/** Warns of what saving does to the user's sessions, and locks the form of the last admin. */
+/** Warns that saving ends the user's sessions, and locks the form of the last admin. */
 export const UserNotice = () => {
   const record = useRecordContext<User>();
   const translate = useTranslate();

@@ -18,7 +18,6 @@ import { UserNotice } from './UserNotice.tsx';
 
 const { list: _shown, ...accountChoice } = accountField;
 
-// The inputs bring MUI with them, which the list does without.
 const ScopeInput = lazyComponent<FieldInputProps>(() => import('./ScopeInput.tsx'));
 const AccountInput = lazyComponent<FieldInputProps>(() => import('./AccountInput.tsx'));
 const OwnPassword = lazyComponent<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
@@ -32,7 +31,6 @@ const isOwn: NonNullable<AccessRules['record']> = (viewer, { account_sid, servic
   return isAdmin(viewer) || service_provider_sid === viewer.serviceProviderSid;
 };
 
-/** People who sign in: admins and users of the current service provider. */
 export default defineResource<User>({
   name: 'users',
   menu: {
@@ -49,7 +47,7 @@ export default defineResource<User>({
     derived: { scope: scopeOfUser },
     createFields: [...COLUMNS, 'service_provider_sid', 'account_sid'],
     updateFields: [...COLUMNS, 'service_provider_sid', 'account_sid'],
-    // A PUT without it takes it away.
+    // A PUT without it resets it.
     alwaysSend: ['is_view_only'],
     duplicates: [
       {

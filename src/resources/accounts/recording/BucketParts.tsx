@@ -63,7 +63,7 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
 };
 
 const KEYS = 'resources.accounts.recording';
-/** The empty choice has a name to show; labels stand above, so nothing cuts into the border. */
+/** Shows the name of the empty choice; labels are above, so nothing cuts into the border. */
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 

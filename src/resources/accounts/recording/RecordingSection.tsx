@@ -26,15 +26,15 @@ import { BUCKET, useBucket } from './bucketField.ts';
 import { BucketParts, TagRows } from './BucketParts.tsx';
 
 const REGIONS = AWS_REGIONS.map(({ id }) => id);
-/** What follows the vendor, and is set for itself so that each input hears of it. */
+/** Values that follow the vendor; set one by one, so that each input hears of it. */
 const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_key'] as const;
 
-/** The empty choice has a name to show; labels stand above, so nothing cuts into the border. */
+/** Shows the name of the empty choice; labels are above, so nothing cuts into the border. */
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 
 const asText = (value: string) => value;
 
-/** Where recordings go; needed once all calls are recorded. A vendor nobody knows here stays selectable. */
+/** Required once all calls are recorded. An unknown vendor stays selectable. */
 const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -62,7 +62,7 @@ const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
   return (
     <SelectInput
       source={`${BUCKET}.vendor`}
-      // An element, so that the asterisk follows what is recorded; the empty choice is one of its own, with a name.
+      // An element, so that the asterisk follows the requirement; the empty choice has a name of its own.
       label={
         <span>
           {translate(`${KEYS}.vendor`)}
@@ -145,7 +145,6 @@ const ALL = 'record_all_calls';
 const FORMATS = ['mp3', 'wav'];
 const DIRTY = { shouldDirty: true };
 
-/** The platform's error about the credential, which has no input of its own. */
 const BucketError = () => {
   const translate = useTranslate();
   const { clearErrors } = useFormContext();
@@ -166,10 +165,7 @@ const BucketError = () => {
   );
 };
 
-/**
- * With recording switched off, the form sends the vendor 'none'; the former values come back when it is switched on
- * again.
- */
+/** With recording off, the form sends the vendor 'none'; switching it on restores the former values. */
 export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

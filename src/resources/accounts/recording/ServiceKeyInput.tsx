@@ -24,7 +24,6 @@ const indented = (key: string): string => {
   }
 };
 
-/** The key file of a Google service account, shown with its private key masked. */
 export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -85,7 +84,7 @@ export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyI
               onBlur={onBlur}
               onChange={event => {
                 const [chosen] = event.target.files ?? [];
-                // The same file may be chosen again after it was corrected.
+                // Lets the user choose the same file again after a correction.
                 event.target.value = '';
                 if (chosen) void read(chosen);
               }}

@@ -6,7 +6,6 @@ import type { Account } from '../../../platform/records.ts';
 
 export const BUCKET = 'bucket_credential';
 
-/** The credential in the form, and the stored one. */
 export const useBucket = () => {
   const record = useRecordContext<Account>();
   const value = useWatch({ name: BUCKET }) as BucketCredential | null | undefined;

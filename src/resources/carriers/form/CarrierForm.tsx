@@ -37,7 +37,7 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
-/** react-admin puts this record into its cached lists, which have no gateways. */
+/** For react-admin's cached lists, which have no gateways. */
 const toRecord = ({
   sip_gateways: _sip,
   smpp_gateways: _smpp,
@@ -47,7 +47,6 @@ const toRecord = ({
   id: carrier.voip_carrier_sid,
 });
 
-/** Message keys for the kinds of gateways that a save has deleted. */
 const deletedKinds = (
   before: CarrierWithGateways | null,
   wanted: CarrierWithGateways,
@@ -63,8 +62,8 @@ const deletedKinds = (
 };
 
 /**
- * Saves the carrier with its gateways in place of react-admin's own request. After a partial save, the next one sends
- * only what failed, and never creates a carrier twice.
+ * Replaces react-admin's request. After a partial save, the next one sends only what failed, and never creates a
+ * carrier twice.
  */
 const useCarrierSave = (
   stored: CarrierWithGateways | null,
@@ -75,7 +74,6 @@ const useCarrierSave = (
   const translate = useTranslate();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState(NOTHING_FAILED);
-  /** What the platform has after a partial save. */
   const partialSave = useRef<CarrierWithGateways | null>(null);
   useEffect(
     () => () => {
@@ -115,7 +113,7 @@ const useCarrierSave = (
 
 const KEYS = 'resources.carriers.form.failures';
 
-/** Failures of the last save; the rows show them too. */
+/** The rows show the failures too. */
 const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   const translate = useTranslate();
   const summary = useRef<HTMLDivElement>(null);
@@ -142,12 +140,11 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
 };
 
 interface CarrierFormProps {
-  /** null for a new carrier. */
   stored: CarrierWithGateways | null;
   onSaved?: (saved: CarrierWithGateways) => void;
 }
 
-/** A form without changes is valid: the platform accepted the stored carrier. */
+/** Valid without changes: the platform accepted the stored carrier. */
 const isUntouched = (stored: CarrierWithGateways | null, values: CarrierFormValues): boolean => {
   if (stored === null) return false;
   const { carrier, writes, deletions } = planCarrierSave(stored, toCarrierWithGateways(values));

@@ -23,7 +23,7 @@ import { VoiceTab } from './CarrierVoiceTab.tsx';
 
 const TABS: readonly CarrierTab[] = ['voice', 'sms'];
 
-/** The current tab, kept in the query: with another path react-admin would ask about unsaved changes. */
+/** Kept in the query: with another path react-admin would ask about unsaved changes. */
 const useCarrierTab = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +46,6 @@ const elementIdOf = (source: string, values: CarrierFormValues): string | null =
   return GATEWAY_FIELDS.some(list => source === tableErrorSource(list)) ? source : null;
 };
 
-/** Focuses a field on either tab. */
 const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((source: string) => void) => {
   const { setFocus, getValues } = useFormContext<CarrierFormValues>();
   const [wanted, setWanted] = useState<{ source: string } | null>(null);
@@ -70,7 +69,7 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
   return goTo;
 };
 
-/** After a refused save: focuses the first validation error, else the first field the platform refused. */
+/** The first validation error, else the first field the platform refused. */
 const useFocusFirstError = (goTo: (source: string) => void): void => {
   const { getValues } = useFormContext<CarrierFormValues>();
   const { submitCount, errors } = useFormState<CarrierFormValues>();
@@ -85,7 +84,7 @@ const useFocusFirstError = (goTo: (source: string) => void): void => {
   }, [submitCount]);
 };
 
-/** After a refused save, errors follow every change, also at fields that depend on the changed one. */
+/** After a refused save, also at fields that depend on the changed one. */
 const useLiveValidation = (): void => {
   const { trigger, watch } = useFormContext<CarrierFormValues>();
   const { submitCount, errors } = useFormState<CarrierFormValues>();

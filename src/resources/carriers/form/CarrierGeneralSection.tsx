@@ -38,7 +38,7 @@ const AccountChoice = () => {
         .sort((left, right) => left.name.localeCompare(right.name)),
     [rows],
   );
-  /** A default application belongs to one account; the stored application comes back with the stored account. */
+  /** Belongs to one account; the stored application returns with the stored account. */
   const takeApplication = (accountSid: string | null) =>
     setValue(
       'application_sid',
@@ -72,7 +72,7 @@ const UsedByInput = () => {
   );
 };
 
-/** The platform also knows `info`, which the form shows only where it is stored. */
+/** The form shows the platform's `info` only where it is stored. */
 const DTMF_TYPES = ['rfc2833', 'tones'] as const;
 
 const DtmfTypeInput = () => {
@@ -123,7 +123,7 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   );
 };
 
-/** The application of calls to numbers without application. A deployment may reserve it to admins. */
+/** For calls to numbers without application. A deployment may reserve it to admins. */
 const DefaultApplicationInput = () => {
   const viewer = useViewer();
   const accountSid = useWatch<CarrierFormValues, 'account_sid'>({ name: 'account_sid' });

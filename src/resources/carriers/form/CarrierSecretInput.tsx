@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { SecretInput } from '../../../components/form/SecretInput.tsx';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 
-/** Columns that a form draft leaves out. */
 export const CARRIER_SECRETS = [
   'register_password',
   'inbound_auth_password',
@@ -16,7 +15,7 @@ interface CarrierSecretInputProps {
   required?: boolean;
 }
 
-/** The platform answers these passwords in clear text. See docs/decisions.md#secrets. */
+/** The platform returns these passwords in clear text. See docs/decisions.md#secrets. */
 export const CarrierSecretInput = ({ source, label, required = false }: CarrierSecretInputProps) => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierForm();

@@ -15,7 +15,7 @@ import type { Account, VoipCarrier } from '../../../platform/records.ts';
 import { useFilterListByAccount } from '../../generated/CreateFrame.tsx';
 import type { CarrierFormValues } from './carrierFormState.ts';
 
-/** `create` answers null when no carrier was created; `error` says why. */
+/** `create` returns null when no carrier was created; `error` says why. */
 const useCreateFromTemplate = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
@@ -38,12 +38,11 @@ const useCreateFromTemplate = () => {
   return { create, busy, error };
 };
 
-/** Must the user replace this text of a template? One shipped template writes `your-username` without brackets. */
+/** One shipped template writes `your-username` without brackets. */
 const isPlaceholder = (text: string): boolean => /<[^<>]*>/.test(text) || /^your-/.test(text);
 
 const KEYS = 'resources.carriers.form';
 
-/** Columns of a template and the keys of their labels. */
 const TEXTS = [
   ['register_username', 'auth_username'],
   ['register_password', 'password'],
@@ -121,7 +120,7 @@ const TemplateCarrierOwner = ({ accountSid }: { accountSid: string | null }) => 
   return <>{byId.get(accountSid)?.name ?? accountSid}</>;
 };
 
-/** Confirms the creation of a carrier from a template: it is stored at once, with its gateways. */
+/** The carrier is stored at once, with its gateways. */
 export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

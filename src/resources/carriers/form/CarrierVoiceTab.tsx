@@ -75,7 +75,6 @@ const OPENED_BY = [...CREDENTIALS, 'requires_register'];
 const EMPTIED = [...REGISTRATION_TEXTS, PUBLIC_IP];
 const REGISTER = ['requires_register'];
 
-/** Credentials of outgoing calls, which a registration uses too. */
 const AuthenticationSection = () => {
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();

@@ -17,7 +17,7 @@ const typedNameIn = (state: unknown): string | null =>
     ? state.typedName
     : null;
 
-/** Offers the name that the user typed before choosing a template, which sets a name of its own. */
+/** A template sets a name of its own; this restores the typed one. */
 export const TypedNameNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: unknown };

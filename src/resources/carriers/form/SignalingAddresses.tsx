@@ -53,7 +53,7 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
       await navigator.clipboard.writeText(rows.map(({ address }) => address).join('\n'));
       notify('portal.copy.done', { type: 'success', messageArgs: { text } });
     } catch {
-      // There is no clipboard on plain http pages or without permission; the addresses stay in view.
+      // Plain http pages and denied permissions have no clipboard; the addresses stay in view.
       notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
     }
   };
@@ -76,7 +76,7 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   );
 };
 
-/** The platform's own addresses, which the carrier has to allow; loaded when opened. */
+/** The platform's own addresses, which the carrier has to allow. */
 export const SignalingAddresses = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const translate = useTranslate();
   const id = useId();

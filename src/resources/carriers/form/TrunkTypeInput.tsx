@@ -59,7 +59,7 @@ const TrunkChangeDialog = ({ to, removed, onConfirm, onClose }: TrunkChangeDialo
 const TRUNK_TYPES: readonly Type[] = ['static_ip', 'auth', 'reg'];
 const KEYS = 'resources.carriers.form';
 
-/** Deleted rows stay in the table to be restored, unless the new type has no place for them. */
+/** Deleted rows stay restorable, unless the new type has no place for them. */
 const withDeletedRows = (
   changed: CarrierFormValues['sip_gateways'],
   before: CarrierFormValues['sip_gateways'],
@@ -72,10 +72,7 @@ const withDeletedRows = (
   return [...changed, ...deleted];
 };
 
-/**
- * What the next save removes because of the trunk type. A restored draft may hold a change the user confirmed earlier,
- * so that `agreed` alone is not enough.
- */
+/** A restored draft may hold a change the user confirmed earlier, so that `agreed` alone is not enough. */
 const PendingRemovals = ({
   agreed,
   stored,
@@ -93,7 +90,7 @@ const PendingRemovals = ({
   ) : null;
 };
 
-/** Lists what another type has no place for, and removes it once the user confirms. */
+/** Lists what another type cannot have, and removes it after confirmation. */
 export const TrunkTypeInput = () => {
   const translate = useTranslate();
   const { readOnly, stored } = useCarrierForm();

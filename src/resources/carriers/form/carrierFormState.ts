@@ -12,16 +12,14 @@ import { validateCarrier } from '../../../platform/carrier/validateCarrier.ts';
 /** A gateway that the last save could not send. */
 export interface FailedSave {
   tab: CarrierTab;
-  /** Key of the row. */
   key: string;
   name: string;
-  /** Translated. */
   message: string;
 }
 
 interface CarrierFormState {
   readOnly: boolean;
-  /** The carrier on the platform; null for a new one. */
+  /** null for a new carrier. */
   stored: CarrierWithGateways | null;
   failures: readonly FailedSave[];
 }
@@ -32,7 +30,7 @@ export const CarrierFormProvider = Context.Provider;
 
 export const useCarrierForm = (): CarrierFormState => useContext(Context);
 
-/** A row marked as removed stays in place, to be restored, until the next save deletes its gateway. */
+/** A removed row stays restorable until the next save deletes its gateway. */
 interface DeletableRow {
   removed?: true;
 }
@@ -53,7 +51,7 @@ interface StoredGateways {
   smpp: SmppGateway[];
 }
 
-/** What the form starts with, and what a save compares with; the register status is no part of it. */
+/** Starting values, with which a save compares; without the register status. */
 export const initialFormValues = (
   { register_status: _status, ...carrier }: Carrier,
   gateways: StoredGateways,
@@ -69,7 +67,6 @@ export const storedGatewaysOf = ({
 
 const keptRows = <Row extends GatewayRow>(rows: readonly Row[]): Row[] => rows.filter(row => !row.removed);
 
-/** The carrier to save, without removed rows. */
 export const toCarrierWithGateways = (values: CarrierFormValues): CarrierWithGateways => ({
   ...values,
   sip_gateways: keptRows(values.sip_gateways),
@@ -95,7 +92,7 @@ const toFormPath = (values: CarrierFormValues, error: CarrierFormError): Carrier
   return { ...error, path: `${cell.list}.${String(staying[cell.index] ?? cell.index)}.${cell.field}` };
 };
 
-/** The errors of validateCarrier, with paths of the form. */
+/** With paths of the form. */
 export const validateForm = (
   values: CarrierFormValues,
   stored: CarrierWithGateways | null,
@@ -107,10 +104,10 @@ export const errorSourceOf = (path: string): string => {
   return list ? tableErrorSource(list) : path;
 };
 
-/** The error of a whole table has its own source: react-hook-form cannot keep it beside those of the rows. */
+/** A separate source: react-hook-form cannot keep a table's error beside those of its rows. */
 export const tableErrorSource = (list: GatewayField): string => `${list}_table`;
 
-/** react-admin hands errors of a `validate` to the inputs in this shape. */
+/** The shape in which react-admin hands errors of a `validate` to the inputs. */
 export interface CellError {
   message: string;
   args: Record<string, string | number>;
@@ -118,10 +115,7 @@ export interface CellError {
 
 type FormErrors = Record<string, CellError | Record<string, CellError>[]>;
 
-/**
- * The first error of each field, as react-hook-form wants them. Errors of rows are lists as long as the table, because
- * it drops the errors of a list that are no list.
- */
+/** The first error of each field. Errors of rows are arrays as long as the table: react-hook-form drops others. */
 export const toFormErrors = (
   values: CarrierFormValues,
   errorList: readonly CarrierFormError[],
@@ -151,7 +145,6 @@ const countErrors = (tree: unknown): number => {
   return Object.values(tree).reduce((sum: number, part) => sum + countErrors(part), 0);
 };
 
-/** @param errors as react-hook-form holds them */
 export const countErrorsByTab = (
   errors: Readonly<Record<string, unknown>>,
   failures: readonly { tab: CarrierTab }[],

@@ -9,7 +9,7 @@ interface CarrierTextInputProps {
   /** Key under `resources.carriers.form`; `{name}_help` and `{name}_placeholder` are optional. */
   name: string;
   required?: boolean;
-  /** The checkbox above already shows the label. */
+  /** The checkbox above shows the label. */
   labelled?: boolean;
 }
 
@@ -41,14 +41,13 @@ export const CarrierTextInput = ({
 };
 
 interface ToggleSectionProps {
-  /** Keys under `resources.carriers.form`. */
   name: string;
   helpName?: string;
-  /** The section is open while one of these sources is set. */
+  /** Open while one of these sources is set. */
   opens: readonly string[];
   /** Further sources that unticking clears. */
   empties?: readonly string[];
-  /** Source that the checkbox itself sets. */
+  /** Source of the checkbox itself. */
   flag?: string;
   /** Open without checkbox. */
   always?: boolean;
@@ -57,7 +56,7 @@ interface ToggleSectionProps {
 
 const NO_SOURCES: readonly string[] = [];
 
-/** A checkbox with inputs below it, shown while it is ticked; unticking clears them. */
+/** Unticking clears the inputs. */
 export const ToggleSection = (props: ToggleSectionProps) => {
   const { name, helpName, opens, empties = NO_SOURCES, flag, always = false, children } = props;
   const translate = useTranslate();

@@ -18,7 +18,7 @@ import './gateways.css';
 
 interface GatewayTableProps<Row extends GatewayRow> {
   list: GatewayField;
-  /** Key of the texts under `resources.carriers.form`: `sip`, `sms_outbound`, `sms_inbound`. */
+  /** Key under `resources.carriers.form`: `sip`, `sms_outbound`, `sms_inbound`. */
   words: string;
   /** All rows of the field; `shows` picks those of this table. */
   rows: readonly Row[];
@@ -26,22 +26,21 @@ interface GatewayTableProps<Row extends GatewayRow> {
   columns: readonly GatewayColumn[];
   /** null where the row has no input. */
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
-  /** Options below a row, opened by a button. */
+  /** Options below a row. */
   more?: (row: Row) => ReactNode;
-  /** Opens the options from the start. */
   hasMore?: (row: Row) => boolean;
-  /** Message key of why the row cannot be deleted; null when it can. */
+  /** Message key: the row cannot be deleted. */
   keeps?: (row: Row) => string | null;
   onAdd: () => string;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;
-  /** This table shows the errors of the whole field. */
+  /** Shows the errors of the whole field. */
   first?: boolean;
 }
 
 const EVERY = () => true;
 
-/** An editable table of gateways. A deleted row stays in place, to be restored, until the form is saved. */
+/** A deleted row stays restorable until the form is saved. */
 export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Row>) => {
   const { list, words, rows, shows = EVERY, columns, cell, more, hasMore, keeps, first = false } = props;
   const translate = useTranslate();

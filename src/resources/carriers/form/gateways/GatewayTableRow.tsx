@@ -6,9 +6,7 @@ import { type CellError, gatewayCellId, type GatewayRow, useCarrierForm } from '
 import type { CellProps } from './gatewayCells.tsx';
 
 export interface RowError {
-  /** Id of the cell's input. */
   cell: string;
-  /** Number of the row, from 1. */
   position: number;
   error: CellError;
 }
@@ -21,7 +19,6 @@ interface GatewayErrorsProps {
   rows: readonly RowError[];
 }
 
-/** The errors of a table, above it; each has a button that focuses its cell. */
 export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
   const translate = useTranslate();
   if (tableError === null && rows.length === 0) return null;
@@ -54,7 +51,7 @@ export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
 };
 
 export interface GatewayColumn {
-  /** Field of the row, and key of the heading under `resources.carriers.form.gateway`. */
+  /** Also the key of the heading under `resources.carriers.form.gateway`. */
   field: string;
   required?: boolean;
 }
@@ -127,7 +124,7 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
           {readOnly ? null : (
             <button
               type="button"
-              // One button for both actions, so that the focus stays.
+              // One button for both actions keeps the focus.
               className={row.removed ? 'pb-button' : 'pb-icon-button'}
               aria-label={`${action}: ${name}`}
               title={action}

@@ -61,11 +61,11 @@ const DIRECTIONS = [{ field: 'netmask' }, { field: 'inbound' }, { field: 'outbou
 const ALL = [...BEFORE, ...DIRECTIONS, { field: 'is_active' }];
 const OUTGOING = [...BEFORE, { field: 'is_active' }];
 
-/** An outbound gateway is a single address, so that its netmask is shown only where another one is stored. */
+/** An outbound gateway is a single address: another netmask shows only where it is stored. */
 const showsNetmask = (row: SipRow): boolean =>
   !row.outbound || (row.inbound && row.netmask !== SINGLE_ADDRESS_NETMASK);
 
-/** All SIP gateways in one table, with their directions. Only IP trunks have inbound gateways. */
+/** Only IP trunks have inbound gateways. */
 export const SipGatewaysSection = () => {
   const translate = useTranslate();
   const { rows, change, add, remove, restore } = useGatewayRows('sip_gateways');

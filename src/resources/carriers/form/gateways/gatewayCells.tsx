@@ -14,9 +14,7 @@ export const NETMASKS = Array.from({ length: 32 }, (_, index) => String(32 - ind
 
 export interface CellProps {
   id: string;
-  /** Accessible name: column and gateway. */
   label: string;
-  /** Id of the error message. */
   errorId: string | undefined;
   readOnly: boolean;
 }
@@ -60,7 +58,7 @@ interface NumberCellProps extends CellProps {
   onBlur?: () => void;
 }
 
-/** One more than a port has, so that the user sees an error for too many. */
+/** One more than a port has, so that a surplus digit shows an error. */
 const DIGITS = 6;
 
 export const NumberCell = (props: NumberCellProps) => {

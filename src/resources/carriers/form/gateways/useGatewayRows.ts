@@ -8,7 +8,7 @@ type RowOf<L extends GatewayField> = CarrierFormValues[L][number];
 const isStored = (row: CarrierFormValues[GatewayField][number]): boolean =>
   'sip_gateway_sid' in row ? row.sip_gateway_sid !== undefined : 'smpp_gateway_sid' in row;
 
-/** Rows are one value of the form instead of a field array, so that deleted rows can stay in place. */
+/** Rows are one form value instead of a field array, so that deleted rows stay restorable. */
 export const useGatewayRows = <L extends GatewayField>(list: L) => {
   const { getValues } = useFormContext<CarrierFormValues>();
   const { field } = useController<CarrierFormValues, GatewayField>({ name: list });
@@ -26,7 +26,7 @@ export const useGatewayRows = <L extends GatewayField>(list: L) => {
     rows: field.value as RowOf<L>[],
     change,
     add: useCallback((row: RowOf<L>) => update(rows => [...rows, row]), [update]),
-    /** Marks a row as deleted; a blank row that is not stored goes at once. */
+    /** A blank row that is not stored disappears at once. */
     remove: useCallback(
       (key: string) =>
         update(rows =>
@@ -51,7 +51,6 @@ export const useGatewayRows = <L extends GatewayField>(list: L) => {
   };
 };
 
-/** Errors of the cells of a row, by field. */
 export const useRowErrors = (list: GatewayField) => {
   const { errors } = useFormState<CarrierFormValues>();
   const rows = errors[list] as Record<number, Record<string, { message?: unknown }>> | undefined;
