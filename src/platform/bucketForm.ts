@@ -10,13 +10,9 @@ import {
   BUCKET_SECRETS,
 } from './bucket.ts';
 
-/** What is wrong with a Google service key file. */
 type ServiceKeyProblem = 'invalid' | 'project';
 
-/**
- * The text of a Google service account's key file as it is sent. It must be JSON with `private_key` and
- * `client_email` (specification, 'Validation rules'); the platform also insists on `project_id` (contract-a 8.3).
- */
+/** A Google key file must be JSON with `private_key` and `client_email`; the platform also requires `project_id`. */
 export const readServiceKey = (file: string): { key: string } | { problem: ServiceKeyProblem } => {
   let parsed: unknown;
   try {
@@ -32,7 +28,7 @@ export const readServiceKey = (file: string): { key: string } | { problem: Servi
   return has('project_id') ? { key: JSON.stringify(parsed) } : { problem: 'project' };
 };
 
-/** Regions of AWS S3 that are offered; a stored one that is missing here stays selectable (screens-a 14.6). */
+/** Regions on offer; a stored one that is missing here stays selectable. */
 export const AWS_REGIONS: readonly { id: string; name: string }[] = [
   { id: 'us-east-1', name: 'US East (N. Virginia)' },
   { id: 'us-east-2', name: 'US East (Ohio)' },
@@ -58,25 +54,24 @@ export const AWS_REGIONS: readonly { id: string; name: string }[] = [
   { id: 'sa-east-1', name: 'South America (São Paulo)' },
 ];
 
-/** Is recording switched on in this form value? A section without a vendor yet counts (`vendor: ''`). */
+/** A form section without a vendor yet counts (`vendor: ''`). */
 export const isRecordingOn = (value: unknown): boolean => {
   const { vendor } = (value ?? {}) as { vendor?: unknown };
   return typeof vendor === 'string' && vendor !== 'none';
 };
 
-/** Does this vendor have these parts of a form? */
 export const takesPart = (vendor: unknown, part: BucketPart): boolean =>
   bucketRules(vendor)?.parts.includes(part) ?? false;
 
-/** Required parts that are empty; the Test button waits for all of them. */
+/** The Test button waits for all of them. */
 export const missingBucketParts = (value: unknown): BucketPart[] => {
   const cleaned = cleanBucket(value);
   return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);
 };
 
 /**
- * Is the secret still the one the platform answered? Then it is a mask (or a secret of six characters, which is its
- * own mask): shown as text, sent back as it is, and replaced there by the stored one (contract-a 8.3).
+ * The secret is still the platform's mask (or six characters, which are their own mask): sent back, the platform
+ * replaces it by the stored secret.
  */
 export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
   const [now, before] = [asBucketCredential(value), asBucketCredential(stored)];
@@ -84,17 +79,13 @@ export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
   return Boolean(part && before?.vendor === now?.vendor && now?.[part] && now[part] === before?.[part]);
 };
 
-/**
- * Must the secret be typed before this can be tested? With a mask in it the platform tests the credential it has
- * stored in place of everything that is sent (contract-a 9.2; gap G21).
- */
+/** With a mask in the secret the platform tests its stored credential instead of the one sent. */
 export const testNeedsSecret = (value: unknown, stored: unknown): boolean =>
   keepsStoredSecret(value, stored) && !isSameBucket(bucketTestBody(value), bucketTestBody(stored));
 
 /**
- * The form's credential after another vendor was chosen: AWS gets its default region when the present one is none of
- * its own, S3 compatible an empty one (screens-a 11.3 E3). A mask belongs to the stored vendor alone: it goes, and
- * comes back with that vendor, and so does the stored region.
+ * AWS gets its default region unless the present one is its own, S3 compatible an empty one. A mask belongs to the
+ * stored vendor only: it goes, and returns with that vendor, as the stored region does.
  */
 export const withVendor = (
   current: BucketCredential,

@@ -1,7 +1,5 @@
 import isFQDN from 'validator/lib/isFQDN.js';
 
-/** Apart from host.ts, so that the first screen does not load the rest. */
-
 /** RFC 1035, section 2.3.4. */
 const NAME_MAX = 253;
 
@@ -29,17 +27,16 @@ export const isHostName = (text: string): boolean =>
   /(^|\.)[a-z][^.]*$/i.test(text) &&
   isFQDN(text, { require_tld: false, allow_underscores: true });
 
-/** Characters the platform stores (contract-a 8.1). */
+/** Characters the platform stores. */
 const SIP_REALM_MAX = 132;
 
-/** A realm as the platform stores it: lower case, without surrounding space; empty means none (contract-a 8.1). */
+/** Lower case, without surrounding space; empty means none. */
 export const normalizeRealm = (text: string | null | undefined): string | null =>
   text?.trim().toLowerCase() || null;
 
 /**
- * Is this a domain that SIP devices can register with? At least two labels of letters, digits and inner dashes.
- * Empty is valid: an account needs no realm. The platform itself checks nothing here; a realm with a space or a
- * scheme in it would be stored and never work.
+ * At least two labels of letters, digits and inner dashes; empty is valid. The platform checks nothing: it would store
+ * a realm that never works.
  */
 export const isValidRealm = (text: string | null | undefined): boolean => {
   const realm = normalizeRealm(text);

@@ -1,4 +1,4 @@
-/** One item of a pager: a page number, or a jump over the pages left out. */
+/** A page number, or a jump over the pages left out. */
 export type PagerItem = number | { jumpTo: number; direction: 'back' | 'forward' };
 
 const NEIGHBOURS = 1;
@@ -6,11 +6,11 @@ const EDGE = 4;
 const JUMP = 3;
 
 /**
- * What a pager shows (specification, 'Business constants': one neighbour, a jump of 3, minimum 4 pages; screens-b
- * 0.4: first and last always, the first or last four near an end, one jump on each side where pages are skipped).
+ * First and last page, the neighbours of the current one, the first or last four near an end, and a jump where pages
+ * are skipped.
  *
- * @param current page in view, from 1
- * @param count number of pages; 0 or 1 give a single page
+ * @param current from 1
+ * @param count 0 or 1 give a single page
  */
 export const pageItems = (current: number, count: number): PagerItem[] => {
   const shown = new Set<number>([1, Math.max(count, 1)]);
@@ -33,5 +33,4 @@ export const pageItems = (current: number, count: number): PagerItem[] => {
   return items;
 };
 
-/** Pages of `total` rows, rounded up (specification: 'total divided by page size, rounded up'). */
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);

@@ -34,14 +34,14 @@ export const passwordRules = (
   return rules.map(rule => ({ rule, met: MET[rule](password, settings) }));
 };
 
-/** The least a password needs whatever the installation asks for (decision 7: one number in the check and in the text). */
+/** Applies whatever the installation's rules are (docs/decisions.md#reset-password-length). */
 export const SHORTEST_PASSWORD = 6;
 
 export type NewPasswordProblem = 'mismatch' | 'short' | 'letter' | 'rules';
 
 /**
- * What is wrong with a password from a reset link, null when nothing is: the checks of portal-2, section 5, in their
- * order, then the installation's rules, which the platform does not apply here (contract-a 3.4; gap G6).
+ * Also applies the installation's rules, which the platform does not check here
+ * (docs/platform-api.md#forgotten-passwords).
  */
 export const newPasswordProblem = (
   password: string,
@@ -54,5 +54,5 @@ export const newPasswordProblem = (
   return passwordRules(password, settings).some(({ met }) => !met) ? 'rules' : null;
 };
 
-/** Is this shaped like an e-mail address? Whether it exists the platform finds out. */
+/** Only the shape of an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text);

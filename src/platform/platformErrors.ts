@@ -1,7 +1,7 @@
-/** Longest text that is shown whole: database texts name tables and constraints. */
+/** Database texts name tables and constraints. */
 const LONGEST = 1000;
 
-/** A text on one line (some of the platform's hold line breaks), cut when it is long; null when there is none. */
+/** Without line breaks, cut when long; null when empty. */
 export const cleanText = (value: unknown): string | null => {
   const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
   if (!text) return null;
@@ -9,8 +9,8 @@ export const cleanText = (value: unknown): string | null => {
 };
 
 /**
- * The platform's own text in the parsed JSON of an error answer: `msg`, else `error` (lock-out, forgotten password),
- * else `message` (missing rights, limits); null when there is none. See docs/platform-api.md#errors.
+ * `msg`, else `error` (lock-out, forgotten password), else `message` (missing rights, limits); null without text. See
+ * docs/platform-api.md#errors.
  */
 export const serverText = (body: unknown): string | null => {
   if (typeof body !== 'object' || body === null) return null;
@@ -19,8 +19,8 @@ export const serverText = (body: unknown): string | null => {
 };
 
 /**
- * Thrown when no answer came and the platform could not be reached either way afterwards: the only network failure
- * that ends a session (decision 2). Its message is the key of the specified text, 'The server cannot be reached'.
+ * The only network failure that ends a session (docs/decisions.md#lost-connection): no answer, and the platform is
+ * unreachable. The message is a key.
  */
 export class NetworkUnreachableError extends Error {
   constructor() {

@@ -118,7 +118,7 @@ export interface TeamsTenant {
   tenant_fqdn: string;
 }
 
-/** An application with everything its form shows; lists have less (contract-a 10.2). */
+/** With everything the form shows; lists have less. */
 export interface ApplicationRecord extends Application, SpeechSettings {
   messaging_hook: Webhook | null;
   /** JSON text of an array of verbs. */
@@ -129,8 +129,8 @@ export interface ApplicationRecord extends Application, SpeechSettings {
 }
 
 /**
- * A call as the platform keeps it while it runs and up to an hour after (contract-b 15): texts but for `duration`
- * and `sip_status`, every key optional, no start time.
+ * The platform keeps a call for up to an hour after its end, every key optional, without start time
+ * (docs/platform-api.md#live-calls).
  */
 export interface LiveCall {
   call_sid: string;
@@ -145,6 +145,6 @@ export interface LiveCall {
 
 const IN_PROGRESS = ['trying', 'ringing', 'early-media', 'in-progress', 'queued'];
 
-/** Is the call still going on? The platform's list also holds those that ended within the hour. */
+/** The platform's list also has calls that ended within the hour. */
 export const isInProgress = ({ call_status: status }: LiveCall): boolean =>
   status !== undefined && IN_PROGRESS.includes(status);

@@ -4,7 +4,7 @@ export const LOG_LEVELS = ['info', 'debug'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Settings of the whole installation (specification, 'System settings'; contract-a 13.1). */
+/** Settings of the whole installation. */
 export interface SystemInformation {
   domain_name: string | null;
   sip_domain_name: string | null;
@@ -14,7 +14,7 @@ export interface SystemInformation {
   log_level: LogLevel;
 }
 
-/** Characters the platform stores (contract-a 13.1). */
+/** Characters the platform stores. */
 export const DOMAIN_LIMIT = 255;
 export const CIDR_LIST_LIMIT = 8192;
 
@@ -30,9 +30,8 @@ export const cleanCidrList = (text: string | null | undefined): string | null =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim()) || null;
 
 /**
- * Exactly the five keys the platform takes, whatever else the argument holds, and always with a log level it knows:
- * a key too many, a log level too few or an unknown one ends its process (contract-a 13.1). Also what `{}`, the
- * answer of an installation that was never set up, stands for.
+ * Exactly the platform's five keys with a valid log level: a surplus key, or a missing or unknown level, ends its
+ * process. A new installation returns `{}` (docs/platform-api.md#system-information).
  */
 export const systemInformation = (
   values: Readonly<Partial<Record<keyof SystemInformation, unknown>>>,
@@ -47,10 +46,10 @@ export const systemInformation = (
 const SHORTEST = 8;
 const LONGEST = 20;
 
-/** Lengths the platform takes (contract-a 13.2). */
+/** Lengths the platform accepts. */
 export const isSettableLength = (length: number): boolean => length >= SHORTEST && length <= LONGEST;
 
-/** Lengths to choose from: 8 to 20, and a stored one outside them, which can only be kept (gap G7). */
+/** 8 to 20, and a stored one outside them, which can only be kept. */
 export const passwordLengths = (stored: number | undefined): number[] => {
   const offered = Array.from({ length: LONGEST - SHORTEST + 1 }, (_, index) => SHORTEST + index);
   return stored === undefined || isSettableLength(stored)
@@ -58,7 +57,7 @@ export const passwordLengths = (stored: number | undefined): number[] => {
     : [...offered, stored].sort((left, right) => left - right);
 };
 
-/** Body that sets the password rules; a length the platform would refuse is left as it is stored (contract-a 13.2). */
+/** Leaves out a length that the platform would refuse. */
 export const passwordSettingsBody = ({
   min_password_length: length,
   require_digit,

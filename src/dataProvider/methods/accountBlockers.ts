@@ -21,10 +21,10 @@ interface AccountQuery {
   signal?: AbortSignal | undefined;
 }
 
-/** Most carriers whose SMPP gateways are read: each takes a request. */
+/** Carriers whose SMPP gateways are read, one request each. */
 const CARRIERS = 4;
 
-/** SMPP gateways of the account's carriers, and outbound routes that use the carriers. */
+/** SMPP gateways, and outbound routes that use the carriers. */
 const blockersOfCarriers = async (
   http: HttpClient,
   { accountSid, serviceProviderSid, signal }: AccountQuery,
@@ -65,10 +65,8 @@ const blockersOfCarriers = async (
 };
 
 /**
- * What prevents deleting an account: applications, numbers, Teams tenants, API keys, and also SIP clients, SMPP gateways
- * and outbound routes, where the platform fails half-way. Six requests, and some more when the account has carriers.
- *
- * Not found: outbound routes of other owners that a service provider user cannot see, and records of a hosted platform
+ * Blocking records, including those at which the platform fails half-way (SIP clients, SMPP gateways, routes). Six
+ * requests, and more when the account has carriers. Not found: routes of other owners, and a hosted platform's records
  * that no request lists (static IPs, special offers).
  */
 export const accountBlockers = async (http: HttpClient, question: AccountQuery): Promise<Blockers> => {

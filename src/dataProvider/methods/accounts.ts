@@ -9,10 +9,10 @@ import type { ProviderContext } from '../providerContext.ts';
 const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
 
 /**
- * Deletes an account. Clears its links to applications (SIP device calls, SIPREC) first: the platform deletes users,
- * keys, numbers and speech credentials of the account before it fails on such a link, and does not restore them.
+ * Clears links to applications (SIP device calls, SIPREC) first: the platform deletes users, keys and numbers before it
+ * fails on such a link.
  *
- * @param account the account as last read; unknown links count as set
+ * @param account as last read; unknown links count as set
  * @throws HttpError whose message says what may be deleted, with the server's reason
  */
 export const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
@@ -38,8 +38,8 @@ type BucketTest = { ok: true } | { ok: false; reason: string | null };
 
 export const accountMethodsOf = ({ http }: ProviderContext) => ({
   /**
-   * Tests a storage credential by writing a small object. The platform answers 200 even to a failed test. With a masked
-   * secret it tests the stored credential in place of the one sent: see `testNeedsSecret`.
+   * Writes a small object. The platform returns 200 even for a failed test; with a masked secret it tests the stored
+   * credential: see `testNeedsSecret`.
    */
   testBucket: async ({
     accountSid,

@@ -7,7 +7,6 @@ import {
 import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-/** Settings of the whole installation. */
 export interface AdminSettings {
   system: SystemInformation;
   passwords: PasswordSettings;
@@ -17,7 +16,7 @@ export interface AdminSettings {
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
 export const settingMethodsOf = ({ http }: ProviderContext) => ({
-  /** The settings, with defaults where they were never set. For admins only. */
+  /** With defaults where they were never set. Admins only. */
   adminSettings: async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
     const [system, passwords] = await Promise.all([
       http.request<Partial<SystemInformation>>({ method: 'GET', path: 'SystemInformation', signal }),
@@ -27,8 +26,8 @@ export const settingMethodsOf = ({ http }: ProviderContext) => ({
   },
 
   /**
-   * Saves the changed part, or both, one request each. System settings are sent complete, because a missing or unknown
-   * key ends the platform's process: see `systemInformation`.
+   * One request for each changed part. System settings are sent complete: a missing or unknown key ends the platform's
+   * process.
    */
   saveAdminSettings: ({
     stored,

@@ -8,19 +8,17 @@ type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & { application_sid?: st
 
 export interface Assignment<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'> {
   rows: readonly T[];
-  /** null: no application. */
   applicationSid: string | null;
-  /** Were the rows read just now? Then those that have the application already are not sent. */
+  /** The rows are fresh: those that have the application already are not sent. */
   fresh?: boolean;
 }
 
-/** So many refusals in a row are no matter of single numbers: the application is gone, say. */
+/** So many refusals in a row concern all numbers, e.g. the application is gone. */
 const REFUSALS = 50;
 
 /**
- * Gives many numbers one application: there is no bulk call, so one `PUT {application_sid}` per row goes out
- * (docs/platform-api.md#phone-numbers). Setting the same application again does no harm, so a request without answer is repeated; where
- * nothing may be sent any more, the number is read to learn what happened. See runBatch for everything else.
+ * One `PUT {application_sid}` per number, which may be repeated (docs/platform-api.md#phone-numbers). Where nothing can
+ * be sent any more, reads the number. See runBatch.
  */
 export const assignApplication = <T extends Assignable>(
   http: HttpClient,

@@ -17,10 +17,9 @@ import {
   toBlocker,
 } from './deletionBlockers.ts';
 
-/** Numbers of the account that are searched: the platform has no filter by application. */
+/** Numbers of the account to search: the platform has no filter by application. */
 const SEARCHED_NUMBERS = 1000;
 
-/** Outbound routes that use a carrier of the provider. */
 const providerRoutes = async (
   http: HttpClient,
   serviceProviderSid: string,
@@ -55,10 +54,8 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     carrierBlockers(http, requestScope().viewer, question),
 
   /**
-   * What prevents deleting an application: accounts whose device-calling or SIPREC application it is, Teams tenants,
-   * phone numbers, and carriers with it as default. Four requests.
-   *
-   * Not found: numbers of other accounts, and numbers beyond the first 1,000 of the account (then `unchecked`).
+   * Accounts (device calling, SIPREC), Teams tenants, numbers, carriers. Four requests. Not found: numbers of other
+   * accounts, and numbers beyond the first 1,000 (then `unchecked`).
    */
   applicationBlockers: async ({
     application: { application_sid: applicationSid, account_sid: accountSid },
@@ -114,11 +111,9 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   },
 
   /**
-   * What prevents deleting a service provider: its accounts and users, which the platform refuses with 'insufficient
-   * privileges', and numbers and outbound routes, where it fails after half of the provider is deleted. Four requests,
-   * and one more for each of its routing tables when it has carriers.
-   *
-   * Not found: routing tables of other owners that use its carriers.
+   * Accounts and users, which the platform refuses with 'insufficient privileges'; numbers and routes, where it fails
+   * half-way. Four requests, and one for each routing table when the provider has carriers. Not found: routing tables
+   * of other owners.
    */
   providerBlockers: async ({
     provider: { service_provider_sid: sid },

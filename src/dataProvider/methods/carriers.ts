@@ -35,7 +35,7 @@ interface FromPredefined {
 
 interface CreatedFromPredefined {
   sid: string;
-  /** Why the carrier exists but could not be given to the account; null when it could. */
+  /** Why the new carrier could not be given to the account; null when it could. */
   notAssigned: { message: string; args: Record<string, unknown> } | null;
 }
 
@@ -50,7 +50,7 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
 export const carrierMethodsOf = (context: ProviderContext) => {
   const { http, requestScope, forget } = context;
   return {
-    /** The gateways of a carrier, by address: two requests. HttpError 403 for a carrier the user may not see. */
+    /** By address, two requests. HttpError 403 for a carrier the user may not see. */
     carrierGateways: async ({
       carrierSid,
       signal,
@@ -62,7 +62,7 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       return { sip, smpp };
     },
 
-    /** Saves what the form holds: see carrier/saveCarrier.ts. */
+    /** See carrier/saveCarrier.ts. */
     saveCarrier: async (save: CarrierSave): Promise<CarrierSaveResult> => {
       try {
         return await saveCarrier(context, save);
@@ -71,15 +71,15 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       }
     },
 
-    /** Templates of well-known carriers, by name. Their texts may be placeholders in angle brackets. */
+    /** By name. Their texts may be placeholders in angle brackets. */
     predefinedCarriers: async ({ signal }: SignalOption = {}): Promise<PredefinedCarrier[]> => {
       const rows = await http.request<Row[]>({ method: 'GET', path: 'PredefinedCarriers', signal });
       return rows.map(readPredefinedCarrier).toSorted((a, b) => a.name.localeCompare(b.name));
     },
 
     /**
-     * Creates a carrier with its gateways from a template. The platform gives it to the service provider, or to the
-     * account of an account user; a second request moves it to another account. Throws HttpError when none was created.
+     * The platform gives the carrier to the service provider, or the account of an account user; a second request moves
+     * it. Throws HttpError when none was created.
      */
     createFromPredefined: async ({
       predefined,
@@ -106,8 +106,8 @@ export const carrierMethodsOf = (context: ProviderContext) => {
     },
 
     /**
-     * The platform's own addresses, which the carrier has to allow: those of the current service provider, else the
-     * shared ones. The platform itself falls back to the shared ones for SIP, but not for SMPP.
+     * Addresses that the carrier has to allow: the service provider's, else the shared ones (the platform falls back
+     * for SIP only).
      */
     signalingAddresses: async ({ signal }: SignalOption = {}): Promise<{
       sbcs: SbcAddress[];
@@ -125,7 +125,7 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       return { sbcs, smpps: smpps.map(address => ({ ...address, use_tls: Boolean(address.use_tls) })) };
     },
 
-    /** Reads the carrier anew and answers its registration alone. */
+    /** Reads the carrier anew. */
     registerStatus: async ({
       carrierSid,
       signal,
@@ -136,8 +136,8 @@ export const carrierMethodsOf = (context: ProviderContext) => {
     },
 
     /**
-     * The captured REGISTER messages of a carrier as a pcap file, null when the platform keeps none. Two requests: the
-     * search by Call-ID, then the file. HttpError 400 when the platform has no capture store, or cannot reach it.
+     * A pcap file of REGISTER messages, or null: a search by Call-ID, then the file. HttpError 400 when the platform
+     * has no capture store, or cannot reach it.
      */
     registerCapture: async ({ carrier, callId, signal }: CaptureRequest): Promise<{ file: Blob | null }> => {
       const owner = carrier.account_sid

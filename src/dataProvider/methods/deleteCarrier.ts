@@ -17,9 +17,9 @@ const refusalKey = (status: number, reason: string): string | null => {
 };
 
 /**
- * Deletes a carrier; the platform deletes its gateways with it.
+ * The platform deletes the gateways too.
  *
- * @throws HttpError whose message says what the platform's refusal means, with its reason
+ * @throws HttpError whose message explains the refusal, with the server's reason
  */
 export const deleteCarrier = async (http: HttpClient, sid: string): Promise<void> => {
   try {
@@ -52,14 +52,12 @@ const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string =>
 };
 
 /**
- * Phone numbers and routing tables that use a carrier. The platform refuses a carrier with numbers (422), but does not
- * check routes: it deletes the gateways and then fails, so that this check is the only protection.
+ * Numbers and routing tables that use a carrier. The platform refuses a carrier with numbers (422), but deletes the
+ * gateways before it fails on a route: only this check protects them. One request per 5,000 numbers, one for routes,
+ * one per table.
  *
- * Numbers: one request per 5,000 of them; of the own account only where the carrier belongs to an account. Routes:
- * one request, and one for each table.
- *
- * `unchecked` names what this viewer cannot see: tables of accounts (service provider users), the table of the
- * provider (account users), and for provider-level carriers numbers without an account (service provider users).
+ * `unchecked` names what this viewer cannot see: tables of accounts (service provider users), of the provider (account
+ * users), and numbers without account (service provider users).
  */
 export const carrierBlockers = async (
   http: HttpClient,

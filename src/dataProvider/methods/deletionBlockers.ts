@@ -17,7 +17,6 @@ export type BlockerKind =
   | 'outboundRoutes'
   | 'routingTables';
 
-/** A record that prevents a deletion. */
 export interface BlockerItem {
   sid: string;
   /** Name, number or masked token. */
@@ -26,7 +25,7 @@ export interface BlockerItem {
   link: { resource: string; sid: string };
 }
 
-/** All blocking records of one kind; `items` can hold fewer than `total`. */
+/** `items` can hold fewer than `total`. */
 export interface Blocker {
   kind: BlockerKind;
   total: number;
@@ -34,7 +33,7 @@ export interface Blocker {
 }
 
 export interface Blockers {
-  /** Kinds without blocking records are left out. */
+  /** Without empty kinds. */
   blockers: Blocker[];
   /** Kinds that were searched in part only, without a find: the platform may still refuse. */
   unchecked: BlockerKind[];
@@ -52,7 +51,7 @@ export const readRows = async (
 ): Promise<{ rows: Row[]; total: number }> =>
   readPage(await http.request({ method: 'GET', path, query, signal }));
 
-/** `sid`, `label` and `link` are columns; `resource` and `link` (by default `sid`) name the record to open. */
+/** `sid`, `label` and `link` are columns; `link` defaults to `sid`. */
 export const toBlocker = (
   kind: BlockerKind,
   found: { rows: readonly Row[]; total: number },
@@ -82,18 +81,18 @@ export const matching = (
 
 interface Question {
   carriers: ReadonlySet<unknown>;
-  /** Filters the routing tables to read; absent: all visible ones. */
+  /** Absent: all visible routing tables. */
   keep?: (lcr: Row) => boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** A routing table, with the routes that use one of the carriers. */
+/** With the routes that use one of the carriers. */
 interface RoutingTableInUse {
   lcr: Row;
   routes: Row[];
 }
 
-/** Most routing tables read: each takes a request. */
+/** Routing tables to read, one request each. */
 const TABLES = 100;
 
 const usesOneOf =
@@ -104,8 +103,8 @@ const usesOneOf =
     );
 
 /**
- * Routing tables with routes that use one of the carriers: one request, and one more for each table that has routes.
- * Service provider users see the provider's table only, account users that of the account.
+ * One request, and one per table that has routes. Service provider users see the provider's table only, account users
+ * that of the account.
  *
  * @returns `unread`: tables beyond the first 100
  */
@@ -126,7 +125,7 @@ export const routingTablesUsing = async (
   };
 };
 
-/** The routes as a blocker, each with a link to its table. */
+/** Each route links to its table. */
 export const routeBlocker = (tables: readonly RoutingTableInUse[]): Blocker =>
   toBlocker(
     'outboundRoutes',

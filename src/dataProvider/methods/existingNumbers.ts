@@ -14,22 +14,20 @@ import type { HttpClient } from '../httpClient.ts';
 import { readRows } from './deletionBlockers.ts';
 
 export interface Comparison {
-  /** Numbers as the platform stores them. */
   numbers: readonly string[];
-  /** Called with requests that are answered, of those that are known to be needed. */
+  /** Answered requests of those known to be necessary. */
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** So few numbers are searched for at once, without finding out first how many there are. */
+/** So few numbers are searched at once, without counting all numbers first. */
 const FEW = 3;
 
 /**
- * Which of these numbers the platform has, on whatever carrier: read with few requests (see `searchesFor`), as far as
- * this user sees them. The platform itself has the last word when a number is created.
+ * Numbers on any carrier, as far as this user sees them (see `searchesFor`).
  *
  * @param scope query that narrows all requests to the current service provider
- * @throws the first failure; a comparison of a part would say too little
+ * @throws the first failure; an incomplete comparison would mislead
  */
 export const existingNumbers = async (
   http: HttpClient,
@@ -61,7 +59,7 @@ export const existingNumbers = async (
     planned += items.length;
     await runAll(items, read);
   };
-  /** A proxy may cut pages short: how many there are is known once the first has come. */
+  /** A proxy may cut pages short: their number is known after the first. */
   const others = (filter: string | null, { rows: first, total }: { rows: readonly Row[]; total: number }) => {
     const pages = first.length === 0 ? 1 : Math.ceil(total / first.length);
     const numbered = Array.from({ length: pages - 1 }, (_, index) => index + 2);

@@ -2,7 +2,6 @@ import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
 
 export interface ExportQuestion {
   resource: string;
-  /** The filters of the list in view. */
   filter: GetListParams['filter'];
   sort?: GetListParams['sort'];
   signal?: AbortSignal | undefined;
@@ -16,13 +15,12 @@ export interface ExportStep<T> {
   total: number;
 }
 
-/** Rows of one request. Full lists arrive in one step. */
+/** Rows per request. Full lists arrive in one step. */
 const AT_ONCE = 500;
 
 /**
- * All rows of a filtered list, step by step, so that a caller can show progress and stop. A row that moves to a later
- * page is not answered twice. Ends early when the list gets shorter; throws the signal's reason when aborted. Not a
- * method of the data provider, because react-admin wraps methods into promises.
+ * Step by step for progress and cancelling; a row that moves to a later page comes once. Throws the signal's reason.
+ * Not a method of the data provider, because react-admin wraps methods into promises.
  */
 export async function* exportRows<T extends RaRecord>(
   { getList }: Pick<DataProvider, 'getList'>,
@@ -34,7 +32,7 @@ export async function* exportRows<T extends RaRecord>(
     signal?.throwIfAborted();
     const params = { pagination: { page, perPage: AT_ONCE }, filter: filter as unknown, sort, signal };
     const answer = (await getList<T>(resource, params as GetListParams)) as { data: T[]; total?: number };
-    // After a 401 react-admin answers without data and leaves the page.
+    // After a 401 react-admin resolves without data and leaves the page.
     if (!Array.isArray(answer.data)) return;
     const { data, total = data.length } = answer;
     const rows = data.filter(row => !seen.has(row.id));

@@ -12,7 +12,6 @@ import type { ProviderContext } from '../providerContext.ts';
 import { readRows } from './deletionBlockers.ts';
 import { type Comparison, existingNumbers } from './existingNumbers.ts';
 
-/** A number to be created. */
 export interface NewNumber {
   /** As the platform stores it. */
   number: string;
@@ -26,17 +25,17 @@ export interface ImportOrder<T extends NewNumber> extends Pick<
   'signal' | 'onProgress' | 'onSettled'
 > {
   rows: readonly T[];
-  /** Told the sid of every number that was created with an answer. */
+  /** Called for every number that was created with an answer. */
   onCreated?: (row: T, sid: string) => void;
 }
 
-/** So many refusals in a row are no matter of single numbers: the account has reached its limit, say. */
+/** So many refusals in a row concern all numbers, e.g. the account has reached its limit. */
 const REFUSALS = 50;
 
-/** Rows looked at for one number; longer numbers that contain it answer too. */
+/** Rows to read for one number; longer numbers that contain it match too. */
 const LOOK_AT = 100;
 
-/** 422 means that the pair of number and carrier exists, or that the account has reached its limit. */
+/** 422: the pair of number and carrier exists, or the account has reached its limit. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 422 &&
@@ -52,9 +51,9 @@ const inWords = ({ api }: MappedResource, error: unknown): unknown => {
     : error;
 };
 
-/** Numbers of a file: what the platform has of them, and how the others get there. */
+/** Comparison of numbers with the platform, and their import. */
 export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: ProviderContext) => ({
-  /** Which of these numbers the platform has: see existingNumbers.ts. */
+  /** See existingNumbers.ts. */
   existingNumbers: async (comparison: Comparison): Promise<ExistingNumbers> => {
     const request = listRequestOf(mapped('phone-numbers').api, requestScope(), {});
     if (!request) throw new HttpError('portal.errors.no_provider', 0);
@@ -62,15 +61,13 @@ export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: Pr
   },
 
   /**
-   * Creates numbers, one `POST PhoneNumbers` each: there is no bulk call. A number that stands on its
-   * carrier already is left as it is and counts as unchanged. A request without answer is never repeated blindly: the
-   * number is looked for first. Run again with what failed or was not sent, it finishes the rest without duplicates.
-   * Never rejects.
+   * One `POST PhoneNumbers` each. A number that exists on its carrier counts as unchanged, and a request without answer
+   * is reconciled first, so a second run creates no duplicates. Never rejects.
    */
   importNumbers: async <T extends NewNumber>(order: ImportOrder<T>): Promise<BatchResult<T>> => {
     const resource = mapped('phone-numbers');
     const existing = new Set<T>();
-    /** Rows whose request may have been carried out although no answer came. */
+    /** Rows whose request may have been executed without an answer. */
     const unknownOutcomes = new Set<T>();
     const result = await runBatch<T>({
       items: order.rows,

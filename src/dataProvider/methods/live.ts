@@ -4,8 +4,6 @@ import { segment } from '../endpoints.ts';
 import { errorBody } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-/** What is going on at an account now: calls, queues, conferences, registered devices. No paging. */
-
 interface AccountQuery {
   accountSid: string;
   signal?: AbortSignal | undefined;
@@ -13,7 +11,6 @@ interface AccountQuery {
 
 export interface LiveQueue {
   name: string;
-  /** Callers waiting. */
   length: number;
 }
 
@@ -45,13 +42,12 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
   liveQueues: ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> =>
     http.request<LiveQueue[]>({ method: 'GET', path: accountPath(accountSid, 'Queues'), signal }),
 
-  /** Names of conferences. */
   liveConferences: ({ accountSid, signal }: AccountQuery): Promise<string[]> =>
     http.request<string[]>({ method: 'GET', path: accountPath(accountSid, 'Conferences'), signal }),
 
   /**
-   * Ends a call. A DELETE would only remove the record and leave the call running (docs/platform-api.md#live-calls).
-   * HttpError 404 when it has already ended.
+   * A DELETE would only remove the record and leave the call running (docs/platform-api.md#live-calls). HttpError 404
+   * when the call has ended.
    */
   hangUp: async ({ accountSid, callSid }: { accountSid: string; callSid: string }): Promise<void> => {
     await http.request({
@@ -63,10 +59,7 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
     });
   },
 
-  /**
-   * Names of registered users; none when the account has no realm. The POST with more details is refused to view-only
-   * users, so this is the GET.
-   */
+  /** Empty when the account has no realm. The platform refuses the more detailed POST to view-only users. */
   registeredUsers: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'RegisteredSipUsers');
     try {
@@ -78,7 +71,7 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
     }
   },
 
-  /** The platform answers for unknown names too, as not registered. */
+  /** The platform returns unknown names too, as not registered. */
   registration: ({
     accountSid,
     username,

@@ -8,26 +8,24 @@ export type MatchingNumber = Pick<PhoneNumber, 'id' | 'phone_number_sid' | 'numb
 
 export interface ReadProgress {
   done: number;
-  /** null before the first page has come. */
+  /** null before the first page. */
   total: number | null;
-  /** Why nothing is read at the moment. */
   pause: Pause | null;
 }
 
 export interface NumberSelection {
-  /** Filters of the list, its search text among them. */
+  /** Filters of the list, with its search text. */
   filter: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ReadProgress) => void) | undefined;
 }
 
-/** Rows of one request, some 700 kB: 10,000 numbers are five requests, of the 600 that everybody shares. */
+/** Rows per request, some 700 kB: 10,000 numbers are five of the 600 requests that all users share. */
 const AT_ONCE = 2000;
 
 /**
- * All numbers that match the list's filters, with what assigning needs of them: read in large pages, waiting where
- * the platform has to be waited for. react-admin's own `selectAll` asks for all rows at once, up to a limit, and
- * keeps every sid in the store; neither suits 100,000. A row that moves to a later page meanwhile comes once.
+ * Large pages, with retries; a row that moves to a later page comes once. react-admin's `selectAll` requests all rows
+ * at once and keeps every sid in the store, which does not suit 100,000.
  */
 export const matchingNumbers = async (
   context: ProviderContext,
@@ -50,7 +48,7 @@ export const matchingNumbers = async (
   for (let page = 1; total === null || done < total; page++) {
     const query = { ...request.query, page, page_size: AT_ONCE, ...search };
     const answer = await read(batchRequest =>
-      // Sent once: waiting and trying again is done here.
+      // `once`: retryReads retries.
       context.http.request({ method: 'GET', path: request.path, query, once: true, ...batchRequest }),
     );
     const found = readPage(answer);

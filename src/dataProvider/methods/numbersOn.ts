@@ -4,7 +4,7 @@ import type { HttpClient } from '../httpClient.ts';
 import type { Row } from '../fromApi.ts';
 import { readRows } from './deletionBlockers.ts';
 
-/** How far a search has come, in rows. */
+/** In rows. */
 export interface SearchProgress {
   done: number;
   total: number;
@@ -12,20 +12,19 @@ export interface SearchProgress {
 
 interface Search {
   carrierSid: string;
-  /** Narrows the numbers that are looked through, e.g. to one account. */
+  /** Narrows the numbers, e.g. to one account. */
   query: Query;
   onProgress?: ((progress: SearchProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Rows of one request: 20,000 numbers are four requests. The platform does not limit the page size. */
+/** Rows per request; the platform does not limit the page size. */
 const AT_ONCE = 5000;
 
 /**
- * The numbers of a carrier. The platform cannot filter by carrier, so all numbers this user sees are
- * looked through, 5,000 at a time; answered in their order. Rows that moved to another page meanwhile count once.
+ * Reads all numbers this user sees: the platform cannot filter by carrier. Rows that move to another page count once.
  *
- * @returns `complete`: false when rows were missing on the pages, as where a proxy cuts them short
+ * @returns `complete`: false when rows were missing on the pages, e.g. where a proxy cuts them short
  */
 export const numbersOn = async (
   http: HttpClient,

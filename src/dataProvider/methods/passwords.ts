@@ -12,7 +12,7 @@ interface OwnChange {
 }
 
 export const passwordMethodsOf = ({ http }: ProviderContext) => ({
-  /** The installation's password rules, or the default ones when the platform does not answer them. */
+  /** The default rules when the platform does not return them. */
   passwordRulesInForce: async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
     try {
       const settings = await http.request<Partial<PasswordSettings> | null>({
@@ -28,10 +28,8 @@ export const passwordMethodsOf = ({ http }: ProviderContext) => ({
   },
 
   /**
-   * Changes the viewer's own password, view-only users included. The platform reads a missing `is_view_only` as false,
-   * so it is always sent.
-   *
-   * @throws HttpError: 403 when the old password is wrong, else with the platform's text
+   * For view-only users, too: the platform reads a missing `is_view_only` as false, so it is always sent. HttpError 403
+   * when the old password is wrong.
    */
   changeOwnPassword: async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
     try {

@@ -15,14 +15,13 @@ interface NumberQuestion {
 
 type Assignable = Pick<PhoneNumber, 'phone_number_sid'>;
 
-/** Rows looked at for a number; the search is a substring search, so longer numbers answer too. */
+/** Rows to read; the search is a substring search, so longer numbers match too. */
 const LOOK_AT = 100;
 
 export const phoneNumberMethodsOf = (context: ProviderContext) => ({
   /**
-   * The number that already stands on this carrier, or null (docs/decisions.md#number-uniqueness: unique is the pair of number and carrier;
-   * without carrier the platform accepts any number of times). One small query. When more than 100 numbers contain
-   * the text the answer may miss one: the platform refuses a duplicate itself then.
+   * The number on this carrier, or null (docs/decisions.md#number-uniqueness). With more than 100 substring matches it
+   * may miss one: the platform then refuses the duplicate itself.
    */
   findNumber: async ({ number, carrierSid, signal }: NumberQuestion): Promise<PhoneNumber | null> => {
     const wanted = storedNumber(number);
@@ -30,7 +29,7 @@ export const phoneNumberMethodsOf = (context: ProviderContext) => ({
     const answer = await context.http.request({
       method: 'GET',
       path: 'PhoneNumbers',
-      // Percent and underscore are wildcards of the search: it finds more then, never less.
+      // Percent and underscore are wildcards of the search: they only find more.
       query: { page: 1, page_size: LOOK_AT, filter: wanted },
       signal,
     });
@@ -39,13 +38,13 @@ export const phoneNumberMethodsOf = (context: ProviderContext) => ({
     return found ? { ...found, id: found.phone_number_sid } : null;
   },
 
-  /** All numbers that match the list's filters: see matchingNumbers.ts, which loads with the first use. */
+  /** See matchingNumbers.ts, which loads on demand. */
   matchingNumbers: async (selection: NumberSelection): Promise<MatchingNumber[]> => {
     const { matchingNumbers } = await import('./matchingNumbers.ts');
     return matchingNumbers(context, selection);
   },
 
-  /** Gives many numbers one application, or none: see assignApplication.ts, which loads with the first use. */
+  /** See assignApplication.ts, which loads on demand. */
   assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<BatchResult<T>> => {
     const { assignApplication } = await import('./assignApplication.ts');
     try {

@@ -57,19 +57,15 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     return (await http.request<Row[]>({ method: 'GET', path, signal })).map(usableCredential);
   },
 
-  /**
-   * Languages, voices and models of a vendor. Slow: the platform asks the vendor with the stored credential. HttpError
-   * 422 with the vendor's reason, or for a vendor without lists.
-   */
+  /** Slow: the platform asks the vendor. HttpError 422 with the vendor's reason, or for a vendor without lists. */
   speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
     const path = `${listsOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
     return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
   },
 
   /**
-   * Speaks a text through the vendor, and caches the sound for the account (docs/platform-api.md#tts-cache). MP3, because
-   * browsers cannot play the raw samples of nuance and nvidia. Without the optional `engine`, which neither
-   * applications nor lists of voices have. HttpError with the vendor's reason, or `portal.speech.preview.no_sound`.
+   * Synthesizes a text and caches the sound for the account (docs/platform-api.md#tts-cache). MP3: browsers cannot play
+   * the raw samples of nuance and nvidia. HttpError with the vendor's reason, or `portal.speech.preview.no_sound`.
    */
   speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
     const own = accountOf(requestScope(accountSid)) ?? accountSid;
@@ -103,7 +99,6 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     }));
   },
 
-  /** Number of cached prompts. */
   ttsCacheSize: async (question: CacheQuestion): Promise<number> => {
     const { size } = await http.request<{ size: number }>({
       method: 'GET',

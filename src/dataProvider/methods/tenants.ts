@@ -5,10 +5,10 @@ import { segment, type Tenant, tenantPath } from '../endpoints.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 
-/** An API key. The token is dropped on arrival, because the platform lists it in clear. */
+/** Without its token, which the platform lists in clear. */
 export interface ApiKey {
   api_key_sid: string;
-  /** The token with its last four characters readable. */
+  /** The token's last four characters are readable. */
   masked: string;
   /** ISO 8601, as the other two; those are null when unset. */
   created_at: string;
@@ -21,17 +21,13 @@ type ApiKeyRow = Omit<ApiKey, 'masked'> & { token: string };
 
 interface LimitsChange {
   owner: Tenant;
-  /** The platform's present limits. */
   stored: Limits;
   /** null removes a limit, 0 is unlimited; a missing category stays as it is. */
   wanted: Limits;
 }
 
 export const tenantMethodsOf = ({ http }: ProviderContext) => ({
-  /**
-   * Keys of an account or service provider, oldest first. When an account user reads them, the platform marks every
-   * key of the account as used now (docs/platform-api.md#api-keys).
-   */
+  /** Oldest first. A read by an account user marks every key of the account as used (docs/platform-api.md#api-keys). */
   apiKeys: async ({
     owner,
     signal,
@@ -55,7 +51,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
       .sort((left, right) => left.created_at.localeCompare(right.created_at));
   },
 
-  /** Creates a key. No later request of the portal reads the token again. */
+  /** The only time the token is readable. */
   createApiKey: async ({ owner }: { owner: Tenant }): Promise<{ token: string }> => {
     const column = owner.kind === 'account' ? 'account_sid' : 'service_provider_sid';
     const { token } = await http.request<{ sid: string; token: string }>({
@@ -76,7 +72,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
     }
   },
 
-  /** Limits of an account or service provider; null where none is set. Account users cannot read a provider's. */
+  /** null: no limit. Account users cannot read a provider's limits. */
   limits: async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<Limits> => {
     const rows = await http.request<{ category: string; quantity: number }[]>({
       method: 'GET',
@@ -88,9 +84,8 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
   },
 
   /**
-   * Saves the limits that changed, one request each. POST replaces the limit of a category, DELETE with a category
-   * removes it; without the category the platform removes all limits (docs/platform-api.md#limits). Failed steps can be
-   * repeated.
+   * One request per changed limit: POST sets it, DELETE removes it; a DELETE without category would remove all
+   * (docs/platform-api.md#limits).
    */
   saveLimits: ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
     const path = `${tenantPath(owner)}/Limits`;

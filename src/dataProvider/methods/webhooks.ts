@@ -5,16 +5,16 @@ import { errorBody } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 /**
- * The variables a webhook asks for. `none`: it has none, or did not answer, which the platform does not tell apart.
- * `invalid`: its answer is no schema, in the platform's words.
+ * `none`: no variables, or no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's
+ * words.
  */
 export type EnvAnswer =
   { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
 
 export const webhookMethodsOf = ({ http }: ProviderContext) => ({
   /**
-   * Lets the platform ask a webhook for its variables (docs/platform-api.md#app-env). Only for an absolute http, https,
-   * ws or wss address: the platform answers anything else with an error without text.
+   * The platform asks the webhook (docs/platform-api.md#app-env). Only http, https, ws and wss addresses: others get an
+   * error without text.
    */
   appEnv: async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
     try {
@@ -29,8 +29,8 @@ export const webhookMethodsOf = ({ http }: ProviderContext) => ({
   },
 
   /**
-   * Creates a new webhook signing secret and answers it; the old one is void at once. The platform does this by a GET
-   * and even for view-only users, so the caller checks the rights.
+   * Voids the old secret at once. The platform does this by a GET and even for view-only users, so the caller checks
+   * the rights.
    */
   regenerateWebhookSecret: async ({ accountSid }: { accountSid: string }): Promise<string> => {
     const { webhook_secret } = await http.request<{ webhook_secret: string }>({

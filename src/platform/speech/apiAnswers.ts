@@ -1,14 +1,14 @@
-/** A stored speech credential as far as choosing one is concerned: nothing secret is in it. */
+/** Without secrets. */
 export interface UsableCredential {
   sid: string;
-  /** The account's own, which goes before one of its provider. */
+  /** The account's own, which precedes its provider's. */
   ofAccount: boolean;
   vendor: string;
   label: string | null;
-  /** null: the platform was not told, which it does not take for no (contract-b 10.1). */
+  /** null: unknown, which the platform does not treat as no. */
   tts: boolean | null;
   stt: boolean | null;
-  /** Speaks with a voice of the customer's own (microsoft): the voice is a free text. */
+  /** The customer's own voice (microsoft): free text. */
   customVoice: boolean;
 }
 
@@ -20,7 +20,6 @@ export interface Choice {
 const flag = (value: unknown): boolean | null =>
   typeof value === 'number' || typeof value === 'boolean' ? Boolean(value) : null;
 
-/** Keeps of an answered credential only what is needed here. */
 export const usableCredential = (row: Readonly<Record<string, unknown>>): UsableCredential => ({
   sid: String(row['speech_credential_sid']),
   ofAccount: Boolean(row['account_sid']),
@@ -31,16 +30,14 @@ export const usableCredential = (row: Readonly<Record<string, unknown>>): Usable
   customVoice: flag(row['use_custom_tts']) === true,
 });
 
-/** A language a vendor speaks, with its voices. */
 export interface SpokenLanguage extends Choice {
   voices: Choice[];
 }
 
-/** What the platform answers about a vendor; what does not apply is empty (contract-b 10.6). */
+/** The platform's lists of a vendor; what does not apply is empty. */
 export interface SpeechLists {
   tts: SpokenLanguage[];
   stt: Choice[];
-  /** Models for text to speech. */
   models: Choice[];
 }
 
@@ -54,7 +51,7 @@ const choiceOf = ({ value, name }: Record<string, unknown>): Choice => ({
 const sorted = <T extends Choice>(choices: T[]): T[] =>
   choices.sort((left, right) => left.name.localeCompare(right.name));
 
-/** The answer as choices, sorted by name. */
+/** Sorted by name. */
 export const readLists = (answer: unknown): SpeechLists => {
   const { tts, stt, models } = (answer ?? {}) as Record<string, unknown>;
   return {

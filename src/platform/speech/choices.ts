@@ -8,8 +8,8 @@ const byName = (left: Choice, right: Choice): number => left.name.localeCompare(
 const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
 /**
- * Vendors to choose from: those the account has a credential for, its own or its provider's, that is used in this
- * direction. null (credentials unknown): every vendor that can do it. Sorted by name.
+ * Vendors for which the account or its provider has a credential that is used in this direction. null (credentials
+ * unknown): every vendor with the direction. Sorted by name.
  */
 export const vendorsOffered = (
   credentials: readonly UsableCredential[] | null,
@@ -24,10 +24,7 @@ export const vendorsOffered = (
     .sort(byName);
 };
 
-/**
- * Labels to choose from for a vendor: null stands for the credential without label and is there only when one is.
- * Empty when no credential of the vendor has a label: then there is nothing to choose (screens-a 12.4).
- */
+/** null means the credential without label. Empty when no credential of the vendor has a label. */
 export const labelsOffered = (
   credentials: readonly UsableCredential[],
   vendor: string,
@@ -39,10 +36,7 @@ export const labelsOffered = (
   return fitting.some(({ label }) => label === null) ? [null, ...labels] : labels;
 };
 
-/**
- * Sid of the credential with which the platform speaks for vendor and label: the account's own before its provider's
- * (contract-b 10.6); null where there is none that speaks.
- */
+/** The credential that the platform uses: the account's own before its provider's; null if there is none. */
 export const speakingCredential = (
   credentials: readonly UsableCredential[],
   vendor: string | null,
@@ -54,7 +48,6 @@ export const speakingCredential = (
   return (fitting.find(one => one.ofAccount) ?? fitting[0])?.sid ?? null;
 };
 
-/** Does the credential that vendor and label select speak with a voice of the customer's own? */
 export const hasCustomVoice = (
   credentials: readonly UsableCredential[],
   vendor: string | null,
@@ -64,13 +57,12 @@ export const hasCustomVoice = (
     one => one.vendor === vendor && one.label === label && one.tts !== false && one.customVoice,
   );
 
-/** Language whose voices serve all others too, by vendor (screens-a 12.4). */
+/** By vendor, the language whose voices serve all others. */
 const SHARED: Readonly<Record<string, string>> = { playht: 'english' };
 
 /** Do all languages of this vendor have the same voices? */
 export const sharesVoices = (vendor: string): boolean => vendor === 'elevenlabs' || vendor in SHARED;
 
-/** Voices of a vendor in a language, in the order of the lists. */
 export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string | null): Choice[] => {
   const shared = tts.find(({ id }) => id === SHARED[vendor]);
   if (shared) return shared.voices;
@@ -78,7 +70,7 @@ export const voicesIn = (vendor: string, { tts }: SpeechLists, language: string 
   return own.length === 0 && sharesVoices(vendor) ? (tts[0]?.voices ?? []) : own;
 };
 
-/** Language and voice of a synthesizer; null: not chosen. */
+/** null: not chosen. */
 export interface SynthesisChoice {
   language: string | null;
   voice: string | null;
@@ -86,7 +78,7 @@ export interface SynthesisChoice {
 
 const GOOGLE = { language: 'en-US', voice: 'en-US-Standard-C' };
 
-/** Languages a vendor starts with, the first that is offered; any other vendor keeps the one there was. */
+/** The first available language; other vendors keep the present one. */
 const SPEAKS_FIRST: Readonly<Record<string, readonly string[]>> = {
   google: [GOOGLE.language],
   elevenlabs: ['en'],
@@ -109,9 +101,8 @@ const firstVoice = (vendor: string, lists: SpeechLists, language: string | null)
 };
 
 /**
- * Language and voice after the user chose another vendor or label; never asked for a form that loads
- * (screens-a 12.4, 'Voice after a user's change'). What is offered stays. Deepgram's voices are its models and it has
- * no language to choose: the one there was stays.
+ * After a change by the user, not on load. Available values stay. Deepgram has no language to choose (its voices are
+ * its models), so the present one stays.
  */
 export const synthesisAfterVendorChange = (
   vendor: string,
@@ -128,7 +119,7 @@ export const synthesisAfterVendorChange = (
   return { language: next, voice: firstVoice(vendor, lists, next) };
 };
 
-/** The voice after the user chose another language: the first, or the same where all languages share their voices. */
+/** The first voice, or the same where all languages share their voices. */
 export const voiceAfterLanguageChange = (
   vendor: string,
   lists: SpeechLists,
@@ -138,7 +129,6 @@ export const voiceAfterLanguageChange = (
     ? voice
     : firstVoice(vendor, lists, language);
 
-/** The recognizer's language after the user chose another vendor or label. */
 export const recognizerLanguageAfterVendorChange = (
   vendor: string,
   { stt }: SpeechLists,

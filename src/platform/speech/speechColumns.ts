@@ -1,4 +1,4 @@
-/** The seven columns of one choice of speech, without prefix, with what the platform itself starts with (contract-a 10.2). */
+/** The seven columns of one choice without prefix, with the platform's defaults. */
 export const SPEECH_DEFAULTS = {
   speech_synthesis_vendor: 'google',
   speech_synthesis_label: null,
@@ -12,13 +12,13 @@ export const SPEECH_DEFAULTS = {
 export type SpeechColumn = keyof typeof SPEECH_DEFAULTS;
 export type SpeechPrefix = '' | 'fallback_';
 
-/** All values an application has: primary and fallback. */
+/** Primary and fallback. */
 export type SpeechSettings = Record<`${SpeechPrefix}${SpeechColumn}`, string | null>;
 
 export const SPEECH_COLUMNS = Object.keys(SPEECH_DEFAULTS) as SpeechColumn[];
 export const FALLBACK_COLUMNS = SPEECH_COLUMNS.map(column => `fallback_${column}` as const);
 
-/** Columns of the primary choice in which the platform stores no null; sent, it answers 500 (contract-a 10.2). */
+/** Columns of the primary choice in which null causes a 500. */
 export const NEVER_NULL = [
   'speech_synthesis_vendor',
   'speech_synthesis_language',
@@ -26,10 +26,10 @@ export const NEVER_NULL = [
   'speech_recognizer_language',
 ] as const satisfies readonly SpeechColumn[];
 
-/** Longest texts the platform stores. */
+/** Characters the platform stores. */
 export const SPEECH_MAX = { language: 12, heardLanguage: 64, voice: 256 };
 
-/** Primary and fallback with all seven values exchanged (specification, 'States and transitions'). */
+/** Exchanges primary and fallback. */
 export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): SpeechSettings =>
   Object.fromEntries(
     SPEECH_COLUMNS.flatMap(column => [
@@ -38,10 +38,10 @@ export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): Speec
     ]),
   ) as SpeechSettings;
 
-/** The fallback as it is when there is none: all seven null. */
+/** No fallback: all seven null. */
 export const noFallback = Object.fromEntries(FALLBACK_COLUMNS.map(column => [column, null]));
 
-/** The fallback a user starts from who had none. */
+/** Starting values of a new fallback. */
 export const newFallback = Object.fromEntries(
   SPEECH_COLUMNS.map(column => [`fallback_${column}`, SPEECH_DEFAULTS[column]]),
 );
