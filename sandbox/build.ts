@@ -2,10 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** What the built portal depends on. */
 const SOURCES = ['src', 'extensions', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
-/** Builds the portal when dist is missing or older than anything it is made of. */
 export async function buildWhenStale(root: string, log: (message: string) => void): Promise<void> {
   const built = join(root, 'dist', 'index.html');
   const age = existsSync(built) ? statSync(built).mtimeMs : 0;
@@ -14,7 +12,6 @@ export async function buildWhenStale(root: string, log: (message: string) => voi
   await build({ root, logLevel: 'warn' });
 }
 
-/** Time of the newest file below a path; 0 when there is none. */
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);

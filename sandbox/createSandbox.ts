@@ -24,9 +24,9 @@ export type SandboxOptions = {
   /** Folder that keeps the database; without it a temporary one that close() removes. */
   dir?: string;
   seed: SeedKind;
-  /** The sandbox's clock, for tokens and dates. */
+  /** For tokens and dates. */
   now?: () => Date;
-  /** Throws away what the folder holds. */
+  /** Discards the content of the folder. */
   reset?: boolean;
   /** 600 requests in 5 minutes, as the platform has it. */
   rateLimit?: boolean;
@@ -34,7 +34,6 @@ export type SandboxOptions = {
   drills?: boolean;
   /** Folder of the built portal, served on every other path. */
   portalDir?: string | undefined;
-  /** Receives the steps of the start, for the command line. */
   log?: (message: string) => void;
 } & Partial<Settings>;
 
@@ -45,12 +44,10 @@ export type Sandbox = {
   store: Store;
   /** Writes a row as it is, key included, into a table by its name in the database; references are not checked. */
   insert(table: string, row: Record<string, unknown>): Promise<void>;
-  /** Brings back the seed's rows; sessions stay. */
   reset(): Promise<void>;
   close(): void;
 };
 
-/** An embedded platform on an embedded database. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now = () => new Date(), log = () => undefined, reset = false, seed } = options;
   const temporary = options.dir === undefined;

@@ -34,12 +34,10 @@ type Seen = { method: string; path: string; query: string; status: number };
 export type Drills = {
   /** Middleware before the API: records each request and applies the faults. */
   middleware: MiddlewareHandler;
-  /** Answers /sandbox/… */
   app: Hono;
 };
 
 type DrillOptions = {
-  /** Brings back the seed's rows. */
   resetRows: () => Promise<void>;
   /** Another rate limit; null: the one the sandbox was started with. */
   setLimit: (limit: Limit | null) => void;
@@ -114,7 +112,6 @@ function matches({ match }: Fault, request: Seen): boolean {
   return !match.path || new RegExp(match.path, 'i').test(request.path + request.query);
 }
 
-/** A fault with a number of times counts down and goes. */
 function used(faults: Fault[], fault: Fault): Fault[] {
   if (fault.times === undefined) return faults;
   fault.times -= 1;

@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** How the command line and the environment start the sandbox; sandbox/README.md lists them. */
 export type StartOptions = {
   port: number;
-  /** Address to listen on; undefined is every one. */
   host: string | undefined;
   dir: string;
   reset: boolean;

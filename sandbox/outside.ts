@@ -5,10 +5,7 @@ import { clientSecret } from './support/cards.ts';
 import { accountSubscriptions } from './tables/billing.ts';
 import { outbox } from './tables/registration.ts';
 
-/**
- * What the world outside sees and does, for tests: mails that were sent, and a card holder who confirms.
- * Part of the sandbox only when drills are asked for.
- */
+/** For tests, with drills only: mails that were sent, and a card holder who confirms. */
 export function createOutside(store: Store): Hono {
   const app = new Hono();
   app.get('/sandbox/outbox', async c => c.json(await store.find(outbox, {}, 'sent_at')));

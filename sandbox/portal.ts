@@ -24,9 +24,8 @@ type Encoding = 'br' | 'gzip';
 export type Portal = (request: Request) => Response;
 
 /**
- * Serves the built portal the way deploy/nginx.conf does: headers of deploy/headers.json, hashed assets for
- * good, pages never cached, 404 for assets that do not exist and index.html for every other path.
- * The policy allows the origin of the platform that the folder's config.json names.
+ * As deploy/nginx.conf: headers of deploy/headers.json, hashed assets for good, pages never cached, 404 for missing
+ * assets, index.html for every other path. The policy allows the platform's origin in config.json.
  */
 export function createPortal(dir: string): Portal {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -16,10 +16,7 @@ type Options = {
   log: (message: string) => void;
 };
 
-/**
- * Opens the kept database of a folder, or makes and seeds a new one when there is none, when it is of an
- * older schema or seed, or when a reset is asked for.
- */
+/** Opens the kept database, or seeds a new one: after a reset, or when schema or seed are older. */
 export async function prepareDatabase(options: Options): Promise<Database> {
   mkdirSync(options.dir, { recursive: true });
   const file = join(options.dir, 'sandbox.db');
@@ -38,7 +35,6 @@ export async function prepareDatabase(options: Options): Promise<Database> {
   return openDatabase(file);
 }
 
-/** The rows of the seed alone. */
 const seededFile = (dir: string, kind: SeedKind): string =>
   join(dir, `snapshot-${kind}-${String(schemaVersion(tables, SEED_VERSION))}.db`);
 

@@ -12,9 +12,9 @@ const SETUP = 11;
 const FAREWELL_MS = 6000;
 
 /**
- * What happens in an answered call, second by second, made from the call alone: the same call always has the
- * same dialogue, and trace, recording and log are all made from it. Scenarios: `bot` (speech), `keys` (DTMF),
- * `dial` (speech, then a colleague), `hook-fails` (the webhook fails in the middle). Others are not answered.
+ * An answered call second by second; trace, recording and log are made from it. The same call always has the same
+ * dialogue. Scenarios: `bot` (speech), `keys` (DTMF), `dial` (speech, then a colleague), `hook-fails` (the webhook
+ * fails half-way).
  */
 export function dialogueOf(call: CallRecord): Dialogue {
   const random = randomOf('dialogue', call.callSid ?? call.sipCallId);
@@ -68,7 +68,6 @@ function turnOf(call: CallRecord, random: Random, at: number, turn: number, vend
   return [asked, question(random, asked.end, reply, vendor, 200)];
 }
 
-/** How many spans a step is in the trace. */
 export function spansIn(step: Step): number {
   switch (step.kind) {
     case 'say':

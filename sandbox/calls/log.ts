@@ -5,12 +5,12 @@ import { spansOf } from './trace/trace.ts';
 const DEBUG = 20;
 const INFO = 30;
 const ERROR = 50;
-/** More lines than the log service answers at once. */
+/** More lines than the log service returns at once. */
 const MOST_LINES = 10_000;
 
 /**
- * The media server's log of a call: one text per line, mostly JSON with `time` in milliseconds, made from the
- * same spans as the trace; the last line is plain text, as a process that restarts leaves it.
+ * One text per line, mostly JSON with `time` in milliseconds, from the same spans as the trace; the last line is plain
+ * text, as a process that restarts leaves it.
  */
 export function logOf(call: CallRecord): string[] {
   const shared = {

@@ -3,7 +3,7 @@ import { padded } from './record.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Days that the seed's calls and alerts are spread over. */
+/** The seed's calls and alerts are spread over so many days. */
 const DAYS = 30;
 /** How many calls of an ordinary weekday fall into each hour, UTC; a weekend has a third of it. */
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 9, 18, 26, 28, 24, 16, 22, 27, 25, 19, 12, 8, 6, 5, 4, 2, 1];

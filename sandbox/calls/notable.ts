@@ -1,7 +1,5 @@
-/** Calls of the default account and of one that records WAV, made for looking at something special. */
 export type Notable = {
   callSid: string;
-  /** Name of the account in the seed. */
   account: string;
   /** How long before the start of the process. */
   minutesAgo: number;

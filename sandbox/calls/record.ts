@@ -70,8 +70,8 @@ export function recordingPath(call: CallRecord): string | null {
 }
 
 /**
- * A call as lists answer it. The fraction of `attempted_at` comes without trailing zeros, the other moments
- * with three digits, and what never happened is 1970.
+ * As lists have it: the fraction of `attempted_at` without trailing zeros, other moments with three digits, 1970 for
+ * never.
  */
 export function shownCall(row: Row): Record<string, unknown> {
   const call = recordOf(row);

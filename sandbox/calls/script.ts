@@ -1,4 +1,3 @@
-/** What bot and caller say to each other, question and answer. */
 export const exchanges: readonly (readonly [bot: string, caller: string])[] = [
   ['Welcome, how can I help you today?', 'I would like to check my balance'],
   ['Which account is this about?', 'The business account, please'],
@@ -22,7 +21,6 @@ export const exchanges: readonly (readonly [bot: string, caller: string])[] = [
   ['Would you like to speak to a colleague?', 'No, I think we are done'],
 ];
 
-/** Questions that are answered with keys. */
 export const keyExchanges: readonly (readonly [bot: string, digits: string])[] = [
   ['For sales press one, for support press two, for everything else press zero.', '2'],
   ['Please enter your four digit code.', '4711'],
@@ -34,7 +32,7 @@ export const keyExchanges: readonly (readonly [bot: string, digits: string])[] =
 export const farewell = 'Thank you for calling. Good bye.';
 export const apology = 'Sorry, something went wrong here. Please call again later.';
 
-/** What is said once a colleague has taken the call; the caller begins. */
+/** After a colleague has taken the call; the caller begins. */
 export const talk: readonly string[] = [
   'Hello, I was told you could help me with my contract',
   'Sure, let me open your file. One moment please',

@@ -4,10 +4,7 @@ import { cdrs } from '../tables/cdrs.ts';
 import { momentOf, storedMoment } from './moments.ts';
 import { notable } from './notable.ts';
 
-/**
- * Moves the seed's calls and alerts to the 30 days before `now`. A kept database is as fresh after a restart as
- * a new one; records without a serial stay where they are.
- */
+/** Moves the seed's calls and alerts to the 30 days before `now`; records without a serial stay. */
 export async function moveToStart(db: Database, now: Date): Promise<void> {
   const calls = await serials(db, cdrs.name, ['serial', 'setup_ms', 'duration']);
   if (calls.length === 0) return;
@@ -34,7 +31,6 @@ function attemptOf(row: Row, now: Date): number {
   return momentOf(serial, now, Number(row['setup_ms']) + Number(row['duration']) * 1000);
 }
 
-/** All rows in one statement. */
 async function write(db: Database, table: string, column: string, moments: Map<number, number>) {
   const texts = Object.fromEntries(
     [...moments].map(([serial, moment]) => [serial, storedMoment(moment, serial)]),

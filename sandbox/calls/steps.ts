@@ -70,7 +70,6 @@ export function keys(random: Random, at: number, digits: string): Gather {
   };
 }
 
-/** A call without an answer. */
 export function silence(random: Random, at: number, vendor: string): Gather {
   return {
     kind: 'gather',

@@ -3,7 +3,6 @@ export type Speech = { channel: 0 | 1; from: number; to: number; text: string };
 export type Key = { digit: string; at: number; ms: number };
 export type Hook = { from: number; to: number; status: number; reason: 'speechDetected' | 'dtmfDetected' };
 
-/** The bot says something: made into speech first unless it was kept. */
 export type Say = {
   kind: 'say';
   at: number;
@@ -18,7 +17,6 @@ export type Say = {
   chunks: number;
 };
 
-/** The bot listens for speech or keys until something is recognised or its patience ends. */
 export type Gather = {
   kind: 'gather';
   at: number;

@@ -9,16 +9,12 @@ const SEVERAL_CONTAINERS = 2;
 
 type Form = { scopeSpans: boolean; severalContainers: boolean };
 
-/**
- * A trace id that says what the sandbox answers for it: bytes 1 to 3 the number of spans (0: as many as the
- * dialogue has), byte 4 the form, the rest is random.
- */
+/** Bytes 1 to 3 are the number of spans (0: as many as the dialogue has), byte 4 the form, the rest is random. */
 export function traceIdOf(random: Random, { scopeSpans, severalContainers }: Form, spans = 0): string {
   const form = (scopeSpans ? SCOPE_SPANS : 0) + (severalContainers ? SEVERAL_CONTAINERS : 0);
   return hex(spans, 6) + hex(form, 2) + random.sid().replaceAll('-', '').slice(0, 24);
 }
 
-/** How many spans the trace has to have; undefined when that follows from the dialogue. */
 export function spansWanted(traceId: string | null): number | undefined {
   const spans = Number.parseInt(traceId?.slice(0, 6) ?? '', 16);
   return spans > 0 ? spans : undefined;

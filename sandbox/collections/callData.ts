@@ -6,7 +6,6 @@ import { queueRoutes } from './queues.ts';
 import { recentCallFileRoutes } from './recentCallFiles.ts';
 import { recentCallRoutes } from './recentCalls.ts';
 
-/** Everything about calls: past ones with their files, alerts, and what is going on. */
 export const callDataRoutes: readonly Route[] = [
   ...recentCallRoutes,
   ...recentCallFileRoutes,

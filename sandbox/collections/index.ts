@@ -58,7 +58,6 @@ const collections: readonly Collection[] = [
   googleVoices,
 ];
 
-/** Every route beside those that follow from a declaration. */
 export const routes: readonly Route[] = [
   ...collections.flatMap(routesOf),
   ...loginRoutes,

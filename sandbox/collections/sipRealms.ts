@@ -8,9 +8,8 @@ import { sbcAddresses } from '../tables/addresses.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 
 /**
- * POST /Accounts/{sid}/SipRealms/{fqdn}: changes the caller's own account, whatever the path says, and
- * before the DNS records: when those fail, the answer is 500 but the realm is changed
- * (docs/platform-api.md#sip-realms).
+ * Changes the caller's own account, whatever the path says, and before the DNS records: when those fail, the answer is
+ * 500 but the realm is changed (docs/platform-api.md#sip-realms).
  */
 export const sipRealmRoutes: Route[] = [
   { method: 'POST', path: '/Accounts/:sid/SipRealms/:realm', handle: setRealm },

@@ -105,10 +105,7 @@ async function refuseLabel({ store }: Context, body: Body, account: unknown, pro
   if (taken) throw unprocessable(`Label ${String(label)} is already in use for another speech credential`);
 }
 
-/**
- * The two flags are always written. The vendor's part is replaced as a set, and what goes wrong there is
- * swallowed, a missing right included.
- */
+/** The two flags are always written. The vendor's part is replaced as a set, and its errors are swallowed. */
 async function update(context: Context) {
   const { store, settings } = context;
   const body = bodyOf(context);

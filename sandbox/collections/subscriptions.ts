@@ -45,7 +45,6 @@ async function act(context: Context) {
   return action(context, account, body);
 }
 
-/** What the card provider knows of it. */
 async function raw(context: Context) {
   const account = await payer(context);
   const row = account && (await subscriptionOf(context.store, sidOf(account)));

@@ -1,6 +1,5 @@
 import { ApiError } from './errors.ts';
 
-/** Every answer of the platform forbids caching. */
 const NO_STORE = { 'Cache-Control': 'no-store, no-cache, must-revalidate, proxy-revalidate' };
 
 export function jsonAnswer(status: number, body: unknown): Response {

@@ -19,9 +19,8 @@ export function apiPath(request: Request): string {
 }
 
 /**
- * The API under /api/v1: CORS, body, bearer, view-only rule, then the first route that matches. Everything
- * but the open routes is authenticated before routing, so an unknown path without a token is 401.
- * @param before middleware ahead of everything, such as the rate limit
+ * CORS, body, bearer, view-only rule, then the first route that matches. All but open routes authenticate before
+ * routing, so an unknown path without a token is 401. `before`: middleware such as the rate limit.
  */
 export function createApi(
   routes: readonly Route[],

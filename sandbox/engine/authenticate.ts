@@ -7,8 +7,7 @@ import { readToken } from './tokens.ts';
 type Request = { header: string | undefined; query: Record<string, string>; body: unknown };
 
 /**
- * The bearer token of a request: header, query `access_token` or body field `access_token`.
- * @returns undefined when there is none
+ * Header, query `access_token` or body field `access_token`; undefined when there is none.
  * @throws text 400 for a token in two places or a `Bearer` without value
  */
 export function bearerOf(request: Request): string | undefined {
@@ -61,10 +60,7 @@ async function keyCaller(token: string, { store }: Pick<Context, 'store'>): Prom
   return { scope: 'admin', permissions };
 }
 
-/**
- * View-only: VIEW_ONLY as the single permission. Everything but GET is refused, except logging out and a body
- * that changes a password.
- */
+/** View-only users may only GET, log out and change their password. */
 export function refuseViewOnly(context: Context, method: string): void {
   const { permissions } = context.caller;
   if (method === 'GET' || permissions.length !== 1 || permissions[0] !== 'VIEW_ONLY') return;

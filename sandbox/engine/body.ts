@@ -4,7 +4,7 @@ import { badRequest, refuse } from './errors.ts';
 const LIMIT = 100 * 1024;
 
 /**
- * The body of a request: JSON, or a form; empty and other types count as `{}`.
+ * JSON, or a form; empty and other types count as `{}`.
  * @throws 413 beyond 100 kB, 400 with the parser's text for broken JSON
  */
 export async function readBody(request: Request): Promise<unknown> {

@@ -21,8 +21,8 @@ export type Route = {
 };
 
 /**
- * One collection of the API. What is left out behaves as docs/platform-api.md#writing-records says; a hook
- * may check (throw), change the body (return it) or replace a whole operation.
+ * Defaults are in docs/platform-api.md#writing-records; a hook may check (throw), change the body (return it) or
+ * replace a whole operation.
  */
 export type Collection = {
   /** First path segment, spelled exactly. */
@@ -100,7 +100,6 @@ async function add(collection: Collection, context: Context) {
   return jsonAnswer(201, { sid });
 }
 
-/** Checks the required keys and inserts; answers the new sid. */
 export async function make(
   context: Context,
   collection: Pick<Collection, 'table' | 'required'>,

@@ -12,9 +12,8 @@ export function isoSeconds(date: Date): string {
 }
 
 /**
- * Turns what a client sent for a column into what is stored, refusing what the platform's database refuses
- * (docs/platform-api.md#writing-records): null, too long, no number, no word of the enum, an ISO date with Z.
- * All are 500 with text.
+ * Refuses what the platform's database refuses (docs/platform-api.md#writing-records), with 500 and text: null, too
+ * long, no number, no word of the enum, an ISO date with Z.
  */
 export function columnValue(table: Table, name: string, column: Column, value: unknown): SqlValue {
   if (value === null || value === undefined) {

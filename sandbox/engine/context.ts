@@ -3,7 +3,6 @@ import type { Store } from './store.ts';
 
 export type Scope = 'admin' | 'service_provider' | 'account';
 
-/** The caller, as the token or API key says. */
 export type Caller = {
   scope: Scope;
   /** Missing for API keys. */
@@ -13,7 +12,6 @@ export type Caller = {
   permissions: string[];
 };
 
-/** How this sandbox was started. */
 export type Settings = {
   hosted: boolean;
   loginDelay: boolean;
@@ -36,7 +34,6 @@ export type Settings = {
   fixedSmppGateways: boolean;
 };
 
-/** What every handler gets. */
 export type Context = {
   store: Store;
   sessions: Sessions;
@@ -59,7 +56,6 @@ export function bodyOf(context: Context): Body {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};
 }
 
-/** A copy of a record without some of its keys. */
 export function without<T extends Body>(record: T, ...names: readonly string[]): Body {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }

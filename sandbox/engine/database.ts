@@ -13,7 +13,6 @@ import {
 /** What a column can hold. There are no booleans: the platform answers 0 and 1, and the driver refuses them. */
 export type SqlValue = string | number | null;
 export type Row = Record<string, SqlValue>;
-/** Tables are declared at run time, so every row is a record of values. */
 export type AnyTables = Record<string, Row>;
 
 /** The embedded database: query builder, raw batches and the life of the file. All access goes through here. */
@@ -27,8 +26,8 @@ export type Database = {
 };
 
 /**
- * Opens (and creates) an SQLite file. Durability is traded for speed: what a sandbox holds can be seeded again.
- * @param file path of the file; libsql's ':memory:' is avoided because it loses its content between connections
+ * Durability is traded for speed, since a seed replaces the file.
+ * @param file libsql's ':memory:' loses its content between connections
  */
 export async function openDatabase(file: string): Promise<Database> {
   // One connection: pragmas, attached files and temporary tables belong to the one they were made on. It loses

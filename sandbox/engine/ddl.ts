@@ -8,7 +8,6 @@ const internal = [
   'CREATE TABLE login_attempts (user_sid TEXT PRIMARY KEY, failures INTEGER NOT NULL, expires_at INTEGER NOT NULL)',
 ];
 
-/** All statements that create an empty database, in order. */
 export function createStatements(tables: readonly Table[]): string[] {
   return [...internal, ...tables.flatMap(statementsOf)];
 }

@@ -1,6 +1,6 @@
 /**
- * A refusal of the platform: its status and the exact shape of its body (docs/platform-api.md#errors).
- * `text` is plain text, `json` an object, neither is an empty body.
+ * Status and exact shape of a refusal (docs/platform-api.md#errors): `text` is plain text, `json` an object, neither an
+ * empty body.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -31,7 +31,6 @@ export const guardRefused = (status = 403, message = 'insufficient privileges') 
 export const notFoundText = () => new ApiError(404, { text: 'Not Found' });
 export const forbiddenText = () => new ApiError(403, { text: 'Forbidden' });
 export const badRequestText = () => new ApiError(400, { text: 'Bad Request' });
-/** 404 without a body. */
 export const notFoundEmpty = () => new ApiError(404, {});
 /** The real platform's process ends on this request; the sandbox says so instead. */
 export const platformStops = (why: string) => serverError(`the platform would stop here: ${why}`);

@@ -5,10 +5,7 @@ import type { Table } from './table.ts';
 /** SQLite's limit of bound values in one statement, with room to spare. */
 const MOST_VALUES = 20_000;
 
-/**
- * Writes rows as they are, keys included, without looking at references: for the seed and for tests that
- * bring their own fixtures. Columns left out get their default.
- */
+/** Writes rows with their keys, without checking references. Columns left out get their default. */
 export async function fill(
   db: Database,
   table: Table,

@@ -4,8 +4,7 @@ import { serverError } from './errors.ts';
 import { syntaxError } from './store.ts';
 
 /**
- * How a collection treats odd page numbers:
- * `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one.
+ * Odd page numbers: `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one.
  */
 export type PagingDialect = 'carriers' | 'lenient';
 
@@ -14,8 +13,7 @@ const SERVER_PAGE_SIZE = 50;
 type Query = SelectQueryBuilder<AnyTables, string, Row>;
 
 /**
- * Answers a list: without `page` a bare array of everything, with it one page read by SQL as
- * `{total, page, page_size, data}`. `page_size` is null when it was not sent.
+ * Without `page` a bare array, with it `{total, page, page_size, data}`; `page_size` is null when it was not sent.
  * @param orderBy columns; the last one is the table's key
  * @throws 500 for what the platform cannot compute with
  */

@@ -19,8 +19,8 @@ export type RateLimiter = {
 };
 
 /**
- * Counts requests in fixed windows and sends the state in RateLimit-* headers. It runs before CORS, so
- * that a browser on another origin cannot read its 429 (docs/platform-api.md#rate-limit).
+ * Fixed windows and RateLimit-* headers. Runs before CORS, so that a browser on another origin cannot read its 429
+ * (docs/platform-api.md#rate-limit).
  */
 export function rateLimiter(now: () => Date, initial: Limit | null): RateLimiter {
   let current = initial;

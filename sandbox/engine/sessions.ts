@@ -6,9 +6,8 @@ export const LOCK_AFTER = 6;
 export const LOCK_SECONDS = 1800;
 
 /**
- * What the platform keeps in its cache: one marker per user (only its presence counts, so one logout ends all
- * sessions and one login revives older tokens) and the count of failed logins.
- * Here it is in the database file, so that a restart signs nobody out.
+ * One marker per user (one logout ends all sessions, one login revives older tokens) and the failed logins; in the
+ * database file, so that a restart signs no user out.
  */
 export type Sessions = {
   mark(userSid: string, expires: Date): Promise<void>;

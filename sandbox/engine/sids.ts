@@ -4,15 +4,14 @@ import { badSid, guardRefused, serverError } from './errors.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * The sid behind `collection` in the raw address: everything up to the next '/', query string included, and
- * only when the collection is spelled exactly so. `/Accounts/{sid}?x=1` is therefore no sid.
+ * Everything up to the next '/', query string included, so `/Accounts/{sid}?x=1` is no sid; the collection's spelling
+ * must be exact.
  */
 export function rawSid(url: string, collection: string): string | undefined {
   const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
   return found !== undefined && UUID.test(found) ? found : undefined;
 }
 
-/** The sid behind `collection`, or 400 `Bad request`. */
 export function sidOf(context: Context, collection: string): string {
   const sid = rawSid(context.url, collection);
   if (sid === undefined) throw badSid();
@@ -20,8 +19,8 @@ export function sidOf(context: Context, collection: string): string {
 }
 
 /**
- * The guard in front of `/Accounts/{sid}/…`: account users for their own account, provider users for accounts
- * of their provider; else 403 `{status, message}`. Answers the account's sid.
+ * Account users for their own account, provider users for accounts of their provider; else 403 `{status, message}`.
+ * Returns the account's sid.
  */
 export async function guardAccount(context: Context, accounts: AccountLookup): Promise<string> {
   const { caller } = context;

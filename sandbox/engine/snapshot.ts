@@ -1,13 +1,9 @@
 import type { Database } from './database.ts';
 import type { Table } from './table.ts';
 
-/** Puts back the rows of a database file of the same schema. */
 export type Restorer = { restore(): Promise<void> };
 
-/**
- * Restores from `file` into `db`: the first time every table, from then on those that were written since. Sessions
- * stay, so that a test need not log in again; failed logins are forgotten.
- */
+/** Restores every table the first time, later those that were written since. Sessions stay; failed logins do not. */
 export function createRestorer(db: Database, file: string, tables: readonly Table[]): Restorer {
   let isWatched = false;
   return {

@@ -16,7 +16,6 @@ export type Store = {
   /** Rows in the order of their key, as the platform's storage gives them, unless `orderBy` says otherwise. */
   find(table: Table, where?: Where, orderBy?: string): Promise<Row[]>;
   one(table: Table, where: Where): Promise<Row | undefined>;
-  /** Row by its key. */
   get(table: Table, key: string): Promise<Row | undefined>;
   /** Inserts and answers the new key, which is always made here. */
   insert(table: Table, values: Values): Promise<string>;
@@ -83,7 +82,6 @@ export function createStore(db: Database, tables: readonly Table[], now: () => D
   return store;
 }
 
-/** The text of a statement the database cannot read. */
 export function syntaxError(near: string) {
   return serverError(
     `You have an error in your SQL syntax; check the manual that corresponds to your MariaDB server version for the right syntax to use near '${near}' at line 1`,
@@ -101,7 +99,6 @@ function refuseUnknown(table: Table, values: Values, clause: string) {
 
 type Filterable<T> = { where(column: string, op: '=' | 'in' | 'is', value: unknown): T };
 
-/** Adds a Where to any kysely builder. */
 export function filtered<T extends Filterable<T>>(builder: T, where: Where): T {
   let result = builder;
   for (const [column, value] of Object.entries(where)) {

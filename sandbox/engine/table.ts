@@ -5,11 +5,8 @@ export type ColumnType = 'text' | 'integer' | 'bit' | 'enum' | 'datetime';
 /** One column as the platform's database declares it; the checks of its values follow from this. */
 export type Column = {
   type: ColumnType;
-  /** Most characters of a text. */
   length?: number;
-  /** The words an enum knows. */
   values?: readonly string[];
-  /** Takes null. */
   nullable: boolean;
   /** Value when an insert leaves the column out; `now` is the time. Without it a NOT NULL column must be sent. */
   default?: SqlValue;
@@ -46,7 +43,6 @@ function column(type: ColumnType, options: Options, more: Partial<Column> = {}):
   return made;
 }
 
-/** Text of at most `length` characters. */
 export const text = (length: number, options: Options = {}) => column('text', options, { length });
 /** Text that may be null and is null when left out. */
 export const optionalText = (length: number) => text(length, { default: null });
@@ -54,12 +50,10 @@ export const optionalText = (length: number) => text(length, { default: null });
 export const sid = () => text(36);
 /** A reference that may be null. */
 export const optionalSid = () => text(36, { default: null });
-/** 0 or 1; without a default it must be sent. */
 export const bit = (value?: 0 | 1) => column('bit', value === undefined ? {} : { default: value });
 /** 0, 1 or null. */
 export const optionalBit = (value: 0 | 1 | null = null) => column('bit', { nullable: true, default: value });
 export const integer = (options: Options = {}) => column('integer', options);
-/** One of fixed words. */
 export const oneOf = (values: readonly string[], options: Options = {}) =>
   column('enum', options, { values });
 /** A date and time, answered as ISO text in UTC. */

@@ -1,6 +1,5 @@
 type Parts = { vendor: string; label: string; limit: number };
 
-/** A kind of alert: its message as the platform words it, and what it is about. */
 export type AlertText = {
   type: string;
   message(parts: Parts): string;

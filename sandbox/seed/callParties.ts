@@ -6,7 +6,6 @@ import { phoneNumbers } from '../tables/phoneNumbers.ts';
 import type { Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** Who calls whom over what, for one call of an account. */
 export type CallParty = {
   account: string;
   provider: string;
@@ -19,7 +18,6 @@ export type CallParty = {
   remoteHost: string;
 };
 
-/** What an account has to call with, looked up once. */
 type Means = {
   account: SeedRow;
   applications: SeedRow[];

@@ -15,7 +15,6 @@ const SPEECH = [
   { vendor: 'google', language: 'de-DE', voice: 'de-DE-Wavenet-B', recognizer: 'deepgram' },
 ] as const;
 
-/** Applications, SIP clients with some of them registered, and Teams tenants. */
 export function seedCalling(world: World): void {
   const all = providers.flatMap(provider => provider.accounts);
   let extension = 100;

@@ -24,8 +24,8 @@ const WEIGHTS: Record<string, number> = {
 const SCENARIOS = ['bot', 'bot', 'bot', 'bot', 'keys', 'keys', 'dial', 'dial'] as const;
 
 /**
- * 5,000 call records. They draw from a generator of their own, so that the rest of the seed stays as it is.
- * Their moments follow from the start of the process, see startMoments.ts.
+ * They draw from a generator of their own, so that the rest of the seed stays as it is. Their moments follow from the
+ * start, see startMoments.ts.
  */
 export function seedCalls(world: World): void {
   const random = createRandom(50_001);

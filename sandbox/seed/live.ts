@@ -17,7 +17,6 @@ const SIP: Record<string, readonly [number, string]> = {
 };
 const SERVER = '10.0.0.7:5060';
 
-/** A media server, and what goes on at the moment. */
 export function seedLive(world: World): void {
   const random = createRandom(70_001);
   world.add(featureServers, { feature_server_sid: random.sid(), sip_address: SERVER });

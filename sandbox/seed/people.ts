@@ -34,7 +34,6 @@ const people: readonly Person[] = [
   { name: 'Lena Fischer', provider: HOME, account: 'default account', is_active: 0 },
 ];
 
-/** Users of every scope and the API keys. All passwords are the same. */
 export function seedPeople(world: World): void {
   const sidOf = (table: typeof accounts, name: string | undefined) =>
     name === undefined ? null : (world.of(table).find(row => row['name'] === name)?.[table.key] ?? null);

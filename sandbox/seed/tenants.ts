@@ -6,7 +6,6 @@ import { webhooks } from '../tables/webhooks.ts';
 import { providers, type SeedAccount, type SeedProvider } from './names.ts';
 import type { World } from './world.ts';
 
-/** Providers, accounts, their hooks and limits. */
 export function seedTenants(world: World): void {
   for (const provider of providers) {
     const sid = world.add(serviceProviders, {

@@ -45,7 +45,6 @@ const trunks: readonly Trunk[] = [
   { name: 'Zinc Connect', provider: 2, account: 'Kestrel Airlines' },
 ];
 
-/** Carriers with gateways, the templates, and call routing of two providers and an account. */
 export function seedTrunks(world: World): void {
   seedTemplates(world);
   for (const trunk of trunks) seedTrunk(world, trunk);

@@ -4,14 +4,12 @@ import type { Random } from './random.ts';
 
 export type SeedRow = Record<string, unknown>;
 
-/** What is being made up: rows per table, in the order in which they are written. */
 export type World = {
   random: Random;
   now: Date;
   rows: Map<Table, SeedRow[]>;
   /** Adds a row; its key is made up when it has none. Answers the key. */
   add(table: Table, row: SeedRow): string;
-  /** Rows of a table so far. */
   of(table: Table): SeedRow[];
   /** A moment some days before (or, negative, after) now, as stored. */
   daysAgo(days: number): string;

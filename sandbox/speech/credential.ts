@@ -18,8 +18,7 @@ const KEPT_FROM_ACCOUNTS = [
 ];
 
 /**
- * The encrypted text for what was sent.
- * @param creating cartesia's models are required at creation only
+ * `creating`: cartesia's models are required at creation only.
  * @throws 500 with the platform's text when the vendor is unknown or a required field is missing
  */
 export function storedCredential(vendor: unknown, body: Body, creating = true): string {
@@ -63,8 +62,8 @@ export function clearCredential(row: Row): Stored {
 }
 
 /**
- * A row as answered: the vendor's fields at top level, secrets masked.
- * @param forAccount an account user looks at it: secrets of provider-level credentials are left out
+ * The vendor's fields at top level, secrets masked.
+ * @param forAccount account users do not see secrets of provider-level credentials
  */
 export function shownCredential(row: Row, forAccount: boolean): Body {
   const rules = rulesOf(String(row['vendor']));
@@ -86,8 +85,8 @@ function maskedKey(text: string): string {
 }
 
 /**
- * The encrypted text after an update: all updatable fields are replaced as a set, only `model_id` keeps its
- * value when it is left out (docs/platform-api.md#changing-a-credential).
+ * All updatable fields are replaced as a set; only `model_id` stays when left out
+ * (docs/platform-api.md#changing-a-credential).
  */
 export function updatedCredential(row: Row, body: Body): string {
   const before = clearCredential(row);

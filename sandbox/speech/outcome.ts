@@ -39,10 +39,7 @@ const UNREACHABLE: Record<string, Partial<Record<Direction, string>>> = {
   whisper: { tts: 'Connection error.' },
 };
 
-/**
- * Tests a credential by the rules of sandbox/README.md; no vendor is asked.
- * @param offline as if no vendor could be reached
- */
+/** By the rules of sandbox/README.md; `offline`: no vendor can be reached. */
 export async function testOutcome(row: Row, offline: boolean): Promise<Outcome> {
   const vendor = String(row['vendor']);
   const clear = clearCredential(row);

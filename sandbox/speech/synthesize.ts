@@ -21,7 +21,6 @@ export function spoken(text: string, voiceName: string): Float32Array {
 
 const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
-/** As an MP3 file. */
 export async function asMp3(sound: Float32Array): Promise<Uint8Array> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: KBITS });
@@ -30,7 +29,6 @@ export async function asMp3(sound: Float32Array): Promise<Uint8Array> {
   return Buffer.concat([body, Buffer.from(encoder.finalize())]);
 }
 
-/** As raw 16-bit samples, little-endian. */
 export function asPcm(sound: Float32Array): Uint8Array {
   const bytes = Buffer.alloc(sound.length * 2);
   sound.forEach((value, at) => bytes.writeInt16LE(Math.round(value * 32_767), at * 2));

@@ -2,11 +2,8 @@ type Body = Record<string, unknown>;
 
 /** What the platform knows of one speech vendor's credential (docs/platform-api.md#fields-by-vendor). */
 export type VendorRules = {
-  /** Stored and answered, in the order of the answer. */
   keys: readonly string[];
-  /** Stored, but never answered. */
   hidden?: readonly string[];
-  /** Answered masked. */
   secrets?: readonly string[];
   /** Always required; the first one missing is named. */
   required?: readonly string[];
@@ -161,7 +158,6 @@ export const UPDATABLE: readonly string[] = [
 export const rulesOf = (vendor: string): VendorRules | undefined =>
   vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
 
-/** The first of some fields that is not there. */
 export function missing(body: Body, ...names: readonly string[]): string | undefined {
   return names.find(name => !body[name]);
 }

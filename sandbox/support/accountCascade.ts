@@ -15,9 +15,8 @@ import { users } from '../tables/users.ts';
 import { dropUnshared } from './hooks.ts';
 
 /**
- * Deletes an account in the platform's order and, like it, without a transaction: when a step is refused by
- * a foreign key (500), what went before is gone (docs/platform-api.md#deleting-an-account). Session markers of
- * its users stay.
+ * In the platform's order, without a transaction: when a foreign key refuses a step (500), earlier deletions stay
+ * (docs/platform-api.md#deleting-an-account). So do session markers.
  */
 export async function deleteAccount(store: Store, account: Row): Promise<void> {
   const account_sid = String(account['account_sid']);

@@ -2,8 +2,8 @@ import type { Context } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 
 /**
- * Where the server leaves carriers to admins and providers, account users write no carrier and no SIP gateway and add
- * no number (docs/platform-api.md#carriers-for-admins-only). The check comes before that of the owner.
+ * Account users write no carrier and SIP gateway, and add no number (docs/platform-api.md#carriers-for-admins-only);
+ * checked before the owner.
  * @throws 400 `insufficient privileges`
  */
 export function refuseAccounts({ caller, settings }: Context): void {

@@ -8,8 +8,8 @@ export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as cons
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 
 /**
- * The checks before hooks are written (docs/platform-api.md#application-hooks), with the platform's slips: a
- * missing call hook is blamed on the status hook, and a missing status hook is an error of its own code.
+ * With the platform's slips (docs/platform-api.md#application-hooks): a missing call hook is blamed on the status hook,
+ * and a missing status hook is an error of its own code.
  */
 export function checkHooks(body: Body, doing: 'adding' | 'updating'): void {
   const { call_hook, call_status_hook } = body;

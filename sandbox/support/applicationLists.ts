@@ -8,8 +8,8 @@ import { decrypt } from './secrets.ts';
 import { applications } from '../tables/applications.ts';
 
 /**
- * Applications of some accounts (undefined: all), as an array ordered by sid or a page ordered by name.
- * @param nameNeedsPage below an account `name` counts only together with `page`
+ * Undefined accounts: all. An array ordered by sid, or a page ordered by name. `nameNeedsPage`: `name` counts only with
+ * `page`.
  */
 export async function applicationList(
   context: Context,

@@ -7,9 +7,8 @@ import { unreadable, type SeriesQuery } from './timeSeries.ts';
 const PLACE = 83;
 
 /**
- * Calls whose `from` or `to` match a text, or whose call_sid is the text. The platform puts the text unescaped
- * into a regular expression, `.*text.*`, so that some texts are refused and `.` means any character. It is
- * case-sensitive.
+ * Calls whose `from` or `to` match, or whose call_sid is the text. The platform puts the text unescaped into a
+ * case-sensitive regular expression, `.*text.*`.
  */
 export async function filteredCalls(query: SeriesQuery, text: string): Promise<SeriesQuery> {
   refuseBroken(text);

@@ -52,7 +52,6 @@ export function checkCallUpdate(body: Body): void {
     throw badRequest('conferenceParticipantAction requires a valid action property');
 }
 
-/** The call after the action; of most actions nothing can be seen in it. */
 export function updatedState(call: LiveState, body: Body): LiveState {
   if (body['call_status'])
     return {

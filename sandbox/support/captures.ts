@@ -13,9 +13,8 @@ const KEPT_MS = 7 * 86_400_000;
 type Status = { status?: string; callId?: string; expires?: number };
 
 /**
- * The captured SIP messages with a Call-ID, of the last seven days, oldest first.
- * @throws 400 text where there is no capture store
- * @param kinds `invite` searches calls, `register` registrations of carriers, other words nothing
+ * The last seven days, oldest first; 400 text where there is no capture store. `kinds`: `invite` for calls, `register`
+ * for registrations of carriers, other words find nothing.
  */
 export async function capturedMessages(
   context: Context,

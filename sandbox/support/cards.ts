@@ -14,7 +14,7 @@ export function cardOf(paymentMethod: string): Card {
 }
 
 /**
- * What becomes of a payment, by the words of sandbox/README.md.
+ * By the words of sandbox/README.md.
  * @throws 500 with the platform's text when the card provider itself refuses
  */
 export function pay(paymentMethod: string): Payment {

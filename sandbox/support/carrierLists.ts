@@ -18,8 +18,8 @@ export function shownCarrier(row: Row): Row {
 }
 
 /**
- * Carriers a caller sees. With an account (asked for, or the caller's own) its carriers and
- * the provider-level ones it can use; else those of a provider; else all. Paged by SQL.
+ * With an account (asked for, or the caller's own) its carriers and usable provider-level ones; else those of a
+ * provider; else all.
  */
 export async function carrierList(
   { store, caller, query: asked }: Context,

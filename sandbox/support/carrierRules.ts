@@ -6,8 +6,8 @@ import { accounts } from '../tables/accounts.ts';
 import { applications } from '../tables/applications.ts';
 
 /**
- * What the validating paths check (docs/platform-api.md#which-path-to-use). Registration is judged by what
- * will be in force: the body where it says something, else the stored carrier.
+ * See docs/platform-api.md#which-path-to-use. Registration is judged by the values in force: the body's, else the
+ * stored ones.
  */
 export async function checkCarrier(store: Store, body: Body, before: Row | undefined): Promise<void> {
   await checkOwner(store, body);

@@ -2,10 +2,7 @@ import { isoSeconds } from '../engine/columns.ts';
 import type { Context } from '../engine/context.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 
-/**
- * Account calls by any account-scope caller, a person included, mark all keys of the account as used, at most
- * once a minute; keys of providers and admin never are.
- */
+/** Calls of account-scope callers mark all keys of the account as used, at most once a minute; other keys never. */
 export async function touchKeys({ caller, store }: Context, accountSid: string): Promise<void> {
   if (caller.scope !== 'account') return;
   const now = store.now();

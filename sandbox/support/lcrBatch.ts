@@ -8,9 +8,8 @@ import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
 const DEFAULT_ROUTE = 9999;
 
 /**
- * POST and PUT /Lcrs/{sid}/Routes: checks the whole array first, then writes row by row without a
- * transaction. PUT creates routes without sid, updates those with one, and drops new entries of existing
- * routes silently (docs/platform-api.md#writing-the-routes-of-a-table).
+ * Checks the whole array, then writes row by row without a transaction. PUT creates routes without sid, and drops new
+ * entries of existing routes silently (docs/platform-api.md#writing-the-routes-of-a-table).
  */
 export async function writeRoutes({ store, body }: Context, lcrSid: string, updates: boolean): Promise<void> {
   if (!(await store.get(lcrs, lcrSid))) throw notFoundText();

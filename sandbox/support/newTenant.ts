@@ -17,10 +17,7 @@ const APPLICATIONS = {
 
 type Newcomer = { email: string; provider: string; active: boolean; user: Body };
 
-/**
- * What a registration makes: an account named by the e-mail with a plan, its user and three applications.
- * Who signed up before gets no second trial.
- */
+/** An account named by the e-mail with a plan, a user and three applications. A second sign-up gets no trial. */
 export async function createTenant(store: Store, home: Row, newcomer: Newcomer): Promise<Row> {
   const { email, provider, active } = newcomer;
   const service_provider_sid = home['service_provider_sid'];

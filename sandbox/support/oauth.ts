@@ -1,17 +1,11 @@
 import { ApiError } from '../engine/errors.ts';
 import { outsideDelay, says } from './outsideWorld.ts';
 
-/** Who someone is at google or github. */
 export type Profile = { id: string; email: string; picture: Record<string, string> };
 
-/** What a registration by OAuth must carry. */
 export const OAUTH_FIELDS = ['oauth2_code', 'oauth2_state', 'oauth2_client_id', 'oauth2_redirect_uri'];
 
-/**
- * The exchange of a code for a profile, by the rules of sandbox/README.md: the code is the user's name, or the
- * e-mail address itself.
- * @throws 403 when the code contains `bad`
- */
+/** By the rules of sandbox/README.md: the code is the user's name or e-mail address; 403 when it contains `bad`. */
 export async function exchangeCode(provider: string, code: string): Promise<Profile> {
   await outsideDelay([code]);
   if (says([code], 'bad')) throw new ApiError(403, { json: { msg: 'error exchanging the oauth2 code' } });

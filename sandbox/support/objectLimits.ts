@@ -23,8 +23,8 @@ const TABLES: Record<LimitedCollection, Table> = {
 };
 
 /**
- * The first check of a POST, for callers of account scope, where the server has database limits switched on.
- * `undefined` is what the platform says instead of the number.
+ * The first check of a POST by account users, with database limits on. The platform says `undefined` instead of the
+ * number.
  * @throws 422 `{status, message}`
  */
 export async function refuseBeyondLimit(context: Context, collection: LimitedCollection): Promise<void> {

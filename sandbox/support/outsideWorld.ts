@@ -6,7 +6,6 @@ const HANG_MS = 600_000;
 /** Texts of a credential, bucket or card that the words of sandbox/README.md are looked for in. */
 export type Texts = readonly unknown[];
 
-/** Does any text contain the word? */
 export const says = (texts: Texts, word: string): boolean =>
   texts.some(text => typeof text === 'string' && text.toLowerCase().includes(word));
 

@@ -5,7 +5,6 @@ import { guardAccount, sidOf } from '../engine/sids.ts';
 import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 
-/** The provider of an account; undefined when there is no such account. */
 export function providerOf(store: Store): AccountLookup {
   return async accountSid => {
     const row = await store.get(accounts, accountSid);
@@ -13,7 +12,6 @@ export function providerOf(store: Store): AccountLookup {
   };
 }
 
-/** Sids of the accounts of a provider. */
 export async function accountsOf(store: Store, providerSid: string | undefined): Promise<string[]> {
   if (providerSid === undefined) return [];
   const rows = await store.find(accounts, { service_provider_sid: providerSid });

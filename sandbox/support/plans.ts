@@ -5,7 +5,6 @@ import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 import { accountProducts, accountSubscriptions, products } from '../tables/billing.ts';
 
-/** How much of what an account may use. */
 export type Quantities = { voice_call_session: number; device: number };
 
 export const PLANS = {
@@ -28,7 +27,6 @@ export const subscriptionOf = (store: Store, account_sid: string): Promise<Row |
 export const pendingOf = (store: Store, account_sid: string): Promise<Row | undefined> =>
   store.one(accountSubscriptions, { account_sid, effective_end_date: null, pending: 1 });
 
-/** Adds a subscription with its products. */
 export async function addSubscription(
   store: Store,
   account_sid: string,

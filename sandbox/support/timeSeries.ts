@@ -7,7 +7,6 @@ import type { Table } from '../engine/table.ts';
 
 export type SeriesQuery = SelectQueryBuilder<AnyTables, string, Row>;
 
-/** Call records or alerts: what the platform keeps in a time series. */
 export type Series = {
   table: Table;
   /** Column of the moment, by which everything is ordered, newest first. */
@@ -27,8 +26,8 @@ export const unreadable = (problem: string) =>
   );
 
 /**
- * One page of a time series, read by SQL: `page` and `count` are mandatory and come back as the texts that were
- * sent; a page that is no number counts as the first (docs/platform-api.md#paging).
+ * `page` and `count` are mandatory and return as sent; a page that is no number is the first
+ * (docs/platform-api.md#paging).
  * @param narrow adds the filters of the collection
  */
 export async function seriesPage(
@@ -70,7 +69,6 @@ function within(query: SeriesQuery, time: string, asked: Record<string, string>,
   return narrowed;
 }
 
-/** After every moment there is. */
 const NEVER = '~';
 const BOUND = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z)?$/;
 

@@ -5,8 +5,8 @@ type Kind = string | undefined;
 export type Shape = { required: readonly string[]; properties: ReadonlyMap<string, Kind> };
 
 /**
- * `name!: property property=#nested …`: each line is a verb or a shared object of the platform's catalogue
- * with its properties; an exclamation mark marks required ones. `id` belongs to every verb.
+ * `name!: property property=#nested …`: a verb or shared object per line; an exclamation mark means required. `id`
+ * belongs to every verb.
  */
 const CATALOGUE = `
 answer:

@@ -7,7 +7,6 @@ export async function isViewOnly(store: Store, userSid: string): Promise<boolean
   return granted.length === 1 && granted[0]?.['permission'] === 'VIEW_ONLY';
 }
 
-/** Adds or removes VIEW_ONLY; other permissions stay. */
 export async function setViewOnly(store: Store, userSid: string, viewOnly: boolean): Promise<void> {
   const permission = { user_sid: userSid, permission: 'VIEW_ONLY' };
   const has = await store.one(userPermissions, permission);

@@ -22,7 +22,6 @@ export const sbcAddresses: Table = {
   foreign: [owner('service_provider_sid_idxfk_2')],
 };
 
-/** SMPP addresses of the platform. */
 export const smppAddresses: Table = {
   name: 'smpp_addresses',
   key: 'smpp_address_sid',

@@ -59,7 +59,6 @@ export const voipCarriers: Table = {
   ],
 };
 
-/** Templates of well-known carriers. */
 export const predefinedCarriers: Table = {
   name: 'predefined_carriers',
   key: 'predefined_carrier_sid',

@@ -1,8 +1,7 @@
 import { bit, datetime, integer, optionalText, text, type Table } from '../engine/table.ts';
 
 /**
- * Call records. The platform keeps them in a time series, so nothing here refers to other tables: a record
- * outlives its account. What an answer derives from these columns is made in calls/record.ts.
+ * From the platform's time series: no references, so a record outlives its account. calls/record.ts derives the rest.
  */
 export const cdrs: Table = {
   name: 'cdrs',
@@ -23,7 +22,6 @@ export const cdrs: Table = {
     sip_parent_callid: optionalText(255),
     direction: text(8),
     answered: bit(0),
-    /** Seconds from the answer to the end. */
     duration: integer({ default: 0 }),
     sip_status: integer({ default: 200 }),
     from: optionalText(255),

@@ -10,7 +10,6 @@ const category = () =>
     'voice_call_session_license',
   ]);
 
-/** Limits of a provider. */
 export const providerLimits: Table = {
   name: 'service_provider_limits',
   key: 'service_provider_limits_sid',
@@ -29,7 +28,6 @@ export const providerLimits: Table = {
   ],
 };
 
-/** Limits of an account. */
 export const accountLimits: Table = {
   name: 'account_limits',
   key: 'account_limits_sid',

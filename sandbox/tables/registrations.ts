@@ -1,9 +1,6 @@
 import { integer, sid, text, type Table } from '../engine/table.ts';
 
-/**
- * Registered SIP users. The platform keeps them in its cache; here they are rows, with an expiry counted from
- * the moment of asking (`expires_in` seconds), so that a kept database does not run out of registered phones.
- */
+/** `expires_in` counts from the request, so that a kept database does not run out of registered phones. */
 export const registrations: Table = {
   name: 'registrations',
   key: 'registration_sid',

@@ -14,7 +14,6 @@ export const systemInformation: Table = {
   },
 };
 
-/** One row at most. */
 export const passwordSettings: Table = {
   name: 'password_settings',
   key: 'password_settings_sid',

@@ -40,7 +40,6 @@ export const speechCredentials: Table = {
   ],
 };
 
-/** Voices of a google credential. */
 export const googleCustomVoices: Table = {
   name: 'google_custom_voices',
   key: 'google_custom_voice_sid',

@@ -1,6 +1,5 @@
 import { oneOf, optionalText, text, type Table } from '../engine/table.ts';
 
-/** Hooks of accounts, providers and applications. */
 export const webhooks: Table = {
   name: 'webhooks',
   key: 'webhook_sid',

@@ -1,12 +1,8 @@
 import type { Endpoint, SipMessage } from './message.ts';
 
-/** Colour classes by kind of message, which the capture store's own screens use. */
 const COLOURS: Record<string, string> = { INVITE: '#00FF00', BYE: '#FF0000', REGISTER: '#0000FF' };
 
-/**
- * A transaction as the capture store (Homer 7) answers it, passed through by the platform: the messages, who
- * took part, and what its ladder draws.
- */
+/** As the capture store (Homer 7) returns it: the messages, who took part, and what its ladder draws. */
 export function transactionOf(callId: string, messages: readonly SipMessage[]): unknown {
   const hosts: Record<string, { host: string[]; position: number }> = {};
   for (const { source, target } of messages)

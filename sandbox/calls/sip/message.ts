@@ -1,4 +1,3 @@
-/** One captured SIP message. */
 export type SipMessage = {
   /** Epoch milliseconds. */
   at: number;
@@ -72,7 +71,6 @@ export function request(dialog: Dialog, part: Part): SipMessage {
   return { at: part.at, source, target, method, raw: whole(lines, part.body) };
 }
 
-/** The answer to a request, which goes the other way. */
 export function response(dialog: Dialog, status: number, part: Part): SipMessage {
   const [asker, source] = ends(dialog, part);
   const { method, cseq } = part;
@@ -92,7 +90,6 @@ export function response(dialog: Dialog, status: number, part: Part): SipMessage
 const ends = ({ caller, callee }: Dialog, { byCallee }: Part) =>
   byCallee ? ([callee, caller] as const) : ([caller, callee] as const);
 
-/** From and To of a message; a dialog that is not made yet has no tag of the callee. */
 function parties(dialog: Dialog, byCallee: boolean, withToTag: boolean): string[] {
   const caller = `<${dialog.fromUri}>;tag=${dialog.fromTag}`;
   const callee = `<${dialog.toUri}>${withToTag ? `;tag=${dialog.toTag}` : ''}`;

@@ -6,7 +6,6 @@ export type Registration = {
   callId: string;
   username: string;
   realm: string;
-  /** The registrar let the platform in. */
   accepted: boolean;
   /** Seconds; the platform registers anew before they end. */
   expires: number;

@@ -6,7 +6,7 @@ import { wavOf } from './wav.ts';
 /** Pieces handed over at a time: a few seconds of sound, so that other requests get their turn between. */
 const PIECES = 8;
 
-/** The sound of a call as a file that is made while it is sent; a reader that goes away ends the work. */
+/** Made while it is sent; a reader that goes away ends the work. */
 export function recordingOf(call: CallRecord, format: string): ReadableStream<Uint8Array> {
   const dialogue = dialogueOf(call);
   const pieces = format === 'wav' ? wavOf(dialogue) : mp3Of(dialogue);

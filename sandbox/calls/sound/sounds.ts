@@ -44,13 +44,10 @@ function pressed(digit: string, from: number, to: number): Sound {
   };
 }
 
-/** A short part of both channels, -1 to 1. */
+/** Both channels, -1 to 1. */
 export type Block = { left: Float32Array; right: Float32Array };
 
-/**
- * The sound of a call in blocks of a second each, so that an hour is never in memory as a whole.
- * @param early samples by which everything is heard earlier, for formats that delay it
- */
+/** Blocks of a second, so that an hour is never in memory as a whole. `early`: samples of delay in the format. */
 export function* blocksOf(dialogue: Dialogue, early = 0): Generator<Block> {
   const total = samplesOf(dialogue.lasting);
   let waiting = soundsOf(dialogue).map(sound => ({

@@ -1,8 +1,8 @@
 import { RATE } from './rate.ts';
 
 /**
- * A made-up voice: one period of five vowels, each a sum of harmonics with two formants. It carries no words,
- * but looks and sounds like speech: syllables, breaths, a pitch of its own.
+ * One period of five vowels, each a sum of harmonics with two formants: it has no words, but syllables, breaths and a
+ * pitch.
  */
 export type Voice = { period: number; vowels: Float32Array[] };
 
@@ -50,8 +50,7 @@ const ENVELOPE = Float32Array.from({ length: SYLLABLE }, (_, at) => {
 });
 
 /**
- * The value of a voice at one sample of a stretch of speech.
- * @param at samples since its beginning
+ * The value at one sample of a stretch of speech.
  * @param length samples of the whole stretch: it ends as sharply as it begins
  * @param seed chooses the vowels
  */

@@ -10,8 +10,8 @@ const RESOURCE = {
 const PER_CONTAINER = 40;
 
 /**
- * A trace as the platform passes it through: OTLP JSON, ids in base64, moments as text of 19 digits, spans in
- * containers of containers, whose inner ones newer collectors call `scopeSpans` (docs/platform-api.md#traces).
+ * OTLP JSON: ids in base64, moments as text of 19 digits, spans in nested containers, whose inner ones newer collectors
+ * call `scopeSpans` (docs/platform-api.md#traces).
  */
 export function otlpOf(traceId: string, spans: readonly Span[]): unknown {
   const { scopeSpans, severalContainers } = formOf(traceId);

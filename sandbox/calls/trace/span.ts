@@ -2,7 +2,6 @@
 export type Span = {
   /** Place in the trace from 1; ids are made from it. */
   id: number;
-  /** 0 for the root. */
   parent: number;
   name: string;
   start: bigint;

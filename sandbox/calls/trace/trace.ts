@@ -4,7 +4,6 @@ import { hookUrl } from '../urls.ts';
 import { createSpans, flag, number, words, type Attribute, type Span, type Spans } from './span.ts';
 import { addStep } from './stepSpans.ts';
 
-/** The spans of a call, in the order of their start as far as one task after the other makes them. */
 export function spansOf(call: CallRecord): Span[] {
   const spans = createSpans();
   const root = spans.add(0, `${call.direction}-call`, call.attempted, call.ended, rootAttributes(call));
