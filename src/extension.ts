@@ -1,7 +1,4 @@
-/**
- * The public API for resources in `extensions/`: stable while the modules behind it move. See
- * docs/adding-a-resource.md.
- */
+/** The stable API for resources in `extensions/`; see docs/adding-a-resource.md. */
 export {
   ADMINS,
   EVERYBODY,

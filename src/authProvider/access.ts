@@ -1,10 +1,7 @@
 import { flag } from '../config/config.ts';
 import { type Scope, SCOPES } from '../platform/scopes.ts';
 
-/**
- * The table of rights: scope x action x resource. It hides what the platform refuses anyway. No other folder compares
- * scopes.
- */
+/** The table of rights: scope x action x resource. No other folder compares scopes. */
 
 /** The user, as far as rights depend on it. */
 export interface Viewer {

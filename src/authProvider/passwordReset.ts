@@ -1,10 +1,7 @@
 import { serverText } from '../platform/platformErrors.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 
-/**
- * Requests of a forgotten password (docs/platform-api.md#forgotten-passwords). None sends a stored session's token: the
- * last one uses the link's, which stays in memory.
- */
+/** The link's token stays in memory; no stored session's token is sent (docs/platform-api.md#forgotten-passwords). */
 type Failure =
   | { kind: 'unreachable' }
   /** `text` is the platform's. */

@@ -2,10 +2,7 @@ import { isAccountUser } from './access.ts';
 import { INTERNAL_ROOT, internalPath } from '../config/internalPath.ts';
 import { endedUserSid, type Session } from './session.ts';
 
-/**
- * The address to return to after signing in, in `history.state.usr` as react-admin stores it: it survives a reload and
- * belongs to this tab (docs/decisions.md#session-end).
- */
+/** In `history.state.usr`, as react-admin stores it: survives a reload, and belongs to this tab. */
 interface Remembered {
   nextPathname: string;
   nextSearch: string;
@@ -39,10 +36,7 @@ const remembered = (): string | null => {
   return internalAddress(state.usr.nextPathname + (state.usr.nextSearch ?? ''), location.origin);
 };
 
-/**
- * After signing out a session starts at its landing page: a page that unmounts may still check the session, and
- * react-admin then remembers its address.
- */
+/** react-admin also remembers the address of a page that unmounts after signing out. */
 export const forgetReturnAddressUnlessLost = (): void => {
   if (endedUserSid() === null) history.replaceState(null, '');
 };

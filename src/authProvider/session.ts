@@ -34,10 +34,7 @@ interface DecodedToken extends Session {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/**
- * Expired tokens too; null for any other text. The platform checks the signature. A token without `is_view_only`, e.g.
- * of a reset link, may write.
- */
+/** Expired tokens too; null for any other text. A token without `is_view_only`, e.g. of a reset link, may write. */
 export const decodeToken = (token: string): DecodedToken | null => {
   let claims: Claims;
   try {
@@ -104,10 +101,7 @@ const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
   for (const key of Object.keys(storage)) if (!keep(key)) storage.removeItem(key);
 };
 
-/**
- * Returns null, and stores nothing, when the token is not of this platform. `mustChangePassword`: the session starts
- * with `passwordChanged`.
- */
+/** null, and nothing stored, for a foreign token. `mustChangePassword`: `passwordChanged` starts the session. */
 export const storeToken = (token: string, mustChangePassword = false): Session | null => {
   const session = decodeToken(token);
   if (!session) return null;

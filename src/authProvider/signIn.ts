@@ -17,10 +17,7 @@ export type SignInResult =
   | { kind: 'must-change-password' }
   | ({ kind: 'failed' } & SignInFailure);
 
-/**
- * 400 to 499 are wrong credentials; lock-out (403 with `error`) and rate limit (429) add the platform's text
- * (docs/decisions.md#login-errors).
- */
+/** Lock-out (403 with `error`) and 429 add the platform's text (docs/decisions.md#login-errors). */
 export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
   if (status < 400 || status > 499) return { key: 'portal.error.generic', detail: null };
   const spoken = status === 429 && typeof body === 'string' && !body.includes('<') ? body : null;

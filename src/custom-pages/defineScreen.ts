@@ -5,10 +5,7 @@ import type { Page } from '../resources/lazyComponent.tsx';
 /** Texts under `screens.{name}`: the menu item, the heading where it differs, and the rest. */
 export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<string, unknown>>;
 
-/**
- * A screen that is no list, add or edit of a resource: its menu item, routes, rights and texts. docs/adding-a-screen.md
- * shows how.
- */
+/** A screen that is no list, add or edit of a resource; see docs/adding-a-screen.md. */
 export interface ScreenDefinition {
   /** URL segment below /internal, and name in the table of rights. */
   name: string;

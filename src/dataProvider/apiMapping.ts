@@ -4,10 +4,7 @@
  */
 export type Nesting = 'root' | 'serviceProvider' | 'account' | 'accountOrRoot' | 'scope';
 
-/**
- * `server`: see docs/platform-api.md#paging. `none`: the API returns the full list; the portal filters, sorts and pages
- * it.
- */
+/** `server`: docs/platform-api.md#paging. `none`: the portal filters, sorts and pages the full list. */
 export type Paging = 'server' | 'none';
 
 export type Operation = 'list' | 'item' | 'create';

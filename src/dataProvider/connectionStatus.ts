@@ -1,9 +1,6 @@
 import type { Wait } from './wait.ts';
 
-/**
- * `retrying`: no answer; `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried request
- * succeeded or gave up.
- */
+/** `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried request succeeded or gave up. */
 export type ConnectionEvent = 'retrying' | 'waiting' | 'restored' | 'lost';
 
 export interface RetryTracker {

@@ -14,10 +14,7 @@ import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 import { writesOf } from './write.ts';
 
-/**
- * react-admin's methods, and one typed method for each other verb of the platform. Only this folder builds paths and
- * sends requests.
- */
+/** react-admin's methods and typed ones. Only this folder builds paths and sends requests. */
 export const createDataProvider = (options: DataProviderOptions) => {
   const context = contextOf(options);
   return {

@@ -2,10 +2,7 @@ import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 import type { MappedResource } from './apiMapping.ts';
 import { listPart } from './fromApi.ts';
 
-/**
- * Full lists for filters, sorting, paging and names. The rate limit is shared by all users
- * (docs/platform-api.md#rate-limit).
- */
+/** Full lists for filters, sorting, paging and names: a request counts for all (docs/platform-api.md#rate-limit). */
 export interface FullListCache {
   /** `key` starts with the resource's name; calls `load` when no list is fresh. */
   read<T>(key: readonly unknown[], load: (signal?: AbortSignal) => Promise<T>): Promise<T>;
@@ -15,10 +12,7 @@ export interface FullListCache {
 /** Milliseconds. A refresh invalidates every query and so these lists too. */
 const FRESH = 20_000;
 
-/**
- * Keeps lists under `[resource, 'fullList', path, generation]`. A write starts a new generation, so that an earlier
- * read never counts as the state after it.
- */
+/** A write starts a new generation, so that an earlier read never counts as the state after it. */
 export const createFullListCache = (client: QueryClient): FullListCache => {
   const generations = new Map<unknown, number>();
   return {
@@ -57,10 +51,7 @@ const stripped = (content: unknown, strip: Strip): unknown => {
   return Array.isArray(content['data']) ? { ...content, data: content['data'].map(strip) } : content;
 };
 
-/**
- * After a save react-admin copies the complete record, secrets included, into every cached list; structural sharing
- * strips it to the list fields.
- */
+/** react-admin copies a saved record, secrets included, into cached lists; this strips it to the list fields. */
 export const guardListCaches = (client: QueryClient, definitions: readonly MappedResource[]): void => {
   for (const { name, api } of definitions) {
     if (!api.listFields) continue;

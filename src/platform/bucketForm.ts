@@ -69,10 +69,7 @@ export const missingBucketParts = (value: unknown): BucketPart[] => {
   return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);
 };
 
-/**
- * The secret is still the platform's mask (or six characters, which are their own mask): sent back, the platform
- * replaces it by the stored secret.
- */
+/** A mask, or six characters, which are their own mask: the platform replaces it by the stored secret. */
 export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
   const [now, before] = [asBucketCredential(value), asBucketCredential(stored)];
   const part = bucketRules(now?.vendor)?.secret;

@@ -7,10 +7,7 @@ export interface CsvTable {
 /** Marks the text as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * First characters of formulas, full-width forms included. papaparse's own pattern misses a formula followed by a line
- * break.
- */
+/** First characters of formulas. papaparse's own pattern misses a formula followed by a line break. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**

@@ -17,10 +17,7 @@ export const isDomainName = (text: string, limit = NAME_MAX): boolean =>
   isAscii(text) &&
   isFQDN(text, { require_tld: false, allow_numeric_tld: true });
 
-/**
- * One label or more, underscores included; the last label begins with a letter, so that it is no IP address (RFC 3261,
- * section 25.1, `toplabel`).
- */
+/** The last label begins with a letter, so that it is no IP address (RFC 3261, section 25.1, `toplabel`). */
 export const isHostName = (text: string): boolean =>
   text.length <= NAME_MAX &&
   isAscii(text) &&
@@ -34,10 +31,7 @@ const SIP_REALM_MAX = 132;
 export const normalizeRealm = (text: string | null | undefined): string | null =>
   text?.trim().toLowerCase() || null;
 
-/**
- * At least two labels of letters, digits and inner dashes; empty is valid. The platform checks nothing: it would store
- * a realm that never works.
- */
+/** Empty is valid. The platform checks nothing: it would store a realm that never works. */
 export const isValidRealm = (text: string | null | undefined): boolean => {
   const realm = normalizeRealm(text);
   if (realm === null) return true;

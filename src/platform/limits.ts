@@ -38,10 +38,7 @@ export interface LimitView {
   readOnly: boolean;
 }
 
-/**
- * 'Max calls' for everybody; with the flag `showAllAccountLimits` the two of the unit in use for admins, and the
- * licensed ones as text for others.
- */
+/** With the flag `showAllAccountLimits`, admins see the two of the unit in use, others the licensed ones as text. */
 export const limitView = ({
   all,
   isAdmin,

@@ -39,10 +39,7 @@ export const SHORTEST_PASSWORD = 6;
 
 export type NewPasswordProblem = 'mismatch' | 'short' | 'letter' | 'rules';
 
-/**
- * Also applies the installation's rules, which the platform does not check here
- * (docs/platform-api.md#forgotten-passwords).
- */
+/** The platform does not check the installation's rules here (docs/platform-api.md#forgotten-passwords). */
 export const newPasswordProblem = (
   password: string,
   confirmation: string,

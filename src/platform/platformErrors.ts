@@ -8,20 +8,14 @@ export const cleanText = (value: unknown): string | null => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/**
- * `msg`, else `error` (lock-out, forgotten password), else `message` (missing rights, limits); null without text. See
- * docs/platform-api.md#errors.
- */
+/** `error`: lock-out, forgotten password; `message`: missing rights, limits (docs/platform-api.md#errors). */
 export const serverText = (body: unknown): string | null => {
   if (typeof body !== 'object' || body === null) return null;
   const { msg, error, message } = body as Partial<Record<string, unknown>>;
   return cleanText(msg) ?? cleanText(error) ?? cleanText(message);
 };
 
-/**
- * The only network failure that ends a session (docs/decisions.md#lost-connection): no answer, and the platform is
- * unreachable. The message is a key.
- */
+/** The only network failure that ends a session (docs/decisions.md#lost-connection). The message is a key. */
 export class NetworkUnreachableError extends Error {
   constructor() {
     super('portal.errors.unreachable');

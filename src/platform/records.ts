@@ -128,10 +128,7 @@ export interface ApplicationRecord extends Application, SpeechSettings {
   created_at: string;
 }
 
-/**
- * The platform keeps a call for up to an hour after its end, every key optional, without start time
- * (docs/platform-api.md#live-calls).
- */
+/** Kept for up to an hour after the call, without start time (docs/platform-api.md#live-calls). */
 export interface LiveCall {
   call_sid: string;
   direction?: string;

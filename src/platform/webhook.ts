@@ -9,10 +9,7 @@ const HOST = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*\.?$/i;
 /** Characters the platform stores. */
 export const WEBHOOK_URL_MAX = 1024;
 
-/**
- * The platform's check of an application's webhook: an absolute http, https, ws or wss address with a valid host and no
- * surrounding space. null: valid.
- */
+/** The platform accepts absolute http, https, ws and wss addresses without surrounding space. null: valid. */
 export const webhookProblem = (url: string): WebhookProblem | null => {
   if (url.trim() === '') return 'required';
   if (url !== url.trim()) return 'whitespace';

@@ -24,10 +24,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   fields: readonly FieldDefinition<T>[];
   /** Keys of the form's sections, in order; the texts `sections` have their headings. */
   sections?: readonly string[];
-  /**
-   * For users of `minimum` scope and above; `required` shows one account at a time. `needed`: no record can be added
-   * before there is an account.
-   */
+  /** `required`: one account at a time. `needed`: no record can be added before there is an account. */
   accountFilter?: {
     mode: 'optional' | 'required';
     minimum: 'admin' | 'service_provider';

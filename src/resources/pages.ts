@@ -26,10 +26,7 @@ const withComponents = (own: Page, definition: ResourceDefinition, form: 'create
 
 const cache = new WeakMap<ResourceDefinition, Pages>();
 
-/**
- * A resource without a menu item and pages of its own has none. The same declaration gives the same components every
- * time.
- */
+/** None without a menu item and own pages. A declaration always gives the same components. */
 export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);
   if (known) return known;

@@ -30,10 +30,7 @@ export interface Sentences {
 
 type BySource<T, Text = string> = Partial<Record<Extract<keyof T, string>, Text>>;
 
-/**
- * English texts: default export of `en.ts`, or `text` of the declaration. They become `resources.{name}.*`, with any
- * further keys.
- */
+/** Default export of `en.ts`, or `text` of the declaration; becomes `resources.{name}.*`, with any further keys. */
 export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   fields?: BySource<T>;
   help?: BySource<T>;
@@ -103,10 +100,7 @@ export const resourceMessages = (
 type Sentence = keyof ReturnType<typeof completeText>;
 type Optional = 'filter' | 'about';
 
-/**
- * Requires every key of the English texts `E`, and all sentences, which follow from singular and plural in English
- * only.
- */
+/** All sentences are required: they follow from singular and plural in English only. */
 export type Translation<E> = Texts<Omit<E, keyof Sentences>> &
   Record<Exclude<Sentence, Optional>, string> &
   Texts<Pick<E, Extract<keyof E, Optional>>>;

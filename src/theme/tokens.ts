@@ -1,7 +1,4 @@
-/**
- * src/theme/tokens.css repeats the values as `--pb-*`; a test compares the two and checks the contrast of every pair
- * that carries text.
- */
+/** tokens.css repeats the values as `--pb-*`; a test compares the two and checks the contrast. */
 export interface ColorTokens {
   bg: string;
   surface: string;

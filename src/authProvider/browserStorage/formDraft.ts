@@ -1,10 +1,7 @@
 import { DRAFT_PREFIX } from '../session.ts';
 import { readTabValue } from './tabStorage.ts';
 
-/**
- * Unsaved values when the session ended or another tab switched the service provider; the same user gets them on the
- * same form. No secrets (docs/decisions.md#session-end).
- */
+/** Unsaved values without secrets, for the same user on the same form (docs/decisions.md#session-end). */
 const KEY = `${DRAFT_PREFIX}form`;
 
 export interface FormDraft {

@@ -2,10 +2,7 @@ import { HttpError, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { describeError } from '../../dataProvider/httpError.ts';
 
-/**
- * After a 401 react-admin resolves with `{ data: {} }` while it leaves the page; this throws, so that nothing reads it
- * as data.
- */
+/** After a 401 react-admin resolves with `{ data: {} }`; this throws, so that nothing reads it as data. */
 export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
   const isEmptyAnswer =
     typeof answer === 'object' &&

@@ -10,10 +10,7 @@ export const useDebounced = <T>(value: T, ms: number): T => {
   return settled;
 };
 
-/**
- * A signal with a time limit, for requests that the platform forwards to a vendor. Throws `error` after `ms`
- * milliseconds.
- */
+/** For requests that the platform forwards to a vendor. Throws `error` after `ms` milliseconds. */
 export const withTimeout = async <T>(
   signal: AbortSignal,
   ms: number,

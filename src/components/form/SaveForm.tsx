@@ -9,10 +9,7 @@ export type FieldErrors = Record<string, unknown>;
 interface SaveFormProps {
   /** The stored values; a changed record resets the form. Needs an `id` of its own. */
   record: { id: string } & Record<string, unknown>;
-  /**
-   * Returns messages for fields when it has reported the failure itself; a thrown error is shown at the fields it
-   * names, else as a toast.
-   */
+  /** Returns messages for fields; a thrown error is shown at the fields it names, else as a toast. */
   save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;
   readOnly: boolean;
   children: ReactNode;

@@ -114,10 +114,7 @@ interface SecretInputProps {
   placeholder?: string;
 }
 
-/**
- * A stored secret is masked text; 'Replace' opens an empty input, 'Keep the stored one' closes it. See
- * docs/decisions.md#secrets.
- */
+/** Masked text; 'Replace' opens an empty input, 'Keep the stored one' closes it (docs/decisions.md#secrets). */
 export const SecretInput = (props: SecretInputProps) => {
   const { source, label, stored, words, empty = '', readOnly, required, validate, placeholder } = props;
   const { setValue } = useFormContext();

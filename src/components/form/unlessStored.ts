@@ -11,19 +11,13 @@ const passing =
   (value: unknown, values, props) =>
     value === stored ? undefined : validator(value, values, props);
 
-/**
- * Validators that pass the stored value: the platform accepted it, so it must not block the save of other fields.
- * `required` still applies.
- */
+/** The stored value passes, because it must not block the save of other fields. `required` still applies. */
 export const validateUnlessStored = (stored: unknown, validators: readonly Validator[]): Validator[] =>
   isEmpty(stored)
     ? [...validators]
     : validators.map(validator => (isDemand(validator) ? validator : passing(stored, validator)));
 
-/**
- * @param source dotted source of the input
- * @param validators must keep their identity between renderings
- */
+/** @param validators must keep their identity between renderings */
 export const useValidateUnlessStored = (source: string, validators: readonly Validator[]): Validator[] => {
   const record = useRecordContext();
   const stored: unknown = get(record, source);

@@ -31,10 +31,7 @@ export const changedValues = (
   );
 };
 
-/**
- * Offers the values typed before the session ended or the service provider changed elsewhere, and keeps the present
- * form ready to be stored. See docs/decisions.md#session-end.
- */
+/** Offers the values from before the session ended or the service provider changed (docs/decisions.md#session-end). */
 export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   const translate = useTranslate();
   const { formState, getValues, setValue } = useFormContext();
@@ -83,10 +80,7 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   );
 };
 
-/**
- * Asks before unsaved changes are lost: through our dialog inside the portal, through the browser's when the tab
- * closes.
- */
+/** Our dialog asks inside the portal, the browser's when the tab closes. */
 export const WarnWhenUnsavedChanges = () => {
   const { dirtyFields, isSubmitting } = useFormState();
   const translate = useTranslate();

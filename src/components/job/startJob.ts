@@ -153,10 +153,7 @@ export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/**
- * startJob (or continueJob) with texts. Notifies the user when the job cannot begin, and ends the session after a 401,
- * once the result is stored.
- */
+/** With texts. Notifies when the job cannot begin, and ends the session after a 401, once the result is stored. */
 export const useStartJob = (begin: typeof startJob = startJob) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const translate = useTranslate();

@@ -39,10 +39,7 @@ export const useSaveLimits = () => {
   );
 };
 
-/**
- * Hosted mode has no limits; those of a provider give way where accounts have licensed ones. See
- * docs/platform-api.md#limits.
- */
+/** Not in hosted mode; those of a provider give way where accounts have licensed ones (docs/platform-api.md#limits). */
 export const hasLimits = (kind: Tenant['kind']): boolean =>
   !flag('enableHostedSystem') && (kind === 'account' || !flag('showAllAccountLimits'));
 

@@ -56,10 +56,7 @@ interface ListTableProps<T extends RaRecord> {
   deleteDialog?: (record: T, onClose: () => void, onDeleted: () => void) => ReactNode;
 }
 
-/**
- * Real links, native checkboxes, no component per cell: script time. Explicit roles keep it a table for screen readers
- * where narrow screens lay rows out as cards.
- */
+/** No component per cell: script time. Explicit roles keep it a table where narrow screens lay rows out as cards. */
 export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialog }: ListTableProps<T>) => {
   const { data = [], isFetching, isPlaceholderData } = useListContext<T>();
   const { has, toggle } = useSelection();

@@ -34,10 +34,7 @@ export interface PortalListProps<T extends RaRecord> {
 
 const NONE = {};
 
-/**
- * Page, size, filters and sort are in the address. Plain markup over react-admin's ListBase: measured to halve bytes
- * and script time.
- */
+/** Plain markup over react-admin's ListBase: measured to halve bytes and script time. */
 export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { sort, initialFilters = NONE, enabled = true } = props;
   const resource = useResourceContext();

@@ -3,10 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { useQuantityText } from '../job/useQuantityText.ts';
 
 interface Selection {
-  /**
-   * `picked`: ticked rows of any page. `matching`: all that match the filters, less `except`; a rule, so that 10,000
-   * sids are read only when needed.
-   */
+  /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */
   kind: 'picked' | 'matching';
   count: number;
   /** How many of them are in view. */
@@ -36,10 +33,7 @@ const NOTHING: ReadonlySet<Identifier> = new Set();
 const without = (ids: readonly Identifier[], gone: ReadonlySet<Identifier>) =>
   ids.filter(id => !gone.has(id));
 
-/**
- * The selection ends with the page and with a change of filters: what an action changes must be in view. react-admin's
- * store keeps the picked sids.
- */
+/** Ends with the page and with a change of filters: what an action changes must be in view. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const {
     data,

@@ -17,10 +17,7 @@ interface ComboboxProps {
 
 const TYPES = useCombobox.stateChangeTypes;
 
-/**
- * A select with a search, for long lists; leaving it restores the chosen name. Keys follow the ARIA pattern of an
- * editable combobox.
- */
+/** Leaving it restores the chosen name. Keys follow the ARIA pattern of an editable combobox. */
 export const Combobox = ({
   label,
   choices,

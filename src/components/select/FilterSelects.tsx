@@ -32,10 +32,7 @@ interface AccountFilterProps {
   required?: boolean;
 }
 
-/**
- * The filter `account_sid` with accounts of the current provider. A resource's message `account_filter` overrides its
- * label.
- */
+/** The filter `account_sid`. A resource's message `account_filter` overrides its label. */
 export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
   const { filterValues, setFilters } = useListFilterContext();
   const { rows = [] } = useLookup<Account>('accounts');

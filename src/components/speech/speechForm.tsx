@@ -17,10 +17,7 @@ export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): stri
 export const useStoredSpeech = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull((useRecordContext() as Record<string, unknown> | undefined)?.[`${prefix}${column}`]);
 
-/**
- * Custom vendors require this column, unless it was stored empty with this vendor: an application saved untouched stays
- * as it is.
- */
+/** Custom vendors require this column, unless it was stored empty with this vendor. */
 export const useIsRequired = (
   prefix: SpeechPrefix,
   vendorColumn: SpeechColumn,

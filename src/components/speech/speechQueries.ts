@@ -25,10 +25,7 @@ const LIMIT_MS = 20_000;
 /** Lists hardly change, and a request may cost a call to the vendor. */
 const LISTS_STALE_AFTER_MS = 5 * 60_000;
 
-/**
- * Languages, voices and models. `settled`: `data` and `error` belong to the present choice; an earlier request is
- * aborted.
- */
+/** `settled`: `data` and `error` belong to the present choice; an earlier request is aborted. */
 export const useSpeechLists = (vendor: string | null, label: string | null, direction: Direction) => {
   const provider = useDataProvider<PortalDataProvider>();
   const choice = useMemo(() => ({ vendor, label }), [vendor, label]);

@@ -3,10 +3,7 @@ import { discardImportDraft } from './importDraft.ts';
 import { type ImportJobItem, unpackItem } from './importJobPlan.ts';
 import { TEXTS } from './importTexts.ts';
 
-/**
- * Sends the rest of an interrupted import. The platform refuses numbers that came through as duplicates; they count as
- * existing.
- */
+/** Numbers that came through already are refused as duplicates, and count as existing. */
 const continueImport: Continuation = async ({ plan, record, provider, run, ...tools }) => {
   const { translate, notify, count, refresh } = tools;
   const sids = new Map<ImportJobItem, string>();

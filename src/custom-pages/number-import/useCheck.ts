@@ -24,10 +24,7 @@ interface Comparison {
 
 const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 
-/**
- * Asks the platform which of the numbers exist, and adds the answers to the known ones. A newer question aborts an
- * older one.
- */
+/** Asks which of the numbers exist. A newer question aborts an older one. */
 const useComparison = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);

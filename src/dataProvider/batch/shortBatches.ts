@@ -1,9 +1,6 @@
 import { runBatch } from './runBatch.ts';
 
-/**
- * One request per item, four at a time; values in the order of the items. Throws the first failure, after all requests
- * have come back.
- */
+/** One request per item, four at a time. Throws the first failure, after all requests have come back. */
 export const runAll = async <T, R>(items: readonly T[], send: (item: T) => Promise<R>): Promise<R[]> => {
   const values = new Array<R>(items.length);
   const { failed, sessionEnd } = await runBatch({
@@ -31,10 +28,7 @@ export interface StepsResult<K extends string> {
   failed: { key: K; message: string; args: Record<string, unknown> }[];
 }
 
-/**
- * One request after the other; a failed one does not stop the next, and sending the failed ones again completes the
- * save. Throws only what ends the session.
- */
+/** A failed request does not stop the next; sending the failed ones again completes the save. */
 export const runSteps = async <K extends string>(steps: readonly Step<K>[]): Promise<StepsResult<K>> => {
   const { updated, failed, sessionEnd } = await runBatch({
     items: steps,

@@ -119,10 +119,7 @@ const reconcileKind = (
   return reconciled;
 };
 
-/**
- * Settles steps without answer, and those about gateways that another user deleted: one request per kind. Otherwise a
- * retry would create a gateway twice.
- */
+/** One request per kind of gateway. Otherwise a retry would create a gateway twice. */
 const reconcile = async (http: HttpClient, results: StepResults): Promise<StepResults> => {
   let reconciled = results;
   for (const kind of ['sip', 'smpp'] as const) {
@@ -138,10 +135,7 @@ const reconcile = async (http: HttpClient, results: StepResults): Promise<StepRe
   return reconciled;
 };
 
-/**
- * Four at a time; a failed step does not stop the others, and steps without answer are reconciled. Throws only what
- * ends the session.
- */
+/** Four at a time; steps without answer are reconciled. Throws only what ends the session. */
 export const sendGatewaySteps = async (
   http: HttpClient,
   before: CarrierWithGateways,

@@ -80,10 +80,7 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
   };
 };
 
-/**
- * Returns the sid. After a request without answer, an identical carrier without gateways counts as the created one: no
- * second one is created.
- */
+/** Without an answer, an identical carrier without gateways counts as the created one. */
 export const createCarrier = async (
   context: ProviderContext,
   columns: CarrierBody,

@@ -37,10 +37,7 @@ export const deleteAccount = async (http: HttpClient, sid: string, account?: Row
 type BucketTest = { ok: true } | { ok: false; reason: string | null };
 
 export const accountMethodsOf = ({ http }: ProviderContext) => ({
-  /**
-   * Writes a small object. The platform returns 200 even for a failed test; with a masked secret it tests the stored
-   * credential: see `testNeedsSecret`.
-   */
+  /** Returns 200 even for a failed test. A masked secret tests the stored credential: see `testNeedsSecret`. */
   testBucket: async ({
     accountSid,
     credential,

@@ -25,10 +25,7 @@ export const settingMethodsOf = ({ http }: ProviderContext) => ({
     return { system: systemInformation(system), passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords } };
   },
 
-  /**
-   * One request for each changed part. System settings are sent complete: a missing or unknown key ends the platform's
-   * process.
-   */
+  /** System settings are sent complete: a missing or unknown key ends the platform's process. */
   saveAdminSettings: ({
     stored,
     wanted,

@@ -105,10 +105,7 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       }
     },
 
-    /**
-     * Addresses that the carrier has to allow: the service provider's, else the shared ones (the platform falls back
-     * for SIP only).
-     */
+    /** The service provider's addresses, else the shared ones (the platform falls back for SIP only). */
     signalingAddresses: async ({ signal }: SignalOption = {}): Promise<{
       sbcs: SbcAddress[];
       smpps: SmppAddress[];
@@ -135,10 +132,7 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       return readRegisterStatus(carrier.register_status);
     },
 
-    /**
-     * A pcap file of REGISTER messages, or null: a search by Call-ID, then the file. HttpError 400 when the platform
-     * has no capture store, or cannot reach it.
-     */
+    /** A pcap file of REGISTER messages, or null. HttpError 400 when the platform has no capture store. */
     registerCapture: async ({ carrier, callId, signal }: CaptureRequest): Promise<{ file: Blob | null }> => {
       const owner = carrier.account_sid
         ? `Accounts/${segment(carrier.account_sid)}`

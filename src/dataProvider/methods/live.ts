@@ -45,10 +45,7 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
   liveConferences: ({ accountSid, signal }: AccountQuery): Promise<string[]> =>
     http.request<string[]>({ method: 'GET', path: accountPath(accountSid, 'Conferences'), signal }),
 
-  /**
-   * A DELETE would only remove the record and leave the call running (docs/platform-api.md#live-calls). HttpError 404
-   * when the call has ended.
-   */
+  /** A DELETE would leave the call running (docs/platform-api.md#live-calls). 404 when the call has ended. */
   hangUp: async ({ accountSid, callSid }: { accountSid: string; callSid: string }): Promise<void> => {
     await http.request({
       method: 'PUT',

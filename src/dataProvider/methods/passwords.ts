@@ -27,10 +27,7 @@ export const passwordMethodsOf = ({ http }: ProviderContext) => ({
     }
   },
 
-  /**
-   * For view-only users, too: the platform reads a missing `is_view_only` as false, so it is always sent. HttpError 403
-   * when the old password is wrong.
-   */
+  /** `is_view_only` is always sent: the platform reads a missing one as false. 403 for a wrong old password. */
   changeOwnPassword: async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
     try {
       await http.request({

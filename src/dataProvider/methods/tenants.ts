@@ -83,10 +83,7 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
     return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
   },
 
-  /**
-   * One request per changed limit: POST sets it, DELETE removes it; a DELETE without category would remove all
-   * (docs/platform-api.md#limits).
-   */
+  /** One request per changed limit; a DELETE without category would remove all (docs/platform-api.md#limits). */
   saveLimits: ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
     const path = `${tenantPath(owner)}/Limits`;
     return runSteps(

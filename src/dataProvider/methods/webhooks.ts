@@ -4,18 +4,12 @@ import { segment } from '../endpoints.ts';
 import { errorBody } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-/**
- * `none`: no variables, or no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's
- * words.
- */
+/** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
 export type EnvAnswer =
   { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
 
 export const webhookMethodsOf = ({ http }: ProviderContext) => ({
-  /**
-   * The platform asks the webhook (docs/platform-api.md#app-env). Only http, https, ws and wss addresses: others get an
-   * error without text.
-   */
+  /** Only http, https, ws and wss addresses: others get an error without text (docs/platform-api.md#app-env). */
   appEnv: async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
     try {
       const answer = await http.request({ method: 'GET', path: 'AppEnv', query: { url }, signal });
@@ -28,10 +22,7 @@ export const webhookMethodsOf = ({ http }: ProviderContext) => ({
     }
   },
 
-  /**
-   * Voids the old secret at once. The platform does this by a GET and even for view-only users, so the caller checks
-   * the rights.
-   */
+  /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
   regenerateWebhookSecret: async ({ accountSid }: { accountSid: string }): Promise<string> => {
     const { webhook_secret } = await http.request<{ webhook_secret: string }>({
       method: 'GET',

@@ -82,10 +82,7 @@ const keyOf = (payload: NotificationPayload): number => {
   return lastKey;
 };
 
-/**
- * React-admin's notifications, stacked and announced, newest first. Only the newest errors show, unless the user
- * expands them.
- */
+/** Only the newest errors show, unless the user expands them. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();

@@ -119,10 +119,7 @@ export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
 
 const TLS_ONLY = ['use_sips_scheme', 'remove_ice', 'dtls_off'] as const;
 
-/**
- * An outbound gateway is a single address. TLS options end with TLS, unless `stored` already had them with another
- * protocol.
- */
+/** An outbound gateway is a single address. TLS options end with TLS, unless `stored` had them without it. */
 export const toSipGatewayBody = (row: SipGateway, stored: SipGateway | null = null): SipGatewayBody => {
   const body: SipGatewayBody = {
     ...pickDefined(row, SIP_GATEWAY_COLUMNS),

@@ -21,10 +21,7 @@ export const isOutboundOnly = (row: Pick<Gateway, 'inbound' | 'outbound'>): bool
 export const isTlsOutbound = ({ outbound, protocol }: SipGateway): boolean =>
   outbound && (protocol === 'tls' || protocol === 'tls/srtp');
 
-/**
- * An IP address without a port gets 5060, except for outbound TLS; the platform looks up a host name without port in
- * DNS.
- */
+/** IP addresses get 5060, except for outbound TLS; a host name without port is looked up in DNS. */
 export const effectiveSipPort = (row: SipGateway): number | null =>
   row.port === null && classifyAddress(row.ipv4) === 'ip' && !isTlsOutbound(row) ? SIP_PORT : row.port;
 

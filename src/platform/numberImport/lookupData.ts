@@ -71,10 +71,7 @@ const found = (sid: string): Found => ({ sid, note: null });
 /** An application cell with one of these means none, even where a default exists. */
 const NONE = ['none', 'aucune', '-', '–', '—'];
 
-/**
- * Account and carrier are required; carriers are active and unassigned or of the row's account, applications of that
- * account.
- */
+/** Carriers are active and unassigned or of the row's account, applications of that account. */
 export const createCellReaders = (
   { accounts, carriers, applications, ownAccountSid }: LookupData,
   plan: ImportPlan,

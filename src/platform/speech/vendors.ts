@@ -61,10 +61,7 @@ export const vendorName = (vendor: string): string =>
 export const canDo = (vendor: string, direction: Direction): boolean =>
   SPEECH_VENDORS[vendor]?.[direction] ?? true;
 
-/**
- * `lists` come from the platform, `text` is typed (custom and unknown vendors), `none` has neither. Deepgram Flux
- * detects the language.
- */
+/** `text` is typed (custom and unknown vendors). Deepgram Flux detects the language: `none`. */
 export const inputOf = (
   vendor: string | null | undefined,
   direction: Direction,

@@ -6,10 +6,7 @@ const FLAGS = ['use_for_fallback_speech', 'record_all_calls'];
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/**
- * No null in columns that cannot be null, flags as 1 and 0, no webhook without address. Unchanged values stay
- * identical.
- */
+/** No null where the platform refuses it, flags as 1 and 0. Unchanged values stay identical. */
 export const prepareApplication = (values: Values, previous: Values | null): Record<string, unknown> => {
   const prepared: Record<string, unknown> = { ...values };
   for (const column of NEVER_NULL) if (isEmpty(values[column])) prepared[column] = previous?.[column];

@@ -5,10 +5,7 @@ import { listStoreKey } from '../../components/list/listStore.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import { useDefinition, usePrepare } from './DefinitionContext.ts';
 
-/**
- * Returns a function that filters the list by the account of the new record: another filter would hide the record. No
- * effect without an account filter.
- */
+/** Returns a function that filters the list by the new record's account: another filter would hide it. */
 export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
   const { name, accountFilter } = useDefinition();
   const { scope } = useViewer();

@@ -89,10 +89,7 @@ const RecordGuard = ({ children }: { children: ReactNode }) => {
 /** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
 const OWN_RECORD = { detail: true };
 
-/**
- * The platform refuses with 403, 400 and these words, or 404 for records of others. For an admin 404 means a missing
- * record.
- */
+/** Records of others: 403, 400 with these words, or 404, which for an admin means a missing record. */
 const isRefusal = (error: Error, viewer: Viewer): boolean =>
   error instanceof HttpError &&
   (error.status === 403 ||

@@ -39,10 +39,7 @@ export const TenantNotice = () => {
   ) : null;
 };
 
-/**
- * Tenants require a provider with a Teams domain. Without one: redirects to the settings, or the landing page for users
- * without access to them.
- */
+/** Without the provider's Teams domain, redirects to the settings or the landing page. */
 export const TeamsGuard = ({ children }: { children: ReactNode }) => {
   const { provider, isPending } = useTeamsProvider();
   const can = useCan();

@@ -12,10 +12,7 @@ import type { User } from '../../platform/records.ts';
 import { isLastAdmin } from '../../platform/users.ts';
 import { useUsers } from './UserNotice.tsx';
 
-/**
- * For a write that ended the user's own sessions on the platform. Ends the session here first, without a request: a
- * late answer must not report an expired one.
- */
+/** After a write that ended the session on the platform: a late answer must not report an expired one. */
 export const useSignOut = () => {
   const navigate = useNavigate();
   return useCallback(() => {

@@ -61,10 +61,7 @@ const deletedKinds = (
   return [...new Set([...sip, ...smpp])];
 };
 
-/**
- * Replaces react-admin's request. After a partial save, the next one sends only what failed, and never creates a
- * carrier twice.
- */
+/** After a partial save, the next one sends only what failed, and never creates a carrier twice. */
 const useCarrierSave = (
   stored: CarrierWithGateways | null,
   onSaved?: (saved: CarrierWithGateways) => void,
