@@ -3,7 +3,6 @@ import { type Scope, SCOPES } from '../platform/scopes.ts';
 
 /** The table of rights: scope x action x resource. No other folder compares scopes. */
 
-/** The user, as far as rights depend on it. */
 export interface Viewer {
   scope: Scope;
   isViewOnly: boolean;

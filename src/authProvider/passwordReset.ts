@@ -60,7 +60,6 @@ export const setNewPassword = (
 ): Promise<{ kind: 'done' } | Failure> =>
   post('change-password', { body: { old_password: link, new_password: password }, token }, done);
 
-/** The platform's text, or a message key. */
 export const failureText = (
   failure: Failure,
 ):

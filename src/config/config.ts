@@ -20,9 +20,7 @@ export interface PortalConfig {
   flags: Readonly<Record<FeatureFlag, boolean>>;
   githubClientId: string | null;
   googleClientId: string | null;
-  /** For the card form. */
   stripePublishableKey: string | null;
-  /** For new registrations. */
   defaultServiceProviderSid: string | null;
   /** Any value shows the logs of a call. */
   awsRegion: string | null;

@@ -6,7 +6,6 @@ export type PlatformState =
 
 interface CheckOptions {
   request?: typeof fetch;
-  /** E.g. `https://host/`. */
   page?: string;
   /** Milliseconds. */
   timeout?: number;

@@ -55,7 +55,6 @@ export interface ApiMapping {
 export interface Duplicate {
   /** Matches the server's text; the database writes `accounts.sip_realm` or `sip_realm`. */
   match: RegExp;
-  /** Several when the text does not say which. */
   field: string | readonly string[];
   message: string;
 }

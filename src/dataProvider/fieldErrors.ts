@@ -29,7 +29,6 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
   { match: /^Cannot add or update a child row.* FOREIGN KEY \(`(\w+)`\)/, message: 'portal.errors.gone' },
 ];
 
-/** Texts about a field that they do not name. */
 const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] = [
   { match: /^password (?:must|length must) /, field: 'initial_password' },
   {

@@ -133,7 +133,6 @@ const BACKOFF = 500;
 /** Seconds. A read fails when a 429 asks for a longer wait. */
 const PATIENCE = 60;
 
-/** null: no answer. */
 type Attempt = { status: number; retryAfter: number | null } | null;
 
 const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504;

@@ -5,7 +5,6 @@ import { cleanText, NetworkUnreachableError, serverText } from '../platform/plat
 export interface ErrorBody {
   /** The server's own text, if it can be shown. */
   text: string | null;
-  /** For the placeholders of a message key. */
   args?: Record<string, unknown>;
   /** Seconds; from a 429. */
   retryAfter?: number;

@@ -86,7 +86,6 @@ export const applyListQuery = <T extends RaRecord>(
 export interface ListRequest {
   path: string;
   query: Query;
-  /** Filters the platform does not have. */
   rest: Readonly<Record<string, unknown>>;
   search: string;
 }
@@ -130,7 +129,6 @@ export const listRequestOf = (
   return { path, query, rest, search: searchText(mapping, q) };
 };
 
-/** If not, the portal needs the full list. */
 export const isPagedByServer = (mapping: ApiMapping, { rest, search }: ListRequest): boolean =>
   mapping.paging === 'server' &&
   Object.keys(rest).length === 0 &&

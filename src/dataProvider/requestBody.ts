@@ -104,7 +104,6 @@ const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] 
   ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
 ];
 
-/** Columns that the platform expects in a POST. */
 export type Owner = Partial<Record<'service_provider_sid' | 'account_sid', string>>;
 
 /** Declared columns that are set, and the owner where the form has none. */

@@ -81,7 +81,6 @@ const problemOf = (variable: EnvVariable, value: unknown): EnvProblem | null => 
   return variable.enum && !variable.enum.some(option => option === value) ? 'choice' : null;
 };
 
-/** What the platform would refuse, by variable. */
 export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string, EnvProblem> =>
   Object.fromEntries(
     Object.entries(schema).flatMap(([name, variable]): [string, EnvProblem][] => {

@@ -97,7 +97,6 @@ export const cleanBucket = (value: unknown): BucketCredential | null => {
   return tags.length > 0 ? { ...cleaned, tags } : cleaned;
 };
 
-/** The credential without its tags. */
 export const bucketTestBody = (value: unknown): BucketCredential | null => {
   const cleaned = cleanBucket(value);
   if (!cleaned) return null;

@@ -63,7 +63,6 @@ export const isRecordingOn = (value: unknown): boolean => {
 export const takesPart = (vendor: unknown, part: BucketPart): boolean =>
   bucketRules(vendor)?.parts.includes(part) ?? false;
 
-/** The Test button waits for all of them. */
 export const missingBucketParts = (value: unknown): BucketPart[] => {
   const cleaned = cleanBucket(value);
   return (bucketRules(cleaned?.vendor)?.required ?? []).filter(part => !cleaned?.[part]);

@@ -48,7 +48,6 @@ interface DialogProps {
   children?: ReactNode;
   actions: ReactNode;
   onClose: () => void;
-  /** Keeps the dialog open during a request. */
   busy?: boolean;
 }
 

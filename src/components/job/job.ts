@@ -37,7 +37,6 @@ export interface JobOptions<T> {
   /** Stored with the result, so that a continuation can send the rest after a reload. */
   plan?: Pick<JobPlan, 'kind' | 'data'> & { part?: (item: T) => string };
   text: (failure: Failure) => string;
-  /** Runs after the first run and after every retry. */
   onEnd: (end: JobEnd<T>) => void;
 }
 
@@ -61,7 +60,6 @@ export interface Job {
   phase: 'reading' | 'sending' | 'stopping' | 'done';
   read: ReadProgress | null;
   progress: BatchProgress | null;
-  /** null while it runs. */
   result: JobResult | null;
   cancel: () => void;
   /** Sends again what failed or was not sent; absent when there is none, and for a job of an earlier session. */

@@ -8,7 +8,6 @@ import { indicesLeft, type JobRecord } from './jobRecord.ts';
 import { continueJob, useStartJob } from './startJob.ts';
 import { useQuantityText } from './useQuantityText.ts';
 
-/** The job in view supplies the rest. */
 type RestOptions<T> = Omit<JobOptions<T>, 'title' | 'verb' | 'running' | 'text' | 'plan'>;
 
 export interface ContinuationTools {

@@ -14,7 +14,6 @@ export const useClearFilters = (kept: readonly string[]) => {
 
 interface FilterChipsProps {
   describe?: ((name: string, value: unknown) => { label: string; value: string } | null) | undefined;
-  /** Filters that cannot be removed. */
   kept: readonly string[];
 }
 

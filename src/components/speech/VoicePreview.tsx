@@ -13,7 +13,6 @@ import './preview.css';
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 30_000;
 
-/** Everything the platform requires. */
 interface PreviewVoice {
   accountSid: string;
   credentialSid: string;
@@ -53,7 +52,6 @@ const useVoicePreview = (voice: PreviewVoice) => {
     }
     if (!asked.signal.aborted) setWaiting(false);
   };
-  /** The sound arrived but cannot be played. */
   const fail = () => {
     setUrl(null);
     setError(new Error('portal.speech.preview.unplayable'));

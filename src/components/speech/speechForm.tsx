@@ -10,7 +10,6 @@ import { useValidateUnlessStored } from '../form/unlessStored.ts';
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** Form value of one speech column; null: none. */
 export const useSpeechValue = (prefix: SpeechPrefix, column: SpeechColumn): string | null =>
   textOrNull(useWatch({ name: `${prefix}${column}` }));
 

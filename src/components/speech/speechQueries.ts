@@ -18,7 +18,6 @@ export const useUsableCredentials = (accountSid: string | null) => {
   });
 };
 
-/** After the last change of vendor or label. */
 const DEBOUNCE_MS = 200;
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 20_000;

@@ -52,7 +52,6 @@ export const HangUp = ({ accountSid, call, onClose }: HangUpProps) => {
 
 interface CallTableProps {
   calls: readonly LiveCall[];
-  /** Absent for those who may not end calls. */
   onHangUp?: (call: LiveCall) => void;
 }
 

@@ -40,7 +40,6 @@ export const useImportDraft = (
   const [offer, setOffer] = useState<ImportDraft | null>(readImportDraft);
   const [typed, setTyped] = useState('');
   const [wasBusy, setWasBusy] = useState(busy);
-  /** The reading that is imported or discarded. */
   const [doneId, setDoneId] = useState<number | null>(null);
   const [known, setKnown] = useState<Source | null>(null);
   if (wasBusy !== busy) {

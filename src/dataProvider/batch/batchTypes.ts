@@ -50,6 +50,5 @@ export type StopReason = 'cancelled' | 'session' | 'unreachable' | 'failing';
 export interface BatchResult<T> extends SortedItems<T> {
   /** null: all items were sent. */
   ended: StopReason | null;
-  /** For the auth provider. */
   sessionEnd: Error | null;
 }

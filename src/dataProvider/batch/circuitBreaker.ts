@@ -65,7 +65,6 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
 
   let pause: Pause | null = null;
   let resting: Promise<void> | null = null;
-  /** Since the last answer. */
   let [tries, waited] = [0, 0];
   let trial: Trial | null = null;
   /** Counts pauses: failures of requests from before the last pause say nothing new. */

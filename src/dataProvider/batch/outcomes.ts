@@ -7,11 +7,7 @@ export interface Failure {
   error: unknown;
 }
 
-export type Outcome =
-  | { kind: 'updated' }
-  /** No request was necessary. */
-  | { kind: 'unchanged' }
-  | ({ kind: 'failed' } & Failure);
+export type Outcome = { kind: 'updated' } | { kind: 'unchanged' } | ({ kind: 'failed' } & Failure);
 
 export interface FailedItem<T> extends Failure {
   item: T;
@@ -28,7 +24,6 @@ export interface SortedItems<T> {
 export interface PendingItem<T> {
   item: T;
   index: number;
-  /** Times its outcome stayed unknown. */
   unanswered: number;
   /** The batch's answers before the first unknown outcome. */
   answersBefore: number;
@@ -39,7 +34,6 @@ export interface PendingItem<T> {
 /** Where an item is queued: before all others, behind them, or until the end of the batch. */
 type QueuePosition = 'first' | 'last' | 'aside';
 
-/** Queue and outcomes of a batch. */
 export const createOutcomes = <T>(
   items: readonly T[],
   isDone: ((item: T) => boolean) | undefined,

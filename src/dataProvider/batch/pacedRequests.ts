@@ -8,7 +8,6 @@ export interface RequestRunner {
   /** null: no further request may go out. */
   acquire(): Promise<Permit | null>;
   send<R>(request: (request: BatchRequest) => Promise<R>): Promise<R>;
-  /** null: the failure is final. */
   transientErrorOf(error: unknown): TransientError | null;
   stop(): void;
   readonly gaveUp: boolean;

@@ -25,7 +25,6 @@ export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number 
   return Math.ceil(Math.max(toReset + (windows * quota.windowMs) / 1000 + inLast / speed, sending));
 };
 
-/** Completions for the average. */
 const MOST_COMPLETIONS = 40;
 const FEWEST_COMPLETIONS = 4;
 
@@ -48,7 +47,6 @@ export const createSpeed = () => {
       done.push(active());
       if (done.length > MOST_COMPLETIONS) done.shift();
     },
-    /** null before enough items are done. */
     perSecond: (): number | null => {
       if (done.length < FEWEST_COMPLETIONS) return null;
       const [first = start] = done.length < MOST_COMPLETIONS ? [start] : done;

@@ -45,7 +45,6 @@ export const transientErrorOf = (error: unknown): TransientError | null => {
 /** Milliseconds; proxies usually give up after 60 s. */
 const TIME_LIMIT = 30_000;
 
-/** Reaching the limit is a transient error. */
 export const withTimeLimit = async <R>(run: (signal: AbortSignal) => Promise<R>): Promise<R> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(new RequestTimeoutError()), TIME_LIMIT);

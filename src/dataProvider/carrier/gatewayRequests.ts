@@ -52,7 +52,6 @@ export interface FailedStep {
 }
 
 interface StepResults {
-  /** The carrier after the steps. */
   now: CarrierWithGateways;
   done: GatewayStep[];
   failed: FailedStep[];

@@ -13,7 +13,6 @@ import { type FailedStep, sendGatewaySteps } from './gatewayRequests.ts';
 import { createCarrier, updateCarrier } from './writeCarrier.ts';
 
 export interface CarrierSave {
-  /** null for a new carrier. */
   stored: CarrierWithGateways | null;
   wanted: CarrierWithGateways;
 }

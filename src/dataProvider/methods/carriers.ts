@@ -122,7 +122,6 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       return { sbcs, smpps: smpps.map(address => ({ ...address, use_tls: Boolean(address.use_tls) })) };
     },
 
-    /** Reads the carrier anew. */
     registerStatus: async ({
       carrierSid,
       signal,

@@ -36,13 +36,11 @@ export const deleteCarrier = async (http: HttpClient, sid: string): Promise<void
 
 export interface CarrierBlockersRequest {
   carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid'>;
-  /** Label of a routing table without name. */
   unnamed: string;
   onProgress?: (progress: SearchProgress) => void;
   signal?: AbortSignal | undefined;
 }
 
-/** Routes of a table that its label names. */
 const NAMED_PATTERNS = 3;
 
 const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string => {

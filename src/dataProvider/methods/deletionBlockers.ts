@@ -33,13 +33,11 @@ export interface Blocker {
 }
 
 export interface Blockers {
-  /** Without empty kinds. */
   blockers: Blocker[];
   /** Kinds that were searched in part only, without a find: the platform may still refuse. */
   unchecked: BlockerKind[];
 }
 
-/** Most items of one kind. */
 export const NAMED_PER_KIND = 25;
 
 /** A full list, or its first page. `total` counts all rows. */
@@ -86,7 +84,6 @@ interface Question {
   signal?: AbortSignal | undefined;
 }
 
-/** With the routes that use one of the carriers. */
 interface RoutingTableInUse {
   lcr: Row;
   routes: Row[];
@@ -125,7 +122,6 @@ export const routingTablesUsing = async (
   };
 };
 
-/** Each route links to its table. */
 export const routeBlocker = (tables: readonly RoutingTableInUse[]): Blocker =>
   toBlocker(
     'outboundRoutes',

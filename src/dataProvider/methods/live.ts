@@ -14,7 +14,6 @@ export interface LiveQueue {
   length: number;
 }
 
-/** Where a SIP client is registered now. */
 interface Registration {
   name: string;
   registered_status: 'active' | 'inactive';

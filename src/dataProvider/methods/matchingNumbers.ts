@@ -14,7 +14,6 @@ export interface ReadProgress {
 }
 
 export interface NumberSelection {
-  /** Filters of the list, with its search text. */
   filter: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: ReadProgress) => void) | undefined;

@@ -58,7 +58,6 @@ const AddProvider = lazy(() => import('./AddProvider.tsx'));
 
 const AFTER_SWITCH = internalPath('accounts');
 
-/** Only an admin switches and adds. */
 export const ProviderPicker = () => {
   const viewer = useViewer();
   const sid = useServiceProviderSid();
