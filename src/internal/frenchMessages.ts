@@ -36,7 +36,8 @@ export const ownMessages = mergeTranslations(
   },
 );
 
-export const frenchMessages = mergeTranslations(french, ownMessages);
+/** French, and English where it lacks a key. */
+export const frenchOver = (english: typeof ownMessages) => mergeTranslations(english, french, ownMessages);
 
 /** Names shown in English, e.g. an integrator's resource without an `fr.ts`. */
 export const untranslated = [

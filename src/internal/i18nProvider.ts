@@ -39,11 +39,11 @@ export const ownMessages = mergeTranslations(
 export const englishMessages = mergeTranslations(english, ownMessages);
 
 const loadFrench = async () => {
-  const { frenchMessages, untranslated } = await import('./frenchMessages.ts');
+  const { frenchOver, untranslated } = await import('./frenchMessages.ts');
   if (untranslated.length > 0)
     // eslint-disable-next-line no-console -- for the integrator, who sees English words on a French page
     console.warn(`Shown in English, for want of an fr.ts: ${untranslated.join(', ')}`);
-  return mergeTranslations(englishMessages, frenchMessages);
+  return frenchOver(englishMessages);
 };
 
 export const i18nProvider = polyglotI18nProvider(

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newResource } from '../../scripts/newResource.ts';
 import { platformAt } from '../support/e2e/platform.ts';
 import { startPortalCopy } from '../support/e2e/portalCopy.ts';
 import {
+  choose,
   expectFieldError,
   heading,
   rowOf,
@@ -16,9 +20,9 @@ import { DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 const EXAMPLE = 'docs/examples/sbc-addresses/index.ts';
-const TARGET = 'src/resources/sbc-addresses/index.ts';
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
 /** Beside the ports of the workers' own servers. */
-const PORT = Number(process.env['E2E_PORT'] ?? 3101) + 40;
+const PORT = FIRST_PORT + 40;
 const MOST_LINES = 60;
 
 const enter = async (page: Page, url: string, login: string) => {
@@ -36,72 +40,132 @@ const enter = async (page: Page, url: string, login: string) => {
   await expect(heading(page, /^SIP client/)).toBeVisible();
 };
 
-const item = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main navigation' }).getByText('SBC addresses');
+const item = (page: Page, name = 'SBC addresses') =>
+  page.getByRole('navigation', { name: 'Main navigation' }).getByText(name, { exact: true });
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let copy: Awaited<ReturnType<typeof startPortalCopy>>;
+
+/** The worked example, and what `new-resource` makes of another collection as it is. */
+const addResources = async (folder: string, platform: string) => {
+  await cp(dirname(EXAMPLE), join(folder, 'extensions/sbc-addresses'), { recursive: true });
+  await newResource(['Lcrs', 'routing-tables', '--url', `${platform}/api/v1`], {
+    root: folder,
+    env: {},
+    fetch,
+  });
+};
+
+test.beforeAll(async () => {
+  const platform = `http://127.0.0.1:${String(FIRST_PORT + test.info().parallelIndex)}`;
+  copy = await startPortalCopy(folder => addResources(folder, platform), PORT);
+});
+test.afterAll(() => copy.close());
+
+// Nothing may still be on its way when the server goes.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+});
 
 test('one file adds a collection: menu, list, add, delete, rights and validation', async ({ page }) => {
-  test.setTimeout(240_000);
   expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
-  const { url, close } = await startPortalCopy(EXAMPLE, TARGET, PORT);
+  const { url } = copy;
   const stored = async () => (await platformAt(url).as('admin')).get('Sbcs');
-  try {
-    await enter(page, url, 'admin');
-    await item(page).click();
-    await expect(heading(page, /^SBC addresses/)).toBeVisible();
-    await expect(rowOf(page, '203.0.113.104')).toContainText('5060');
-    await expect(total(page, 2)).toBeVisible();
-    // There is no edit page, and so no link that leads to none.
-    await expect(rows(page).getByRole('link')).toHaveCount(0);
+  await enter(page, url, 'admin');
+  await item(page).click();
+  await expect(heading(page, /^SBC addresses/)).toBeVisible();
+  await expect(rowOf(page, '203.0.113.104')).toContainText('5060');
+  await expect(total(page, 2)).toBeVisible();
+  // There is no edit page, and so no link that leads to none.
+  await expect(rows(page).getByRole('link')).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Add SBC address' }).click();
-    const address = textbox(page, 'Address');
-    const port = page.getByRole('spinbutton', { name: 'SIP port' });
-    await expect(port).toHaveValue('5060');
-    await save(page);
-    await expectFieldError(address, /required/i);
-    await address.fill('sip.example.com');
-    await expectFieldError(address, /Enter an IPv4 address/);
-    await address.fill('203.0.113.104');
-    await expectFieldError(address, 'This address is already listed.');
-    await address.fill('203.0.113.200');
-    await port.fill('65536');
-    await save(page);
-    await expectFieldError(port, /65535/);
-    expect(await stored()).toHaveLength(2);
-    await port.fill('5080');
-    await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
-    await save(page);
-    await expect(toast(page, 'SBC address created successfully')).toBeVisible();
-    await expect(rowOf(page, '203.0.113.200')).toContainText('5080');
-    expect(await stored()).toContainEqual(
-      expect.objectContaining({ ipv4: '203.0.113.200', port: 5080, service_provider_sid: null }),
-    );
+  await page.getByRole('link', { name: 'Add SBC address' }).click();
+  const address = textbox(page, 'Address');
+  const port = page.getByRole('spinbutton', { name: 'SIP port' });
+  await expect(port).toHaveValue('5060');
+  await save(page);
+  await expectFieldError(address, /required/i);
+  await address.fill('sip.example.com');
+  await expectFieldError(address, /Enter an IPv4 address/);
+  await address.fill('203.0.113.104');
+  await expectFieldError(address, 'This address is already listed.');
+  await address.fill('203.0.113.200');
+  await port.fill('65536');
+  await save(page);
+  await expectFieldError(port, /65535/);
+  expect(await stored()).toHaveLength(2);
+  await port.fill('5080');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
+  await save(page);
+  await expect(toast(page, 'SBC address created successfully')).toBeVisible();
+  await expect(rowOf(page, '203.0.113.200')).toContainText('5080');
+  expect(await stored()).toContainEqual(
+    expect.objectContaining({ ipv4: '203.0.113.200', port: 5080, service_provider_sid: null }),
+  );
 
-    await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('.200');
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: 'Delete 203.0.113.200:5080' }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      'Are you sure you want to delete the SBC address 203.0.113.200:5080?',
-    );
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, 'Deleted SBC address 203.0.113.200:5080')).toBeVisible();
-    await expect(page.getByText('No SBC addresses.')).toBeVisible();
-    expect(await stored()).toHaveLength(2);
+  await page.getByRole('searchbox', { name: 'Filter addresses' }).fill('.200');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Delete 203.0.113.200:5080' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'Are you sure you want to delete the SBC address 203.0.113.200:5080?',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Deleted SBC address 203.0.113.200:5080')).toBeVisible();
+  await expect(page.getByText('No SBC addresses.')).toBeVisible();
+  expect(await stored()).toHaveLength(2);
 
-    // Rights come with it: who may only look changes nothing, and others do not get in.
-    await enter(page, url, 'adminview');
-    await item(page).click();
-    await expect(rowOf(page, '203.0.113.104')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Add SBC address' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
-    await enter(page, url, 'sp1');
-    await expect(item(page)).toHaveCount(0);
-    await page.goto(`${url}/internal/sbc-addresses`);
-    await expect(toast(page, 'You do not have access.')).toBeVisible();
-  } finally {
-    // Nothing may still be on its way when the server goes.
-    await page.goto('about:blank');
-    await close();
-  }
+  // Rights come with it: who may only look changes nothing, and others do not get in.
+  await enter(page, url, 'adminview');
+  await item(page).click();
+  await expect(rowOf(page, '203.0.113.104')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add SBC address' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
+  await enter(page, url, 'sp1');
+  await expect(item(page)).toHaveCount(0);
+  await page.goto(`${url}/internal/sbc-addresses`);
+  await expect(toast(page, 'You do not have access.')).toBeVisible();
+});
+
+test('what new-resource writes works as it is: list, add, edit, delete and rights', async ({ page }) => {
+  const { url } = copy;
+  const stored = async () => (await platformAt(url).as('admin')).get('Lcrs');
+  const before = (await stored()).length;
+  await enter(page, url, 'admin');
+  await item(page, 'LCRs').click();
+  await expect(heading(page, /^LCRs/)).toBeVisible();
+  // Those of other providers are not among them.
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rowOf(page, 'Default routing')).toContainText('Yes');
+  await expect(rowOf(page, 'Acme routing')).toContainText('Acme Support Desk');
+
+  await page.getByRole('link', { name: 'Add LCR' }).click();
+  await save(page);
+  await expectFieldError(textbox(page, 'Name'), /required/i);
+  await textbox(page, 'Name').fill('Cedar routing');
+  await page.getByRole('switch', { name: 'Is active' }).check();
+  await choose(page, 'Account', 'Cedar Hotel Group');
+  await save(page);
+  await expect(toast(page, 'LCR created successfully')).toBeVisible();
+  expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Cedar routing', is_active: 1 }));
+
+  await page.getByRole('link', { name: 'Edit Cedar routing' }).click();
+  await expect(heading(page, 'Edit LCR')).toBeVisible();
+  await textbox(page, 'Name').fill('Cedar outbound');
+  await save(page);
+  await expect(toast(page, 'LCR updated successfully')).toBeVisible();
+  expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Cedar outbound', is_active: 1 }));
+
+  await item(page, 'LCRs').click();
+  await page.getByRole('button', { name: 'Delete Cedar outbound' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'Deleted LCR Cedar outbound')).toBeVisible();
+  expect(await stored()).toHaveLength(before);
+
+  await enter(page, url, 'sp1view');
+  await item(page, 'LCRs').click();
+  await expect(rowOf(page, 'Default routing')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add LCR' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Platform } from '../../support/e2e/platform.ts';
-import { choose, heading, rows } from '../../support/e2e/portal.ts';
+import { choose, heading, rows, shownList } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT, LOGINS, type Login } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { foldersWith } from './declared.ts';
 import { menuOf, offerOf, opensFor, SCREENS, SECTIONS, type ScreenPage, type Section } from './table.ts';
 
 const count = (offered: boolean, all: number) => (offered ? all : 0);
@@ -35,6 +35,20 @@ const checkWrites = async (page: Page, names: readonly RegExp[], offered: boolea
 const checkReadOnly = async (page: Page) => {
   for (const input of await page.getByRole('main').getByRole('textbox').all())
     await expect(input).not.toBeEditable();
+};
+
+/** Of a section that was read from its declaration: what is not offered is not there. Its rows may have rules. */
+const checkDeclared = async (page: Page, section: Section, login: Login) => {
+  const offer = offerOf(section, login);
+  const item = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  await item.getByText(section.menu, { exact: true }).click();
+  await expect(heading(page, section.heading)).toBeVisible();
+  await expect(shownList(page)).toBeVisible();
+  const add = page.getByRole('link', { name: section.add, exact: true });
+  if (offer.create) await expect(add.first()).toBeVisible();
+  else await expect(add).toHaveCount(0);
+  if (!offer.save) await expect(rows(page).getByRole('link', { name: /^Edit / })).toHaveCount(0);
+  if (!offer.delete) await expect(rows(page).getByRole('button', { name: /^Delete / })).toHaveCount(0);
 };
 
 const checkList = async (page: Page, section: Section, login: Login) => {
@@ -86,17 +100,14 @@ const checkScreen = async (page: Page, platform: Platform, shown: ScreenPage, lo
   if (login.viewOnly) await checkReadOnly(page);
 };
 
-/** Names of the folders whose declaration brings a menu item or pages of its own. */
-const declared = (folder: string, sign: RegExp) =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && readdirSync(`${folder}/${entry.name}`).includes('index.ts'))
-    .filter(({ name }) => sign.test(readFileSync(`${folder}/${name}/index.ts`, 'utf8')))
-    .map(({ name }) => name);
-
-test('every screen of the portal has its row in the table', () => {
+test('every screen of the portal is walked', () => {
   const walked = [...SECTIONS, ...SCREENS].map(({ name }) => name);
-  const all = [...declared('src/resources', /^ {2}menu:/m), ...declared('src/custom-pages', /^ {2}pages:/m)];
-  expect(walked.toSorted()).toEqual(all.toSorted());
+  const all = [
+    ...foldersWith('src/resources', /^ {2}menu:/m),
+    ...foldersWith('extensions', /^ {2}menu:/m),
+    ...foldersWith('src/custom-pages', /^ {2}pages:/m),
+  ];
+  expect(walked.toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
 for (const login of LOGINS)
@@ -116,6 +127,10 @@ for (const login of LOGINS)
       );
       await expect(page.getByText(login.provider, { exact: true })).toHaveCount(isAdmin ? 0 : 1);
       for (const section of SECTIONS) {
+        if (section.declared) {
+          if (offerOf(section, login).list) await checkDeclared(page, section, login);
+          continue;
+        }
         if (offerOf(section, login).list) {
           await checkList(page, section, login);
           await rows(page)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { filterQuery, rows } from '../../support/e2e/portal.ts';
+import { filterQuery, rows, shownList } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { SCREENS, SECTIONS, type Section } from './table.ts';
 
@@ -15,12 +15,13 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The list, with the rows of its example. */
 export const openList = async (page: Page, { name, example }: Section) => {
   await page.goto(`/internal/${name}${example?.filter ? `?${filterQuery(example.filter)}` : ''}`);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(shownList(page)).toBeVisible();
 };
 
-/** The edit page of the section's example, reached from the list. */
+/** The edit page of the section's example, reached from the list; the list where there is none. */
 export const openRecord = async (page: Page, section: Section) => {
   await openList(page, section);
+  if (section.declared && (!section.declared.edit || (await rows(page).count()) === 0)) return;
   const links = rows(page).getByRole('link');
   const { example } = section;
   await (example ? links.getByText(example.name, { exact: true }) : links).first().click();
@@ -43,8 +44,17 @@ export const openScreen = (page: Page, path: string) =>
 export const PLACES: readonly Place[] = [
   ...SECTIONS.flatMap(section => [
     { name: `${section.name} list`, open: (page: Page) => openList(page, section) },
-    { name: `${section.name} add`, open: (page: Page) => openAt(page, `/internal/${section.name}/add`) },
-    { name: `${section.name} edit`, open: (page: Page) => openRecord(page, section) },
+    ...(section.declared?.add === false
+      ? []
+      : [
+          {
+            name: `${section.name} add`,
+            open: (page: Page) => openAt(page, `/internal/${section.name}/add`),
+          },
+        ]),
+    ...(section.declared?.edit === false
+      ? []
+      : [{ name: `${section.name} edit`, open: (page: Page) => openRecord(page, section) }]),
   ]),
   ...SCREENS.flatMap(({ pages }) =>
     pages.map(({ path }) => ({

@@ -20,6 +20,7 @@ for (const login of LOGINS)
           await expect(toast(page, section.refusal)).toBeVisible();
           await expect(page).toHaveURL(landing(login));
         }
+        if (section.declared?.add === false) continue;
         await page.goto(`/internal/${section.name}/add`);
         if (offer.create) {
           await expect(heading(page, section.addHeading)).toBeVisible();

@@ -1,4 +1,5 @@
 import { DEFAULT_ACCOUNT, type Login, type Scope } from '../../support/e2e/seed.ts';
+import { beyond, withItems } from './declared.ts';
 
 /** What a screen offers to a user, as it was specified, not as the declarations say. */
 export interface Offer {
@@ -10,7 +11,7 @@ export interface Offer {
 }
 
 export interface Section {
-  name: 'users' | 'accounts' | 'applications' | 'clients' | 'carriers' | 'phone-numbers' | 'ms-teams-tenants';
+  name: string;
   menu: string;
   heading: RegExp;
   add: string;
@@ -26,11 +27,14 @@ export interface Section {
   writes?: readonly RegExp[];
   /** What the list is filtered by, and which record, where the first row of the plain list shows too little. */
   example?: { filter?: Record<string, unknown>; name: string };
+  /** Of a section that was read from a declaration: which pages it has. It may be without rows. */
+  declared?: { add: boolean; edit: boolean; hasRequired: boolean };
 }
 
 const everything = { list: true, create: true, save: true, delete: true, bulk: false };
 
-export const SECTIONS: readonly Section[] = [
+/** The portal's own. */
+const TABLE: readonly Section[] = [
   {
     name: 'users',
     menu: 'Users',
@@ -119,6 +123,10 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
+const further = beyond(TABLE.map(({ name }) => name));
+
+export const SECTIONS: readonly Section[] = [...TABLE, ...further.sections];
+
 /** Does the page open for this login? */
 export const opensFor = ({ scopes, writersOnly }: ScreenPage, { scope, viewOnly }: Login): boolean =>
   scopes.includes(scope) && !(writersOnly && viewOnly);
@@ -202,7 +210,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** Items of the side navigation in their specified order, as far as there are screens. */
-export const menuOf = ({ scope }: Login): string[] => [
+const specifiedMenu = ({ scope }: Login): string[] => [
   'Users',
   ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),
   'Clients',
@@ -211,3 +219,5 @@ export const menuOf = ({ scope }: Login): string[] => [
   'Phone Numbers',
   'MS Teams Tenants',
 ];
+
+export const menuOf = (login: Login): string[] => withItems(specifiedMenu(login), further, login.scope);

@@ -36,8 +36,9 @@ const marked = (file: string): string => {
       if (value === null || typeof value !== 'object') return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner)]));
     };
-    const { frenchMessages: all, publicMessages: pub, recoveryMessages: recovery } = original;
-    export const frenchMessages = mark(all);
+    const { frenchOver: over, publicMessages: pub, recoveryMessages: recovery } = original;
+    export const frenchOver = english => mark(over(english));
+    export const untranslated = [];
     export const publicMessages = mark(pub);
     export const recoveryMessages = mark(recovery);
   `;

@@ -19,6 +19,9 @@ export const rowOf = (page: Page, name: string): Locator =>
 export const rows = (page: Page): Locator =>
   page.getByRole('table').first().locator('tbody').getByRole('row');
 
+/** A list that has loaded: its first row, or what it says without rows. */
+export const shownList = (page: Page): Locator => rows(page).first().or(page.locator('.pb-empty'));
+
 export const total = (page: Page, count: number): Locator =>
   page.getByText(`Total: ${String(count)} record${count === 1 ? '' : 's'}`, { exact: true });
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -23,18 +23,19 @@ const answers = async (url: string): Promise<boolean> => {
 };
 
 /**
- * A copy of the project with one file more, built and started as `npm start` does.
+ * A copy of the project with something more in it, built and started as `npm start` does.
  *
- * @param source the file, from the project's root
- * @param target where it lies in the copy
+ * @param add puts it into the copy's folder
  * @throws Error with what the command said when it does not come up
  */
-export const startPortalCopy = async (source: string, target: string, port: number): Promise<PortalCopy> => {
+export const startPortalCopy = async (
+  add: (folder: string) => Promise<unknown>,
+  port: number,
+): Promise<PortalCopy> => {
   const dir = await mkdtemp(join(tmpdir(), 'patchbay-copy-'));
   for (const part of PARTS) await cp(join(ROOT, part), join(dir, part), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
-  await mkdir(dirname(join(dir, target)), { recursive: true });
-  await cp(join(ROOT, source), join(dir, target));
+  await add(dir);
   const url = `http://127.0.0.1:${String(port)}`;
   const server = spawn(
     process.execPath,

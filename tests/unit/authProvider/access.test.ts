@@ -4,8 +4,9 @@ import { can, type AccessTable, type Action, type Viewer } from '../../../src/au
 import { loadConfig } from '../../../src/config/config.ts';
 import type { Scope } from '../../../src/platform/scopes.ts';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
+import { isOwn } from '../../support/ownResources.ts';
 
-const table = accessTableOf(registry);
+const table = accessTableOf(registry.filter(({ name }) => isOwn(name)));
 const SCOPES: readonly Scope[] = ['admin', 'service_provider', 'account'];
 const ACTIONS: readonly Action[] = ['list', 'create', 'edit', 'save', 'delete'];
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];

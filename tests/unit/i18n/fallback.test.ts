@@ -5,6 +5,7 @@ import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 /** A resource of an integrator who speaks English only. */
 vi.mock(import('../../../src/resources/registry.ts'), async importOriginal => {
   const original = await importOriginal();
+  const { isOwn } = await import('../../support/ownResources.ts');
   const { defineResource } = await import('../../../src/resources/defineResource.ts');
   const gauges = defineResource({
     name: 'gauges',
@@ -14,7 +15,8 @@ vi.mock(import('../../../src/resources/registry.ts'), async importOriginal => {
     title: ({ id }) => String(id),
     fields: [{ source: 'id', type: 'text' }],
   });
-  return { ...original, registry: [...original.registry, gauges] };
+  const own = original.registry.filter(({ name }) => isOwn(name));
+  return { ...original, registry: [...own, gauges] };
 });
 
 afterEach(() => i18nProvider.changeLocale('en'));

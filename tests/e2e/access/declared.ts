@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Scope } from '../../support/e2e/seed.ts';
+import type { DescribedResource, Description } from '../../support/e2e/describeResources.ts';
+import type { Section } from './table.ts';
+
+/**
+ * Sections of resources without a row in the table, such as an integrator's in `extensions/`: what the walks need of them
+ * is read from their declarations. The table stays what it is for the portal's own: an opinion apart from them.
+ */
+
+const CACHE = 'node_modules/.cache/resources.json';
+
+/** Folders whose declaration says so. */
+export const foldersWith = (folder: string, sign: RegExp): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter(entry => entry.isDirectory())
+        .map(({ name }) => name)
+        .filter(name =>
+          ['index.ts', 'index.tsx']
+            .map(file => `${folder}/${name}/${file}`)
+            .some(path => existsSync(path) && sign.test(readFileSync(path, 'utf8'))),
+        )
+    : [];
+
+/** Vite takes seconds to read the declarations: the first process of a run does it for the workers. */
+const describeResources = (): Description => {
+  if (process.env['TEST_WORKER_INDEX'] === undefined) {
+    const script = 'tests/support/e2e/describeResources.ts';
+    mkdirSync(dirname(CACHE), { recursive: true });
+    writeFileSync(CACHE, execFileSync(process.execPath, ['--import', 'tsx', script]));
+  }
+  return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
+};
+
+const startsWith = (text: string) => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
+
+const sectionFrom = ({ name, scopes, bulk, hasRequired, texts, refusal }: DescribedResource): Section => ({
+  name,
+  menu: texts.menu,
+  heading: startsWith(texts.heading),
+  add: texts.add,
+  addHeading: texts.addTitle,
+  editHeading: texts.editTitle,
+  deleteButton: startsWith(texts.deleteButton),
+  offer: scope => ({
+    list: scopes.list.includes(scope),
+    create: scopes.create.includes(scope),
+    save: scopes.save.includes(scope),
+    delete: scopes.delete.includes(scope),
+    bulk: bulk && scopes.save.includes(scope),
+  }),
+  refusal,
+  declared: { add: scopes.create.length > 0, edit: scopes.edit.length > 0, hasRequired },
+});
+
+/** The sections beyond those of the table, and the order of the whole menu where there are any. */
+export const beyond = (listed: readonly string[]): { order: string[]; sections: Section[] } => {
+  const names = [...foldersWith('src/resources', /^ {2}menu:/m), ...foldersWith('extensions', /^ {2}menu:/m)];
+  if (names.every(name => listed.includes(name))) return { order: [], sections: [] };
+  const { order, resources } = describeResources();
+  return { order, sections: resources.filter(({ name }) => !listed.includes(name)).map(sectionFrom) };
+};
+
+/** Adds the items of further sections to the menu a login sees: each behind the one before it in the declared order. */
+export const withItems = (
+  menu: readonly string[],
+  { order, sections }: ReturnType<typeof beyond>,
+  scope: Scope,
+): string[] => {
+  if (sections.length === 0) return [...menu];
+  const own = [...menu];
+  return order.flatMap(name => {
+    const section = sections.find(one => one.name === name);
+    if (section) return section.offer(scope).list ? [section.menu] : [];
+    if (name === 'settings' && scope === 'account') return [];
+    return own.splice(0, 1);
+  });
+};
