@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { printTable } from './table.ts';
 
@@ -10,23 +10,30 @@ const filesBelow = (folder: string): string[] =>
     .filter(name => SOURCE.test(name))
     .map(name => join(folder, name));
 
+/** Where comments begin and end; only tokens tell a comment from text of JSX, templates and regular expressions. */
+const commentRanges = (source: ts.SourceFile): ts.CommentRange[] => {
+  const found: ts.CommentRange[] = [];
+  const visit = (node: ts.Node) => {
+    if (node.kind === ts.SyntaxKind.JsxText) return;
+    const children = node.getChildren(source).filter(({ kind }) => kind !== ts.SyntaxKind.JSDoc);
+    if (children.length > 0) return children.forEach(visit);
+    found.push(...(ts.getLeadingCommentRanges(source.text, node.pos) ?? []));
+  };
+  visit(source);
+  return found;
+};
+
 /** Lines that hold a comment and nothing else. */
-const commentLines = (text: string, path: string): number => {
-  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
-  const variant = extname(path) === '.tsx' ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard;
-  const found = new Set<number>();
-  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, variant, text);
-  for (let token = scanner.scan(); token !== ts.SyntaxKind.EndOfFileToken; token = scanner.scan()) {
-    const isComment =
-      token === ts.SyntaxKind.SingleLineCommentTrivia || token === ts.SyntaxKind.MultiLineCommentTrivia;
-    if (!isComment) continue;
-    const first = source.getLineAndCharacterOfPosition(scanner.getTokenStart());
-    const last = source.getLineAndCharacterOfPosition(scanner.getTokenEnd());
-    const lineStart = source.getPositionOfLineAndCharacter(first.line, 0);
-    if (text.slice(lineStart, scanner.getTokenStart()).trim() !== '') continue;
-    for (let line = first.line; line <= last.line; line += 1) found.add(line);
+export const commentLines = (text: string, path: string): number => {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const lines = new Set<number>();
+  for (const { pos, end } of commentRanges(source)) {
+    const first = source.getLineAndCharacterOfPosition(pos);
+    if (text.slice(pos - first.character, pos).trim() !== '') continue;
+    const last = source.getLineAndCharacterOfPosition(end);
+    for (let { line } = first; line <= last.line; line += 1) lines.add(line);
   }
-  return found.size;
+  return lines.size;
 };
 
 /** Paths of the files a file imports, type imports and dynamic imports included. */

@@ -151,3 +151,26 @@ export const providerOn = (
   });
   return { ...http, dataProvider, queryClient };
 };
+
+export const accountRows = [
+  {
+    account_sid: 'a1',
+    service_provider_sid: 'sp1',
+    name: 'Acme',
+    is_active: 1,
+    webhook_secret: 'wh_secret_x',
+  },
+  {
+    account_sid: 'a2',
+    service_provider_sid: 'sp1',
+    name: 'Blue',
+    is_active: 0,
+    bucket_credential: { secret: 's' },
+  },
+];
+export const list = (filter: object = {}, page = 1, perPage = 25) => ({
+  pagination: { page, perPage },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter,
+});
+export const page = (data: object[], total = data.length) => ({ total, page: 1, page_size: 25, data });
