@@ -58,5 +58,18 @@ export default defineConfig({
     manifest: true,
     // Browsers of the target have module preloading, or do without.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Small modules that all pages share would be a file each: the login page loads them as one.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'session',
+              test: /src\/(authProvider\/session|config\/internalPath|platform\/scopes)|jwt-decode/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,4 +1,3 @@
-import { flag } from '../config/config.ts';
 import { type Scope, SCOPES } from '../platform/scopes.ts';
 
 /** The table of rights: scope x action x resource. No other folder compares scopes. */
@@ -27,9 +26,9 @@ export const isProviderUser = ({ scope }: Scoped): boolean => scope === 'service
 
 export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
 
-/** Also adding and deleting phone numbers; the flag `adminOnlyCarriers` excludes account users. */
-export const canWriteCarriers = (viewer: Scoped): boolean =>
-  !isAccountUser(viewer) || !flag('adminOnlyCarriers');
+/** Also adding and deleting phone numbers; `adminOnly`, the flag `adminOnlyCarriers`, excludes account users. */
+export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
+  !isAccountUser(viewer) || !adminOnly;
 
 /** Without scopes: every scope. */
 export const hasScope = ({ scope }: Scoped, scopes: readonly Scope[] = EVERYBODY): boolean =>

@@ -1,11 +1,5 @@
-import { getConfig } from '../config/config.ts';
 import { internalPath } from '../config/internalPath.ts';
-import { checkPlatform } from '../config/platformCheck.ts';
-import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../platform/passwordRules.ts';
-import { serverText } from '../platform/platformErrors.ts';
-import { isAccountUser } from './access.ts';
-import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
-import { passwordChanged, readForcedSession, type Session } from './session.ts';
+import { readForcedSession, type Session } from './session.ts';
 
 /** Session storage, until the change is done or abandoned (docs/decisions.md#old-password). */
 const USER = 'SESS_USER_SID';
@@ -21,7 +15,7 @@ export const storeForcedPasswordChange = ({ userSid, oldPassword }: ForcedPasswo
   sessionStorage.setItem(PASSWORD, oldPassword);
 };
 
-const dropForcedPasswordChange = (): void => {
+export const dropForcedPasswordChange = (): void => {
   sessionStorage.removeItem(USER);
   sessionStorage.removeItem(PASSWORD);
 };
@@ -37,50 +31,4 @@ export const pendingForcedPasswordChange = (): (ForcedPasswordChange & { session
 };
 
 export const pathAfterPasswordChange = (session: Session): string =>
-  internalPath(isAccountUser(session) ? 'applications' : 'accounts');
-
-/** The default rules when the platform does not return them. */
-export const readPasswordSettings = async (token: string): Promise<PasswordSettings> => {
-  const answer = await platformCall('PasswordSettings', { token }).catch(() => null);
-  const body = answer?.status === 200 ? (answer.body as Partial<PasswordSettings> | null) : null;
-  return { ...DEFAULT_PASSWORD_SETTINGS, ...body };
-};
-
-export type ChangeResult =
-  | { kind: 'done'; session: Session }
-  | { kind: 'session-over' }
-  | { kind: 'unreachable' }
-  /** `text` is the platform's. */
-  | { kind: 'refused'; text: string | null };
-
-const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
-  if (status === 401) return { kind: 'session-over' };
-  if (status !== 204) return { kind: 'refused', text: status >= 400 ? serverText(body) : null };
-  dropForcedPasswordChange();
-  const session = passwordChanged();
-  return session ? { kind: 'done', session } : { kind: 'session-over' };
-};
-
-/** A write is not retried. `unreachable`: the platform does not answer other requests either. */
-const resultWithoutAnswer = async (): Promise<ChangeResult> => {
-  const platform = await checkPlatform(getConfig().apiBaseUrl);
-  return platform.kind === 'ok' ? { kind: 'refused', text: null } : { kind: 'unreachable' };
-};
-
-/** The platform reads a missing `is_view_only` as false, so a view-only user sends it. */
-export const changeForcedPassword = async (newPassword: string): Promise<ChangeResult> => {
-  const pending = pendingForcedPasswordChange();
-  if (!pending) return { kind: 'session-over' };
-  const { session, userSid, oldPassword } = pending;
-  const body = {
-    old_password: oldPassword,
-    new_password: newPassword,
-    ...(session.isViewOnly ? { is_view_only: true } : {}),
-  };
-  try {
-    return resultOf(await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token }));
-  } catch (error) {
-    if (error instanceof NoAnswerError) return resultWithoutAnswer();
-    throw error;
-  }
-};
+  internalPath(session.scope === 'account' ? 'applications' : 'accounts');

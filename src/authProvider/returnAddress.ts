@@ -1,4 +1,3 @@
-import { isAccountUser } from './access.ts';
 import { INTERNAL_ROOT, internalPath } from '../config/internalPath.ts';
 import { endedUserSid, type Session } from './session.ts';
 
@@ -51,7 +50,8 @@ export const returnAddress = (session: Session): string | null => {
 
 /** Without a remembered address (docs/decisions.md#landing-page). */
 export const landingPath = (session: Session, { lacksSipRealm = false } = {}): string => {
-  if (!isAccountUser(session)) return internalPath('accounts');
+  // The login page loads without access.ts.
+  if (session.scope !== 'account') return internalPath('accounts');
   return lacksSipRealm
     ? internalPath('applications')
     : internalPath('accounts', session.accountSid ?? '', 'edit');

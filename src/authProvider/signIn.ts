@@ -1,6 +1,5 @@
 import { flag } from '../config/config.ts';
 import { serverText } from '../platform/platformErrors.ts';
-import { isAccountUser } from './access.ts';
 import { storeForcedPasswordChange } from './forcedPasswordChange.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { landingPath, returnAddress } from './returnAddress.ts';
@@ -31,7 +30,7 @@ const lacksSipRealm = (body: unknown): boolean => {
 
 /** Only in hosted mode an account without SIP realm starts elsewhere. */
 const startPath = async (session: Session): Promise<string> => {
-  if (!flag('enableHostedSystem') || !isAccountUser(session)) return landingPath(session);
+  if (!flag('enableHostedSystem') || session.scope !== 'account') return landingPath(session);
   // A failure must not prevent signing in.
   const me = await platformCall('Users/me', { token: session.token }).catch(() => null);
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });

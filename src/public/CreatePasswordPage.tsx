@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { changeForcedPassword, type ChangeResult } from '../authProvider/forcedPasswordChange.ts';
+import { changeForcedPassword, type ChangeResult } from '../authProvider/passwordRequests.ts';
 import type { Session } from '../authProvider/session.ts';
 import { passwordRules } from '../platform/passwordRules.ts';
 import { PasswordField } from './fields.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readPasswordSettings } from '../authProvider/forcedPasswordChange.ts';
+import { readPasswordSettings } from '../authProvider/passwordRequests.ts';
 import { passwordRules, type PasswordSettings } from '../platform/passwordRules.ts';
 import { Icon } from './Icon.tsx';
 import { translate } from './translate.ts';

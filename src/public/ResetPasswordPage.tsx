@@ -5,7 +5,7 @@ import {
   type OpenedLink,
   openResetLink,
   setNewPassword,
-} from '../authProvider/passwordReset.ts';
+} from '../authProvider/passwordRequests.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
 import { PasswordField } from './fields.tsx';

@@ -1,9 +1,11 @@
+import { flag } from '../../config/config.ts';
 import { canWriteCarriers, EVERYBODY, type Viewer } from '../../authProvider/access.ts';
 import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 /** The same rule as for adding a phone number. */
-const mayCreateNumbers = (viewer: Viewer): boolean => !viewer.isViewOnly && canWriteCarriers(viewer);
+const mayCreateNumbers = (viewer: Viewer): boolean =>
+  !viewer.isViewOnly && canWriteCarriers(viewer, flag('adminOnlyCarriers'));
 
 export default defineScreen({
   name: 'number-import',

@@ -1,3 +1,4 @@
+import { flag } from '../../config/config.ts';
 import { type Action, canWriteCarriers, EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TrunkIcon } from '../../components/app/icons.tsx';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
@@ -10,7 +11,8 @@ import { DeleteCarrierDialog } from './DeleteCarrierDialog.tsx';
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
 /** With `adminOnlyCarriers` the platform refuses carrier writes of account users. */
-const carriersOpen = (viewer: Viewer, action: Action) => canWriteCarriers(viewer) || !WRITES.includes(action);
+const carriersOpen = (viewer: Viewer, action: Action) =>
+  canWriteCarriers(viewer, flag('adminOnlyCarriers')) || !WRITES.includes(action);
 
 export default defineResource<Carrier>({
   name: 'carriers',

@@ -1,4 +1,5 @@
 import type { RaRecord, Validator } from 'ra-core';
+import { flag } from '../../config/config.ts';
 import {
   type Action,
   canWriteCarriers,
@@ -44,7 +45,7 @@ const checkedNumber: Validator = (value: unknown) => {
 
 /** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers. */
 const numbersOpen = (viewer: Viewer, action: Action) =>
-  canWriteCarriers(viewer) || (action !== 'create' && action !== 'delete');
+  canWriteCarriers(viewer, flag('adminOnlyCarriers')) || (action !== 'create' && action !== 'delete');
 
 export default defineResource<PhoneNumber>({
   name: 'phone-numbers',

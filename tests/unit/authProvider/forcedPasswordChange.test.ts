@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  changeForcedPassword,
-  type ChangeResult,
   storeForcedPasswordChange,
   pathAfterPasswordChange,
   pendingForcedPasswordChange,
-  readPasswordSettings,
 } from '../../../src/authProvider/forcedPasswordChange.ts';
+import {
+  changeForcedPassword,
+  type ChangeResult,
+  readPasswordSettings,
+} from '../../../src/authProvider/passwordRequests.ts';
 import { decodeToken, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';

@@ -5,7 +5,7 @@ import {
   openResetLink,
   requestResetLink,
   setNewPassword,
-} from '../../../src/authProvider/passwordReset.ts';
+} from '../../../src/authProvider/passwordRequests.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
