@@ -8,7 +8,6 @@ export interface RetryTracker {
   end(answered: boolean): void;
 }
 
-/** Joins the retries of concurrent requests into one sequence of events. */
 export const createRetryTracking = (report: (event: ConnectionEvent) => void) => {
   const retrying = new Set<RetryTracker>();
   let reported: ConnectionEvent | null = null;
@@ -40,11 +39,7 @@ interface ReachabilityOptions {
 const PROBES = 2;
 const PAUSE = 1000;
 
-/**
- * Is the platform reachable? Any answer of the API's root counts; `no-cors` also sees a 429 without CORS headers. A
- * wrong no would end the session (docs/decisions.md#lost-connection), hence a second probe. Concurrent failures share
- * the probes.
- */
+/** A wrong no ends the session, hence `no-cors` and two probes (docs/decisions.md#lost-connection). */
 export const reachability = ({ address, fetch: send, wait }: ReachabilityOptions) => {
   let pending: Promise<boolean> | null = null;
   const probe = async (): Promise<boolean> => {

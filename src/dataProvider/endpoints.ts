@@ -4,7 +4,6 @@ import type { ApiMapping, Nesting, Operation } from './apiMapping.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Without `?`; empty, null and undefined values are left out. */
 export const queryText = (query: Query = {}): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -34,7 +33,6 @@ export const segment = (value: string): string => {
   return encodeURIComponent(value);
 };
 
-/** Who makes a request, for which service provider, about which account. */
 export interface RequestScope {
   viewer: Viewer;
   serviceProviderSid: string | null;
@@ -53,11 +51,7 @@ const owners: Record<Nesting, (scope: RequestScope) => { path: string; sid: stri
   scope: scope => owners[isAccountUser(scope.viewer) ? 'account' : 'serviceProvider'](scope),
 };
 
-/**
- * Path of an operation below the API's base, e.g. `Accounts/{sid}/Applications`; null while its owner is not chosen.
- * The platform reads a sid up to the next slash, query included, so paths end in a sid only for operations without a
- * query (docs/platform-api.md#requests-and-answers).
- */
+/** Platform reads a sid up to the next slash, query included (docs/platform-api.md#requests-and-answers). */
 export const endpointOf = (
   mapping: ApiMapping,
   operation: Operation,
@@ -70,7 +64,6 @@ export const endpointOf = (
   return `${prefix}${mapping.collection}${sid === undefined ? '' : `/${segment(sid)}`}`;
 };
 
-/** HttpError when the owner is not chosen. */
 export const requireEndpoint = (mapping: ApiMapping, operation: Operation, scope: RequestScope): string => {
   const path = endpointOf(mapping, operation, scope);
   if (path !== null) return path;
@@ -84,7 +77,6 @@ export const itemParent = (mapping: ApiMapping, scope: RequestScope, id: string 
   return requireEndpoint(mapping, 'item', scope);
 };
 
-/** Accounts and service providers share sub-resources. */
 export interface Tenant {
   kind: 'account' | 'serviceProvider';
   sid: string;

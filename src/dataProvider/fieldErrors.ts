@@ -8,7 +8,6 @@ interface Finding {
   message?: string;
 }
 
-/** Texts that name a field, with a message key in place of a database's text. */
 const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] = [
   { match: /^missing (?:required )?field:? '?(\w+)'?$/, message: 'ra.validation.required' },
   { match: /^(\w+) is required(?: when \w+ is true)?$/, message: 'ra.validation.required' },
@@ -36,7 +35,6 @@ const SENTENCES: readonly { match: RegExp; field: string; message?: string }[] =
     field: 'username',
     message: 'portal.errors.duplicate.username',
   },
-  // The platform's validation of an application's verbs.
   { match: /^Error: /, field: 'app_json' },
   { match: /^voip_carrier not found for sid /, field: 'voip_carrier_sid', message: 'portal.errors.gone' },
 ];
@@ -64,10 +62,7 @@ const nested = (path: string, message: string): Record<string, unknown> => {
   return { [first]: rest.length > 0 ? nested(rest.join('.'), message) : message };
 };
 
-/**
- * Nested as the record is: `{ call_hook: { url: '…' } }`; undefined when no field is concerned. The declaration
- * identifies duplicates, because database keys differ by engine (docs/platform-api.md#errors).
- */
+/** Nested like the record. Duplicates go by the declaration, because database keys differ by engine. */
 export const fieldErrorsOf = (
   mapping: ApiMapping,
   status: number,

@@ -107,7 +107,6 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** A reason for developers; null: the request is allowed. */
 export const forbiddenReason = (request: GuardedRequest): string | null => {
   const parts = request.path.split('/');
   return guards.find(guard => guard.matches(request, parts))?.why ?? null;

@@ -21,11 +21,7 @@ export const listPart = <T extends object>(
 
 const asFlag = (value: unknown): unknown => (value === 0 || value === 1 ? value === 1 : value);
 
-/**
- * Repeats the sid as `id` and makes 0/1 flags booleans; missing flags stay absent, i.e. unknown.
- *
- * @param part `list` drops all but list fields, because some lists carry secrets in clear
- */
+/** @param part `list` drops all but list fields, because some lists carry secrets in clear */
 export const fromApi = <T extends RaRecord = RaRecord>(
   mapping: ApiMapping,
   row: Row,
@@ -44,7 +40,6 @@ export const fromApi = <T extends RaRecord = RaRecord>(
 export const stubOf = <T extends RaRecord = RaRecord>(mapping: ApiMapping, id: string): T =>
   ({ id, [mapping.idField]: id }) as RaRecord as T;
 
-/** The cache needs no typed secrets. */
 export const withoutSecrets = (data: Row): Row =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !isSecretField(key)));
 

@@ -15,19 +15,13 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** For a GET that changes something: no retries, like a write. */
   once?: boolean;
-  /** Default: `json`. */
   as?: 'json' | 'text' | 'blob';
   /** Called for every answer, for its headers. */
   onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
 }
 
 export interface HttpClient {
-  /**
-   * Returns parsed JSON (null for 204), text or Blob.
-   *
-   * @throws HttpError(message, status, ErrorBody), status 0 without an answer from a reachable platform;
-   * NetworkUnreachableError; the signal's reason
-   */
+  /** @throws HttpError (status 0: no answer), NetworkUnreachableError, the signal's reason */
   request<T = unknown>(request: HttpRequest): Promise<T>;
 }
 
@@ -137,11 +131,7 @@ type Attempt = { status: number; retryAfter: number | null } | null;
 
 const isGatewayFailure = (status: number): boolean => status >= 502 && status <= 504;
 
-/**
- * Up to 3 retries with backoff without an answer or back end, and after the `Retry-After` of a 429; null: no retry.
- *
- * @param attempt attempts before this one, from 0
- */
+/** Retries a request without answer or back end, and a 429 after its `Retry-After`; null: no retry. */
 const retryDelay = (outcome: Attempt, attempt: number): number | null => {
   if (attempt >= RETRIES) return null;
   const backoff = BACKOFF * 2 ** attempt;
@@ -151,6 +141,5 @@ const retryDelay = (outcome: Attempt, attempt: number): number | null => {
   return outcome.retryAfter > PATIENCE ? null : outcome.retryAfter * 1000;
 };
 
-/** Seconds; null for a header that is missing, unreadable or a date. */
 const retryAfterSeconds = (header: string | null): number | null =>
   header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null;

@@ -1,7 +1,6 @@
 import { HttpError } from 'ra-core';
 import { cleanText, NetworkUnreachableError, serverText } from '../platform/platformErrors.ts';
 
-/** `body` of an HttpError of ours. */
 export interface ErrorBody {
   /** The server's own text, if it can be shown. */
   text: string | null;
@@ -50,7 +49,6 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
   );
 };
 
-/** null for errors of other origin. */
 export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
 

@@ -4,7 +4,6 @@ import type { ApiMapping } from './apiMapping.ts';
 import { accountOf, endpointOf, type Query, type RequestScope } from './endpoints.ts';
 import type { Row } from './fromApi.ts';
 
-/** For full lists, which the portal filters, sorts and pages itself. */
 export interface ListQuery {
   /** Every word must occur in the row. */
   search?: string;
@@ -15,10 +14,7 @@ export interface ListQuery {
   pagination?: { page: number; perPage: number } | undefined;
 }
 
-/**
- * A page `{total, page, page_size, data}` (docs/platform-api.md#paging), or a bare array: a full list. Throws for
- * anything else: another program answers here.
- */
+/** A page, or a bare array. Throws for anything else: another program answers here. */
 export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
   if (Array.isArray(answer)) return { rows: answer as Row[], total: answer.length };
   const { total, data } = (answer ?? {}) as { total?: unknown; data?: unknown };
@@ -35,7 +31,6 @@ const textsIn = (value: unknown): string[] => {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Ignores case. */
 export const matchesSearch = (row: RaRecord, search: string, fields?: readonly string[]): boolean => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const texts = (fields ? fields.flatMap(field => textsIn(at(row, field))) : textsIn(row)).map(text =>
@@ -69,7 +64,6 @@ const compare =
     return order === 'ASC' ? ascending : -ascending;
   };
 
-/** `total` counts the filtered rows. */
 export const applyListQuery = <T extends RaRecord>(
   rows: readonly T[],
   { search = '', searchFields, filter = {}, sort, pagination }: ListQuery,
@@ -82,7 +76,6 @@ export const applyListQuery = <T extends RaRecord>(
   return { data: found.slice(start, start + pagination.perPage), total };
 };
 
-/** Splits the filters between the platform and the portal. */
 export interface ListRequest {
   path: string;
   query: Query;
@@ -95,7 +88,6 @@ const searchText = (mapping: ApiMapping, q: unknown): string => {
   return mapping.search?.normalize?.(text) ?? text;
 };
 
-/** E.g. the account in `Accounts/{sid}/Applications`. */
 const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
   const nesting = mapping.nesting?.list ?? 'root';
   const byAccount =
@@ -105,7 +97,6 @@ const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
   return byAccount && accountOf(scope) !== null ? ['account_sid'] : [];
 };
 
-/** Without paging and search; null while its account or service provider is not chosen. */
 export const listRequestOf = (
   mapping: ApiMapping,
   scope: RequestScope,

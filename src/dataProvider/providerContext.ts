@@ -9,13 +9,11 @@ import type { FullListCache } from './queryCache.ts';
 export interface DataProviderOptions {
   definitions: readonly MappedResource[];
   http: HttpClient;
-  /** Called for every request, as the next. */
   getViewer: () => Viewer;
   getServiceProviderSid: () => string | null;
   fullLists: FullListCache;
 }
 
-/** The methods of ra-data-simple-rest in use; its `resource` is a path here. */
 type RestProvider = Pick<DataProvider, 'getOne' | 'create' | 'update' | 'delete'>;
 
 export interface ProviderContext {
@@ -24,9 +22,7 @@ export interface ProviderContext {
   fullLists: FullListCache;
   /** Throws for an unknown name. */
   mapped: (resource: string) => MappedResource;
-  /** The declaration that maps to a collection, if there is one. */
   declared: (collection: string) => MappedResource | undefined;
-  /** Read anew for every request. */
   requestScope: (accountSid?: unknown) => RequestScope;
   /** Drops cached full lists; without a collection all. */
   forget: (collection?: string) => void;

@@ -4,7 +4,6 @@ import { listPart } from './fromApi.ts';
 
 /** Full lists for filters, sorting, paging and names: a request counts for all (docs/platform-api.md#rate-limit). */
 export interface FullListCache {
-  /** `key` starts with the resource's name; calls `load` when no list is fresh. */
   read<T>(key: readonly unknown[], load: (signal?: AbortSignal) => Promise<T>): Promise<T>;
   drop(resource: string): void;
 }
@@ -35,7 +34,6 @@ export const createFullListCache = (client: QueryClient): FullListCache => {
   };
 };
 
-/** React-admin's queries of several records, by the second part of the key. */
 const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'];
 
 type Strip = (record: unknown) => unknown;

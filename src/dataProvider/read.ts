@@ -14,7 +14,6 @@ import { fromApi, type Row, stubOf } from './fromApi.ts';
 import { applyListQuery, isPagedByServer, type ListRequest, listRequestOf, readPage } from './lists.ts';
 import type { ProviderContext } from './providerContext.ts';
 
-/** Through the cache, which holds list fields only. */
 const getFullList = <T extends RaRecord = RaRecord>(
   { http, fullLists }: ProviderContext,
   { name, api }: MappedResource,
@@ -26,7 +25,6 @@ const getFullList = <T extends RaRecord = RaRecord>(
     return readPage(answer).rows.map(row => fromApi<T>(api, row, 'list'));
   });
 
-/** All records that others may refer to, wherever the list itself is nested. */
 const getAllForNames = <T extends RaRecord>(
   context: ProviderContext,
   mapped: MappedResource,
@@ -75,10 +73,7 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRefer
 
 const FIRST_PAGE = { page: 1, perPage: 25 };
 
-/**
- * Lists that the platform pages are read by page in its order, because it cannot sort; others in full, cached, and
- * filtered, sorted and paged here. Lists under an owner that is not chosen are empty.
- */
+/** The platform pages some lists but cannot sort; other full lists are cached and filtered here. */
 export const readsOf = (context: ProviderContext): Reads => {
   const page = async <T extends RaRecord>(
     { api }: MappedResource,

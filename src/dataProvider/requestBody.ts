@@ -34,16 +34,12 @@ export const maySend = (
   !NEVER_SENT_TO[collection]?.includes(column) &&
   !(operation === 'update' && NOT_IN_UPDATE[collection]?.includes(column));
 
-/** `call_hook`, not `call_hook_sid`. */
 const isHookField = (name: string): boolean => name.endsWith('_hook');
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/**
- * null without address. WebSocket addresses take GET. The row's sid stays where the platform returns one: applications
- * have it, accounts and providers do not.
- */
+/** Accounts and providers have no row sid. WebSocket addresses take GET. */
 const cleanHook = (value: unknown): Webhook | null => {
   const hook = (value ?? {}) as Partial<Record<keyof Webhook, unknown>>;
   const url = textOrNull(hook.url)?.trim();
@@ -65,15 +61,11 @@ const changedHook = (value: unknown): Webhook | null => {
   return { url, method, username, password };
 };
 
-/**
- * Accounts clear a webhook with null, providers by leaving it out; applications cannot clear one (null is a 500), so it
- * is left out (docs/platform-api.md#webhooks).
- */
+/** Accounts clear a webhook with null; providers leave it out, and null is a 500 for applications. */
 const clearsHookWithNull = (collection: string): boolean => collection === 'Accounts';
 
 const BUCKET = 'bucket_credential';
 
-/** A storage credential is written as a whole, with its masks. */
 export const isBucketField = (name: string): boolean => name === BUCKET;
 
 /** How the platform stores no credential; null works too, `{}` never does. */
@@ -99,7 +91,6 @@ const cleanValue = (column: string, value: unknown): unknown => {
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
-/** `call_hook.url` is part of `call_hook`. */
 const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
   ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
 ];
@@ -138,12 +129,7 @@ const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): vo
   else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
 };
 
-/**
- * Changed columns and those the platform requires with them (docs/decisions.md#put-body); null when nothing changed:
- * the platform answers an empty update with a database error.
- *
- * @param previous as loaded; without it all writable columns of `data` are sent
- */
+/** @returns null when nothing changed: the platform answers an empty update with a database error */
 export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | null => {
   const body: Row = {};
   for (const column of columnsOf(mapping.updateFields, data)) {

@@ -1,4 +1,3 @@
-/** Rejects with the signal's reason when aborted. */
 export const waitFor = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) {

@@ -19,10 +19,8 @@ const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row =>
   return { ...withoutSecrets(data), ...rest, [api.idField]: sid };
 };
 
-// Rows have no more type than the caller says.
 const asRecord = <T extends RaRecord>(row: Row): T => row as RaRecord as T;
 
-/** Throws when any failed, with the number of failures and the first one's text. */
 const writeMany = async (ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>) => {
   const { failed, sessionEnd } = await runBatch({ items: ids, send: write, retryTransientErrors: false });
   if (sessionEnd) throw sessionEnd;
@@ -42,10 +40,7 @@ const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
   VoipCarriers: deleteCarrier,
 };
 
-/**
- * Bodies carry declared columns only, updates only what changed. The platform returns a sid or nothing, so the result
- * is what was sent, without secrets. Bulk writes run four at a time; the error counts the failures.
- */
+/** The platform returns a sid or nothing, so the result is what was sent, without secrets. */
 export const writesOf = (context: ProviderContext): Writes => {
   const { rest } = context;
   const written = ({ api }: MappedResource) => {

@@ -10,17 +10,13 @@ export interface BatchRequest {
 
 export interface BatchOptions<T> {
   items: readonly T[];
-  /** Sends the one request of an item, with `request` spread into it. */
   send: (item: T, request: BatchRequest) => Promise<unknown>;
-  /** The item is in its target state and needs no request. */
   isDone?: (item: T) => boolean;
   /** Default: 4. */
   concurrency?: number;
   /** Default: true. false: no pacing, and every failure is final; for the few requests of one form. */
   retryTransientErrors?: boolean;
-  /**
-   * A write with an unknown outcome may be repeated, as a PUT of the same values. Default: false, `reconcile` decides.
-   */
+  /** A write with an unknown outcome may be repeated. Default: false, `reconcile` decides. */
   repeatable?: boolean;
   /** Reads whether the write of this item has happened. For repeatable writes only at the end of the batch. */
   reconcile?: (item: T, request: BatchRequest) => Promise<boolean>;

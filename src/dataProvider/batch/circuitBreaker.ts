@@ -11,7 +11,6 @@ export interface Pause {
   secondsToGiveUp: number | null;
 }
 
-/** Allows one request. The sender calls exactly one of the two. */
 export interface Permit {
   /** Any answer of the platform, refusals too. */
   answered(): void;
@@ -38,14 +37,10 @@ const LONGEST_PAUSE = 30;
 /** For a 429 without Retry-After. */
 const FIRST_BUSY = 5;
 const LONGEST_BUSY = 60;
-/**
- * Seconds of waiting without an answer. More than two windows of the rate limit, since a 429 of another origin looks
- * like silence; a 429 that is readable gets longer.
- */
+/** Seconds of waiting: over two rate limit windows, since a 429 of another origin looks like silence. */
 const GIVE_UP = 900;
 const GIVE_UP_BUSY = 3600;
 
-/** Failures in a row that suggest the rate limit rather than a lost packet. */
 const FAILURES_LIKE_A_LIMIT = 3;
 
 const pauseSeconds = ({ reason, retryAfter }: TransientError, tries: number): number =>
@@ -53,10 +48,7 @@ const pauseSeconds = ({ reason, retryAfter }: TransientError, tries: number): nu
     ? (retryAfter ?? Math.min(FIRST_BUSY * 2 ** tries, LONGEST_BUSY))
     : Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
 
-/**
- * A transient error holds all requests back; after a pause one request tries, and its answer lets the others through.
- * The breaker gives up when the sum of pauses passes the limit (not the clock: a computer may sleep).
- */
+/** After a pause one request tries for all. Gives up by the sum of pauses: a computer may sleep. */
 export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions): CircuitBreaker => {
   const stopping = new AbortController();
   const stop = () => stopping.abort();

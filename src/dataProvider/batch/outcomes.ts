@@ -13,7 +13,6 @@ export interface FailedItem<T> extends Failure {
   item: T;
 }
 
-/** Every item is in exactly one group, in the original order. */
 export interface SortedItems<T> {
   updated: T[];
   unchanged: T[];
@@ -31,7 +30,6 @@ export interface PendingItem<T> {
   unknownOutcome: unknown;
 }
 
-/** Where an item is queued: before all others, behind them, or until the end of the batch. */
 type QueuePosition = 'first' | 'last' | 'aside';
 
 export const createOutcomes = <T>(
@@ -76,7 +74,6 @@ export const createOutcomes = <T>(
     settle,
     fail: (pending: PendingItem<T>, error: unknown) =>
       settle(pending, { kind: 'failed', error, ...describeError(error) }),
-    /** Items whose write may have happened; `isSpent`: no tries left. */
     unknown: () =>
       [...back.first, ...back.last, ...back.aside]
         .filter(({ unknownOutcome }) => unknownOutcome !== null)

@@ -5,7 +5,6 @@ import { createRateLimitBudget, type Quota } from './rateLimitBudget.ts';
 import { type TransientError, transientErrorOf, withTimeLimit } from './transientError.ts';
 
 export interface RequestRunner {
-  /** null: no further request may go out. */
   acquire(): Promise<Permit | null>;
   send<R>(request: (request: BatchRequest) => Promise<R>): Promise<R>;
   transientErrorOf(error: unknown): TransientError | null;
@@ -19,7 +18,6 @@ interface PacedOptions {
   onPause: (pause: Pause | null) => void;
 }
 
-/** Sends within the rate limit budget, behind a circuit breaker, and with a time limit for each request. */
 export const createPacedRequests = ({ signal, onPause }: PacedOptions): RequestRunner => {
   const budget = createRateLimitBudget();
   const breaker = createCircuitBreaker({ budget, signal, onPause });
@@ -37,7 +35,6 @@ export const createPacedRequests = ({ signal, onPause }: PacedOptions): RequestR
 
 const PLAIN_PERMIT: Permit = { answered: () => undefined, failed: () => undefined };
 
-/** Sends at once; every failure is final. */
 export const createPlainRequests = (signal = new AbortController().signal): RequestRunner => {
   let isStopped = false;
   return {
@@ -52,10 +49,7 @@ export const createPlainRequests = (signal = new AbortController().signal): Requ
   };
 };
 
-/**
- * Repeats each read until its transient errors are over. Rejects with its final failure, with NetworkUnreachableError
- * once the circuit breaker gives up, and with the signal's reason after an abort.
- */
+/** Rejects with the final failure, NetworkUnreachableError, or the signal's reason. */
 export const retryReads = ({ signal, onPause = () => undefined }: Partial<PacedOptions>) => {
   const requests = createPacedRequests({ signal, onPause });
   return async <R>(read: (request: BatchRequest) => Promise<R>): Promise<R> => {

@@ -4,7 +4,6 @@ export type RateLimitHeaders = Pick<Response, 'headers' | 'type'>;
 export interface Quota {
   /** Requests per window. */
   limit: number;
-  /** Minus those under way. */
   remaining: number;
   /** Milliseconds since 1970. */
   resetAt: number;
@@ -21,7 +20,6 @@ export interface RateLimitBudget {
   release(): void;
   /** After silence that may have been the rate limit: assumes the default where no headers are readable. */
   assumeDefault(): void;
-  /** 0: the next request may go out now. */
   msToWait(): number;
   /** null while no limit is known. */
   quota(): Quota | null;
@@ -59,11 +57,7 @@ const readQuota = ({ headers }: RateLimitHeaders): Quota | null => {
   return quotaOf(limit, remaining, reset, window ?? DEFAULT_WINDOW_SECONDS);
 };
 
-/**
- * Leaves a fifth of every window to others and waits for the next one. With unreadable headers (CORS) the budget is
- * unlimited until a silence suggests a limit; then it assumes the default and counts requests twice (preflights). No
- * headers on the own origin mean no limit.
- */
+/** With unreadable headers (CORS) unlimited, until a silence suggests a limit; preflights count too. */
 export const createRateLimitBudget = (): RateLimitBudget => {
   let quota: Quota | null = null;
   let isBlind = false;

@@ -21,7 +21,6 @@ export interface Step<K extends string> {
   run: () => Promise<unknown>;
 }
 
-/** Every key is in exactly one of the two. */
 export interface StepsResult<K extends string> {
   done: K[];
   /** `message`: the server's text, or a message key for `args`. */

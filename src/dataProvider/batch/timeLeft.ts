@@ -5,7 +5,6 @@ interface Remaining {
   /** Items per second outside of pauses; null before it is known. */
   speed: number | null;
   quota: Quota | null;
-  /** Milliseconds left of the present pause. */
   pauseMs: number;
 }
 
@@ -28,7 +27,6 @@ export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number 
 const MOST_COMPLETIONS = 40;
 const FEWEST_COMPLETIONS = 4;
 
-/** Speed without pauses. Times in milliseconds since 1970. */
 export const createSpeed = () => {
   /** On a clock that stops in pauses. */
   const done: number[] = [];

@@ -2,11 +2,7 @@ import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { errorBody } from '../httpError.ts';
 
-/**
- * `busy`: a readable 429. `silent`: no answer though the platform is reachable; a 429 of another origin looks the same
- * (docs/decisions.md#lost-connection). `lost`: no platform. `unavailable`: a proxy without back end (502, 503, 504).
- * `slow`: time limit.
- */
+/** `silent`: no answer, or a 429 of another origin (docs/decisions.md#lost-connection). */
 export type TransientReason = 'busy' | 'silent' | 'lost' | 'unavailable' | 'slow';
 
 export interface TransientError {
@@ -29,7 +25,6 @@ const unknownOutcome = (reason: TransientReason): TransientError => ({
   isOutcomeUnknown: true,
 });
 
-/** null: the failure is final. */
 export const transientErrorOf = (error: unknown): TransientError | null => {
   if (error instanceof NetworkUnreachableError) return unknownOutcome('lost');
   if (error instanceof RequestTimeoutError) return unknownOutcome('slow');

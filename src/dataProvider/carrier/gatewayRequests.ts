@@ -77,7 +77,6 @@ const sendStep = async (
   );
 };
 
-/** The platform's refusal for a gateway that no longer exists. */
 const GATEWAY_GONE = /^invalid (sip|smpp)_gateway_sid$/;
 
 const needsReconcile = ({ step, error }: FailedStep): boolean =>
@@ -85,7 +84,6 @@ const needsReconcile = ({ step, error }: FailedStep): boolean =>
 
 const gatewayGone = () => new HttpError('resources.carriers.problems.gateway_gone', 404, { text: null });
 
-/** Decides failed steps by the gateways that the platform has. */
 const reconcileKind = (
   results: StepResults,
   kind: GatewayKind,

@@ -19,12 +19,9 @@ export interface CarrierSave {
 
 export interface FailedGateway {
   key: string;
-  /** `sip_gateways.2.ipv4`; `sip_gateways.root` for a deletion. */
   path: string;
   action: GatewayStep['action'];
-  /** `203.0.113.7:5060`. */
   name: string;
-  /** The server's text, or a message key for `args`. */
   message: string;
   args: Record<string, unknown>;
 }
@@ -72,14 +69,7 @@ const heldBackStep = (step: GatewayStep): FailedStep => ({
   error: new HttpError('resources.carriers.problems.held_back', 0, { text: null }),
 });
 
-/**
- * Fewest requests: the carrier if changed, then new and changed gateways, then deletions. Calls keep flowing: when the
- * new gateways of a direction cannot be saved, the old ones stay. Each gateway succeeds or fails by itself; saving
- * `wanted` again with the returned `stored` sends only the rest.
- *
- * @throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier: nothing has changed
- * then; and errors that end the session
- */
+/** @throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier */
 export const saveCarrier = async (
   context: ProviderContext,
   save: CarrierSave,

@@ -16,7 +16,6 @@ export interface CarrierOwners {
   account_sid: string | null;
 }
 
-/** The platform returns flags as 0 and 1. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : (value ?? null);
 
@@ -58,10 +57,7 @@ interface CreateRequest {
   owners: CarrierOwners;
 }
 
-/**
- * An account user creates under the own account, which the body must not name; others on the top path, the only one
- * that validates, with the provider in the body.
- */
+/** An account user's body must not name the owner; for others only the top path validates. */
 const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
   if (isAccountUser(viewer)) {
     if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);

@@ -21,10 +21,8 @@ interface AccountQuery {
   signal?: AbortSignal | undefined;
 }
 
-/** Carriers whose SMPP gateways are read, one request each. */
 const CARRIERS = 4;
 
-/** SMPP gateways, and outbound routes that use the carriers. */
 const blockersOfCarriers = async (
   http: HttpClient,
   { accountSid, serviceProviderSid, signal }: AccountQuery,
@@ -64,11 +62,7 @@ const blockersOfCarriers = async (
   };
 };
 
-/**
- * Blocking records, including those at which the platform fails half-way (SIP clients, SMPP gateways, routes). Six
- * requests, and more when the account has carriers. Not found: routes of other owners, and a hosted platform's records
- * that no request lists (static IPs, special offers).
- */
+/** Not found: routes of other owners, and records that no request lists (static IPs, special offers). */
 export const accountBlockers = async (http: HttpClient, question: AccountQuery): Promise<Blockers> => {
   const { accountSid, signal } = question;
   const account = `Accounts/${segment(accountSid)}`;

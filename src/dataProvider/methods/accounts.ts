@@ -8,13 +8,7 @@ import type { ProviderContext } from '../providerContext.ts';
 
 const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
 
-/**
- * Clears links to applications (SIP device calls, SIPREC) first: the platform deletes users, keys and numbers before it
- * fails on such a link.
- *
- * @param account as last read; unknown links count as set
- * @throws HttpError whose message says what may be deleted, with the server's reason
- */
+/** Clears links to applications first: the platform deletes much before it fails on one. */
 export const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {
   const path = `Accounts/${segment(sid)}`;
   const linked = LINKS.some(link => account?.[link] !== null);

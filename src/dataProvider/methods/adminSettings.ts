@@ -12,7 +12,6 @@ export interface AdminSettings {
   passwords: PasswordSettings;
 }
 
-/** Both bodies have their keys in a fixed order. */
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
 export const settingMethodsOf = ({ http }: ProviderContext) => ({

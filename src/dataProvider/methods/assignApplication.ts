@@ -16,10 +16,7 @@ export interface Assignment<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgr
 /** So many refusals in a row concern all numbers, e.g. the application is gone. */
 const REFUSALS = 50;
 
-/**
- * One `PUT {application_sid}` per number, which may be repeated (docs/platform-api.md#phone-numbers). Where nothing can
- * be sent any more, reads the number. See runBatch.
- */
+/** A PUT may be repeated (docs/platform-api.md#phone-numbers). */
 export const assignApplication = <T extends Assignable>(
   http: HttpClient,
   { rows, applicationSid, fresh = false, ...rest }: Assignment<T>,

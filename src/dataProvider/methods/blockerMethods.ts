@@ -53,10 +53,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   carrierBlockers: (question: CarrierBlockersRequest) =>
     carrierBlockers(http, requestScope().viewer, question),
 
-  /**
-   * Accounts (device calling, SIPREC), Teams tenants, numbers, carriers. Four requests. Not found: numbers of other
-   * accounts, and numbers beyond the first 1,000 (then `unchecked`).
-   */
+  /** Not found: numbers of other accounts, and those beyond the first 1,000 (`unchecked`). */
   applicationBlockers: async ({
     application: { application_sid: applicationSid, account_sid: accountSid },
     signal,
@@ -110,11 +107,7 @@ export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     };
   },
 
-  /**
-   * Accounts and users, which the platform refuses with 'insufficient privileges'; numbers and routes, where it fails
-   * half-way. Four requests, and one for each routing table when the provider has carriers. Not found: routing tables
-   * of other owners.
-   */
+  /** Not found: routing tables of other owners. */
   providerBlockers: async ({
     provider: { service_provider_sid: sid },
     signal,

@@ -23,7 +23,6 @@ interface SignalOption {
 
 interface CaptureRequest extends SignalOption {
   carrier: Pick<Carrier, 'account_sid' | 'service_provider_sid'>;
-  /** SIP Call-ID of the registration (`register_status.callId`). */
   callId: string;
 }
 
@@ -62,7 +61,6 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       return { sip, smpp };
     },
 
-    /** See carrier/saveCarrier.ts. */
     saveCarrier: async (save: CarrierSave): Promise<CarrierSaveResult> => {
       try {
         return await saveCarrier(context, save);
@@ -77,10 +75,7 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       return rows.map(readPredefinedCarrier).toSorted((a, b) => a.name.localeCompare(b.name));
     },
 
-    /**
-     * The platform gives the carrier to the service provider, or the account of an account user; a second request moves
-     * it. Throws HttpError when none was created.
-     */
+    /** A second request moves the carrier to the account. HttpError when none was created. */
     createFromPredefined: async ({
       predefined,
       accountSid,

@@ -16,11 +16,7 @@ const refusalKey = (status: number, reason: string): string | null => {
   return status === 500 ? 'carrier_partly_deleted' : null;
 };
 
-/**
- * The platform deletes the gateways too.
- *
- * @throws HttpError whose message explains the refusal, with the server's reason
- */
+/** @throws HttpError that explains the refusal, with the server's reason */
 export const deleteCarrier = async (http: HttpClient, sid: string): Promise<void> => {
   try {
     await http.request({ method: 'DELETE', path: `VoipCarriers/${segment(sid)}` });
@@ -49,14 +45,7 @@ const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string =>
   return `${String(lcr['name'] || unnamed)} (${patterns.join(', ')}${more})`;
 };
 
-/**
- * Numbers and routing tables that use a carrier. The platform refuses a carrier with numbers (422), but deletes the
- * gateways before it fails on a route: only this check protects them. One request per 5,000 numbers, one for routes,
- * one per table.
- *
- * `unchecked` names what this viewer cannot see: tables of accounts (service provider users), of the provider (account
- * users), and numbers without account (service provider users).
- */
+/** The platform deletes the gateways before it fails on a route: only this check protects them. */
 export const carrierBlockers = async (
   http: HttpClient,
   viewer: Viewer,

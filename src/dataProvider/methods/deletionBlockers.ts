@@ -19,13 +19,11 @@ export type BlockerKind =
 
 export interface BlockerItem {
   sid: string;
-  /** Name, number or masked token. */
   label: string;
   /** The record whose page removes it: resource name and sid. */
   link: { resource: string; sid: string };
 }
 
-/** `items` can hold fewer than `total`. */
 export interface Blocker {
   kind: BlockerKind;
   total: number;
@@ -49,7 +47,6 @@ export const readRows = async (
 ): Promise<{ rows: Row[]; total: number }> =>
   readPage(await http.request({ method: 'GET', path, query, signal }));
 
-/** `sid`, `label` and `link` are columns; `link` defaults to `sid`. */
 export const toBlocker = (
   kind: BlockerKind,
   found: { rows: readonly Row[]; total: number },
@@ -79,7 +76,6 @@ export const matching = (
 
 interface Question {
   carriers: ReadonlySet<unknown>;
-  /** Absent: all visible routing tables. */
   keep?: (lcr: Row) => boolean;
   signal?: AbortSignal | undefined;
 }
@@ -89,7 +85,6 @@ interface RoutingTableInUse {
   routes: Row[];
 }
 
-/** Routing tables to read, one request each. */
 const TABLES = 100;
 
 const usesOneOf =
@@ -99,12 +94,7 @@ const usesOneOf =
       carriers.has(entry['voip_carrier_sid']),
     );
 
-/**
- * One request, and one per table that has routes. Service provider users see the provider's table only, account users
- * that of the account.
- *
- * @returns `unread`: tables beyond the first 100
- */
+/** @returns `unread`: tables beyond the first 100 */
 export const routingTablesUsing = async (
   http: HttpClient,
   { carriers, keep = () => true, signal }: Question,

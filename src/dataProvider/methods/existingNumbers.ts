@@ -23,12 +23,7 @@ export interface Comparison {
 /** So few numbers are searched at once, without counting all numbers first. */
 const FEW = 3;
 
-/**
- * Numbers on any carrier, as far as this user sees them (see `searchesFor`).
- *
- * @param scope query that narrows all requests to the current service provider
- * @throws the first failure; an incomplete comparison would mislead
- */
+/** @throws the first failure; an incomplete comparison would mislead */
 export const existingNumbers = async (
   http: HttpClient,
   scope: Query,

@@ -8,20 +8,15 @@ export interface ExportQuestion {
 }
 
 export interface ExportStep<T> {
-  /** Rows that no former step had. */
   rows: T[];
   /** Rows read so far, repeated ones included. */
   done: number;
   total: number;
 }
 
-/** Rows per request. Full lists arrive in one step. */
 const AT_ONCE = 500;
 
-/**
- * Step by step for progress and cancelling; a row that moves to a later page comes once. Throws the signal's reason.
- * Not a method of the data provider, because react-admin wraps methods into promises.
- */
+/** An async generator, so no data provider method: react-admin wraps methods into promises. */
 export async function* exportRows<T extends RaRecord>(
   { getList }: Pick<DataProvider, 'getList'>,
   { resource, filter, sort, signal }: ExportQuestion,

@@ -25,7 +25,6 @@ export interface ImportOrder<T extends NewNumber> extends Pick<
   'signal' | 'onProgress' | 'onSettled'
 > {
   rows: readonly T[];
-  /** Called for every number that was created with an answer. */
   onCreated?: (row: T, sid: string) => void;
 }
 
@@ -51,23 +50,17 @@ const inWords = ({ api }: MappedResource, error: unknown): unknown => {
     : error;
 };
 
-/** Comparison of numbers with the platform, and their import. */
 export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: ProviderContext) => ({
-  /** See existingNumbers.ts. */
   existingNumbers: async (comparison: Comparison): Promise<ExistingNumbers> => {
     const request = listRequestOf(mapped('phone-numbers').api, requestScope(), {});
     if (!request) throw new HttpError('portal.errors.no_provider', 0);
     return existingNumbers(http, request.query, comparison);
   },
 
-  /**
-   * One `POST PhoneNumbers` each. A number that exists on its carrier counts as unchanged, and a request without answer
-   * is reconciled first, so a second run creates no duplicates. Never rejects.
-   */
+  /** Never rejects. Reconciles requests without answer, so that a second run creates no duplicates. */
   importNumbers: async <T extends NewNumber>(order: ImportOrder<T>): Promise<BatchResult<T>> => {
     const resource = mapped('phone-numbers');
     const existing = new Set<T>();
-    /** Rows whose request may have been executed without an answer. */
     const unknownOutcomes = new Set<T>();
     const result = await runBatch<T>({
       items: order.rows,

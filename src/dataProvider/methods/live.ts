@@ -20,7 +20,6 @@ interface Registration {
   /** SIP address of the device; null when not registered. */
   contact: string | null;
   protocol: 'udp' | 'tcp' | 'tls' | 'ws' | 'wss' | null;
-  /** Milliseconds since 1970; 0 when not registered. */
   expiryTime: number;
   proxy: string | null;
 }

@@ -8,7 +8,6 @@ export type MatchingNumber = Pick<PhoneNumber, 'id' | 'phone_number_sid' | 'numb
 
 export interface ReadProgress {
   done: number;
-  /** null before the first page. */
   total: number | null;
   pause: Pause | null;
 }
@@ -22,10 +21,7 @@ export interface NumberSelection {
 /** Rows per request, some 700 kB: 10,000 numbers are five of the 600 requests that all users share. */
 const AT_ONCE = 2000;
 
-/**
- * Large pages, with retries; a row that moves to a later page comes once. react-admin's `selectAll` requests all rows
- * at once and keeps every sid in the store, which does not suit 100,000.
- */
+/** react-admin's `selectAll` keeps every sid in the store, which does not suit 100,000. */
 export const matchingNumbers = async (
   context: ProviderContext,
   { filter, signal, onProgress }: NumberSelection,

@@ -4,7 +4,6 @@ import type { HttpClient } from '../httpClient.ts';
 import type { Row } from '../fromApi.ts';
 import { readRows } from './deletionBlockers.ts';
 
-/** In rows. */
 export interface SearchProgress {
   done: number;
   total: number;
@@ -12,7 +11,6 @@ export interface SearchProgress {
 
 interface Search {
   carrierSid: string;
-  /** Narrows the numbers, e.g. to one account. */
   query: Query;
   onProgress?: ((progress: SearchProgress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -21,11 +19,7 @@ interface Search {
 /** Rows per request; the platform does not limit the page size. */
 const AT_ONCE = 5000;
 
-/**
- * Reads all numbers this user sees: the platform cannot filter by carrier. Rows that move to another page count once.
- *
- * @returns `complete`: false when rows were missing on the pages, e.g. where a proxy cuts them short
- */
+/** @returns `complete`: false when rows were missing, e.g. where a proxy cuts pages short */
 export const numbersOn = async (
   http: HttpClient,
   { carrierSid, query, onProgress, signal }: Search,

@@ -19,10 +19,7 @@ type Assignable = Pick<PhoneNumber, 'phone_number_sid'>;
 const LOOK_AT = 100;
 
 export const phoneNumberMethodsOf = (context: ProviderContext) => ({
-  /**
-   * The number on this carrier, or null (docs/decisions.md#number-uniqueness). With more than 100 substring matches it
-   * may miss one: the platform then refuses the duplicate itself.
-   */
+  /** The platform refuses duplicates beyond the 100 rows that this reads. */
   findNumber: async ({ number, carrierSid, signal }: NumberQuestion): Promise<PhoneNumber | null> => {
     const wanted = storedNumber(number);
     if (wanted === '' || carrierSid === null) return null;
@@ -38,13 +35,11 @@ export const phoneNumberMethodsOf = (context: ProviderContext) => ({
     return found ? { ...found, id: found.phone_number_sid } : null;
   },
 
-  /** See matchingNumbers.ts, which loads on demand. */
   matchingNumbers: async (selection: NumberSelection): Promise<MatchingNumber[]> => {
     const { matchingNumbers } = await import('./matchingNumbers.ts');
     return matchingNumbers(context, selection);
   },
 
-  /** See assignApplication.ts, which loads on demand. */
   assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<BatchResult<T>> => {
     const { assignApplication } = await import('./assignApplication.ts');
     try {

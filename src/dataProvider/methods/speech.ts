@@ -63,10 +63,7 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
   },
 
-  /**
-   * Synthesizes a text and caches the sound for the account (docs/platform-api.md#tts-cache). MP3: browsers cannot play
-   * the raw samples of nuance and nvidia. HttpError with the vendor's reason, or `portal.speech.preview.no_sound`.
-   */
+  /** MP3: browsers cannot play raw samples. HttpError, or `portal.speech.preview.no_sound`. */
   speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
     const own = accountOf(requestScope(accountSid)) ?? accountSid;
     const sound = await http.request<Blob>({
@@ -80,7 +77,6 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
     throw new HttpError('portal.speech.preview.no_sound', 0, { text: null });
   },
 
-  /** Google custom voices, as choices of an application's voice. */
   customVoices: async ({
     accountSid,
     label,

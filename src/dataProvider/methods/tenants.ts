@@ -5,12 +5,11 @@ import { segment, type Tenant, tenantPath } from '../endpoints.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 
-/** Without its token, which the platform lists in clear. */
 export interface ApiKey {
   api_key_sid: string;
   /** The token's last four characters are readable. */
   masked: string;
-  /** ISO 8601, as the other two; those are null when unset. */
+  /** ISO 8601. */
   created_at: string;
   last_used: string | null;
   /** Stored, but not enforced by the platform. */
