@@ -10,7 +10,6 @@ import type { ResourceTexts } from './text.ts';
 
 /** A resource of the portal; docs/adding-a-resource.md explains every option. */
 export interface ResourceDefinition<T extends RaRecord = RaRecord> {
-  /** URL segment below /internal, and name of the resource in react-admin. */
   name: string;
   api: ApiMapping;
   access: AccessRules;
@@ -18,9 +17,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   text?: ResourceTexts<T>;
   /** Absent: not in the menu. */
   menu?: MenuItem;
-  /** Name of a record in links, titles and confirmations. */
   title(record: T): string;
-  /** List columns and form inputs, in order. */
   fields: readonly FieldDefinition<T>[];
   /** Keys of the form's sections, in order; the texts `sections` have their headings. */
   sections?: readonly string[];
@@ -30,12 +27,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
     minimum: 'admin' | 'service_provider';
     needed?: true;
   };
-  /**
-   * Pure. Changes form values before a save, beyond what the fields declare.
-   *
-   * @param values on edit with the whole record
-   * @param previous null when adding
-   */
+  /** @param previous null when adding */
   prepare?: (
     values: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | null,
@@ -54,12 +46,10 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
 export interface ResourceSlots {
   /** Around every page: renders it, or redirects. */
   guard?: ComponentType<{ children: ReactNode }>;
-  /** Beside the list's add button. */
   listActions?: ComponentType;
   listNotice?: ComponentType;
   /** `needs`: filter that must be set before rows can be selected. */
   bulk?: { actions: ComponentType; needs?: string };
-  /** At the start of both forms. */
   formNotice?: ComponentType;
   /** At the end of both forms: further FormSections. */
   formEnd?: ComponentType<{ readOnly: boolean }>;
@@ -70,7 +60,6 @@ export interface ResourceSlots {
   deleteDialog?: ComponentType<{ record: RaRecord; onClose: () => void; onDeleted: () => void }>;
 }
 
-/** Completes the API mapping from the fields. */
 export const defineResource = <T extends RaRecord>(
   definition: ResourceDefinition<T>,
 ): ResourceDefinition<T> => {
@@ -101,7 +90,6 @@ export interface MenuContext {
   serviceProvider: ServiceProvider | undefined;
 }
 
-/** Sorted by group and order; visible to users who may open the list. */
 export interface MenuItem {
   group: 'main' | 'byo';
   order: number;
@@ -112,6 +100,5 @@ export interface MenuItem {
 
 const GROUPS = ['main', 'byo'] as const;
 
-/** Resources without a menu item come last. */
 export const menuOrder = (menu: MenuItem | undefined): number =>
   menu ? GROUPS.indexOf(menu.group) * 1000 + menu.order : Number.MAX_SAFE_INTEGER;

@@ -17,11 +17,9 @@ interface FieldBase<T extends RaRecord> {
   section?: string;
   /** `create`: when adding only. */
   required?: boolean | 'create';
-  /** Absent: not in the list. */
   list?: ListColumn;
   /** No input. */
   form?: false;
-  /** On one of the two forms only. */
   on?: 'create' | 'edit';
   /** Text on edit, because the platform does not let it change. */
   lockedOnEdit?: boolean;
@@ -33,12 +31,9 @@ interface FieldBase<T extends RaRecord> {
   unique?: true;
   scopes?: readonly Scope[];
   defaultValue?: unknown;
-  /** Default value by user. */
   defaultFor?: (viewer: Viewer) => unknown;
   validate?: Validator | readonly Validator[];
-  /** Replaces the type's input. */
   input?: ComponentType<FieldInputProps>;
-  /** Replaces the type's cell. */
   cell?: ComponentType<{ record: T }>;
   /** For CSV and sorting, where `cell` shows something else than the value. */
   text?: (record: T, translate: ReturnType<typeof useTranslate>) => string;
@@ -83,7 +78,6 @@ export interface ReferenceChoices {
 }
 
 export interface SelectFilterDefinition {
-  /** For 'no filter': text or key. */
   all: string;
   /** Absent: those of the field. */
   scopes?: readonly Scope[];

@@ -18,15 +18,10 @@ const preloadable = <P extends object>(load: Load<P>): LazyComponent<P> => {
   return Object.assign(Shown, { preload });
 };
 
-/**
- * A page that loads with its route. React delays content by 300 ms after a fallback; `preload()` avoids the fallback.
- */
+/** React delays content by 300 ms after a fallback; `preload()` avoids the fallback. */
 export const page = (load: Load<object>): Page => preloadable(load);
 
-/**
- * A component that loads apart from the list's code. Forms await theirs (pages.ts): an input that arrives late would
- * count its own empty value as a change. Others appear when they are loaded.
- */
+/** Forms await theirs: an input that arrives late would count its own empty value as a change. */
 export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P> => {
   // Chooses below the boundary: above it the choice would change after loading, and remount the component.
   const Inner = preloadable(load);

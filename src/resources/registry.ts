@@ -13,9 +13,7 @@ const byName = new Map(
   [...Object.values(own), ...Object.values(extensions)].map(definition => [definition.name, definition]),
 );
 
-/**
- * In the order of the menu. Every folder with an index.ts is a resource; an integrator's replaces one of the same name.
- */
+/** In the order of the menu. An integrator's resource replaces one of the same name. */
 export const registry: readonly ResourceDefinition[] = [...byName.values()].sort(
   (left, right) => menuOrder(left.menu) - menuOrder(right.menu),
 );

@@ -35,11 +35,9 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   fields?: BySource<T>;
   help?: BySource<T>;
   placeholder?: BySource<T>;
-  /** Error of a `unique` field. */
   unique?: BySource<T>;
   /** Texts of a boolean's values and a reference's null; absent: 'Yes', 'No' and 'None'. */
   words?: BySource<T, { on?: string; off?: string; none?: string }>;
-  /** Headings of the form's sections. */
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
 

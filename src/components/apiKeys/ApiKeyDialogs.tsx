@@ -11,7 +11,6 @@ import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts
 import { ConfirmDialog, Dialog } from '../dialog/Dialog.tsx';
 import { CopyText } from '../fields/CopyText.tsx';
 
-/** Creates a key. Its token exists here only until the dialog that shows it closes. */
 export const useAddKey = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();

@@ -42,11 +42,9 @@ const LastUsed = ({ value }: { value: string | null }) => {
 interface KeyTableProps {
   owner: Tenant;
   keys: readonly ApiKey[];
-  /** null: no key can be deleted. */
   onDelete: ((key: ApiKey) => void) | null;
 }
 
-/** The column for expiry appears only when a key has one. */
 const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
   const translate = useTranslate();
   const label = (name: string) => translate(`portal.api_keys.${name}`);

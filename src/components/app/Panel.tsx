@@ -7,7 +7,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a page beside its form, with controls that save by themselves. */
 export const Panel = ({ title, action, children }: PanelProps) => {
   const id = useId();
   return (

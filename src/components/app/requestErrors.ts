@@ -14,7 +14,6 @@ export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
   return answer;
 };
 
-/** Plain text: the server's own, or the message behind an i18n key. */
 export const useErrorText = () => {
   const translate = useTranslate();
   return useCallback(

@@ -52,7 +52,6 @@ interface DeleteRecordDialogProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
-  /** Text to type before a delete that affects much else. */
   typed?: string;
   children?: ReactNode;
 }

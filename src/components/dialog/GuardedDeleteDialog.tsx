@@ -55,7 +55,6 @@ interface GuardedDeleteDialogProps {
   explainUnchecked?: (unchecked: readonly BlockerKind[]) => ReactNode;
   /** Progress of a long search; closing the dialog ends the search. */
   progress?: ReactNode;
-  /** Text to type before a delete that affects much else. */
   typed?: string;
   onClose: () => void;
   onDeleted: () => void;

@@ -2,7 +2,6 @@ import { CheckIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
 
 const ICONS = { ok: CheckIcon, idle: MinusIcon, warn: InfoIcon, bad: WarnIcon };
 
-/** Icon and word: colour alone would not be accessible. */
 export const StatusBadge = ({ tone, children }: { tone: keyof typeof ICONS; children: string }) => {
   const Icon = ICONS[tone];
   return (

@@ -11,7 +11,6 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** Formats a time in the chosen language and zone; an invalid one gives an empty text. */
 export const useFormatTime = () => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
   const zone = useSyncExternalStore(onPreference, zoneChoice);

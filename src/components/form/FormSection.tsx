@@ -59,7 +59,6 @@ const useShownSection = (
   element: HTMLElement | null,
 ): void => {
   const { show } = useContext(SectionsContext);
-  // Callers may build the list while rendering.
   const listed = sources.join(' ');
   useEffect(
     () =>

@@ -8,10 +8,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
-/**
- * The saved values become the form's defaults, even when the record comes back equal. Empties typed secrets that the
- * record does not hold: the next save would send them again.
- */
+/** Empties typed secrets that the record does not hold: the next save would send them again. */
 const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
   const saves = useSaveCount();
   const record = useRecordContext();
@@ -29,19 +26,16 @@ const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
 interface PortalFormProps {
   children: ReactNode;
   cancelTo: string | null;
-  /** No inputs, no note, no bar. */
   readOnly?: boolean;
   /** Message key; absent: the viewer's role is view-only. */
   readOnlyReason?: string;
   defaultValues?: FormProps['defaultValues'];
   validate?: FormProps['validate'];
-  /** Fields whose values a draft never stores. */
   secrets?: readonly string[];
 }
 
 const ALWAYS_SECRET = ['password'];
 
-/** Every form of the portal: note, fields, sticky bar, unsaved changes and draft. */
 export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
   const { readOnlyReason = 'portal.form.view_only' } = props;

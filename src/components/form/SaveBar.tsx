@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { GoToError } from './formContext.ts';
 
-/** Counts leaves, so that two changed fields of one webhook are two. */
 const leaves = (tree: unknown): number => {
   if (Array.isArray(tree)) return tree.reduce((sum: number, part) => sum + leaves(part), 0);
   if (typeof tree !== 'object' || tree === null) return tree ? 1 : 0;

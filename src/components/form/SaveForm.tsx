@@ -7,7 +7,6 @@ import { PortalForm } from './PortalForm.tsx';
 export type FieldErrors = Record<string, unknown>;
 
 interface SaveFormProps {
-  /** The stored values; a changed record resets the form. Needs an `id` of its own. */
   record: { id: string } & Record<string, unknown>;
   /** Returns messages for fields; a thrown error is shown at the fields it names, else as a toast. */
   save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;
@@ -15,7 +14,6 @@ interface SaveFormProps {
   children: ReactNode;
 }
 
-/** The form of a page that is no create or edit page of a resource. */
 export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) => {
   const notify = useNotify();
   const translate = useTranslate();

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { looksMasked } from '../../platform/mask.ts';
 import { CopyIcon } from '../app/icons.tsx';
 
-/** Words of the buttons that copy and show a secret; the names are for assistive technology. */
 export interface SecretWords {
   copyName: string;
   show: string;
@@ -16,9 +15,7 @@ export interface SecretWords {
 
 interface StoredSecretProps {
   label: string;
-  /** The platform's mask, or one of our own. */
   masked: string;
-  /** The secret itself, where the platform returns it. */
   clear?: { secret: string; words: SecretWords } | undefined;
   children?: ReactNode;
 }
@@ -102,9 +99,7 @@ const unchanged = (value: string) => value;
 interface SecretInputProps {
   source: string;
   label: string;
-  /** The value while the stored secret stays: itself or its mask; null when none is stored. */
   stored: string | null;
-  /** For copy and show, where `stored` is the secret itself. */
   words?: SecretWords;
   /** Value of an emptied input; null is react-admin's default. */
   empty?: '' | null;

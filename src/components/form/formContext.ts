@@ -41,18 +41,12 @@ const useWhile = (on: boolean, set: (on: boolean) => void): void =>
     return () => set(false);
   }, [on, set]);
 
-/** Prevents saving while `locked`, for a reason that the page shows. */
 export const useFormLock = (locked: boolean): void =>
   useWhile(locked, useContext(FormControlsContext).setLocked);
 
-/** Delays saving while `held`, e.g. during an upload that belongs to the form. */
 export const useFormHold = (held: boolean): void => useWhile(held, useContext(FormControlsContext).setHeld);
 
-/**
- * Replaces how the form focuses a wrong field: for forms with hidden fields, or fields without inputs of their own.
- *
- * @param goTo must keep its identity between renderings
- */
+/** @param goTo must keep its identity between renderings */
 export const useGoToError = (goTo: GoToError): void => {
   const { setGoToError } = useContext(FormControlsContext);
   useEffect(() => {
@@ -63,7 +57,6 @@ export const useGoToError = (goTo: GoToError): void => {
 
 const SaveCount = createContext(0);
 
-/** Number of saves of the record; a refused save does not count. */
 export const SaveCountProvider = SaveCount.Provider;
 
 export const useSaveCount = (): number => useContext(SaveCount);

@@ -7,12 +7,7 @@ import { readSession, tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../dialog/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
 
-/**
- * Changed values as a flat map of dotted sources.
- *
- * @param dirty react-hook-form's tree of changed fields (true at the leaves)
- * @param secrets sources to leave out; `password` also covers `call_hook.password`
- */
+/** @param dirty react-hook-form's tree of changed fields. @param secrets sources to leave out */
 export const changedValues = (
   dirty: unknown,
   values: unknown,
@@ -80,7 +75,6 @@ export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
   );
 };
 
-/** Our dialog asks inside the portal, the browser's when the tab closes. */
 export const WarnWhenUnsavedChanges = () => {
   const { dirtyFields, isSubmitting } = useFormState();
   const translate = useTranslate();

@@ -10,9 +10,7 @@ import type { Failure } from '../../dataProvider/batch/outcomes.ts';
 import { dropPersistedJob, readPersistedJob, type JobPlan } from './jobPersistence.ts';
 import type { OutcomeKind, JobLabel, JobRecord, JobVerb } from './jobRecord.ts';
 
-/** The result so far: a retry includes the runs before it. */
 export interface JobEnd<T> {
-  /** Failed and not sent. */
   left: T[];
   counts: Record<OutcomeKind, number>;
   ended: StopReason | null;
@@ -55,16 +53,13 @@ export interface JobResult {
 export interface Job {
   title: string;
   verb: JobVerb;
-  /** E.g. 'Updating number routing...' */
   running: string;
   phase: 'reading' | 'sending' | 'stopping' | 'done';
   read: ReadProgress | null;
   progress: BatchProgress | null;
   result: JobResult | null;
   cancel: () => void;
-  /** Sends again what failed or was not sent; absent when there is none, and for a job of an earlier session. */
   retry?: () => void;
-  /** For a job of an earlier session: how a continuation sends the rest. */
   plan?: JobPlan;
 }
 

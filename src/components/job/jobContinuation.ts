@@ -27,7 +27,6 @@ export type Continuation = (tools: ContinuationTools) => Promise<void>;
 /** Continuations by the `kind` of their plan; each loads with its first use. */
 export type Continuations = Readonly<Record<string, () => Promise<{ default: Continuation }>>>;
 
-/** null when nothing is left, or no continuation exists. */
 export const useContinueJob = (job: Job, continuations: Continuations) => {
   const provider = useDataProvider<PortalDataProvider>();
   const runRest = useStartJob(continueJob);

@@ -7,10 +7,7 @@ import { DRAFT_PREFIX, endedUserSid, tokenUserSid } from '../../authProvider/ses
 import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
 
-/**
- * How a continuation (`kind`) sends the rest of a job after a reload: `data` for all items, `parts` for each by index
- * (empty if nothing). Plain JSON without secrets.
- */
+/** A continuation (`kind`) sends the rest after a reload: `data` for all, `parts` by index. No secrets. */
 export interface JobPlan {
   kind: string;
   data: Readonly<Record<string, unknown>>;
@@ -49,7 +46,6 @@ const isStoredPlan = (value: unknown): value is StoredPlan =>
   'partOf' in value &&
   Array.isArray(value.partOf);
 
-/** null when there is no plan for this many items, or it is damaged. */
 const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
   if (!isStoredPlan(stored) || ![0, items].includes(stored.partOf.length)) return null;
   const parts = stored.partOf.map(place => stored.parts[place]);
@@ -57,10 +53,7 @@ const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
   return whole.length === parts.length ? { kind: stored.kind, data: stored.data, parts: whole } : null;
 };
 
-/**
- * The result is stored while it grows, so that a reload or the end of the session (docs/decisions.md#session-end) loses
- * nothing and the rest can be sent. Labels, outcomes and sids, no secrets.
- */
+/** Stored while the result grows: a reload loses nothing (docs/decisions.md#session-end). No secrets. */
 const STATE = `${DRAFT_PREFIX}work`;
 const LABELS = `${DRAFT_PREFIX}work.labels`;
 const PLAN = `${DRAFT_PREFIX}work.plan`;
@@ -72,7 +65,6 @@ interface JobHead {
   title: string;
   verb: JobVerb;
   running: string;
-  /** null: the job cannot be continued. */
   plan: JobPlan | null;
 }
 

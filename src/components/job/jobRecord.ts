@@ -1,4 +1,3 @@
-/** In the order in which the result shows them. */
 export const OUTCOMES = ['failed', 'notSent', 'unchanged', 'updated'] as const;
 
 export type JobVerb = 'updated' | 'created';
@@ -8,7 +7,6 @@ export type OutcomeKind = (typeof OUTCOMES)[number];
 /** Names an item in the result, as the platform stores it, e.g. `15085550100`. */
 export interface JobLabel {
   label: string;
-  /** null: none, or none yet. */
   sid: string | null;
 }
 
@@ -17,7 +15,6 @@ export interface JobRecord {
   labels: readonly JobLabel[];
   /** `notSent` until the item is settled. */
   outcomes: OutcomeKind[];
-  /** Texts of failures. */
   messages: Map<number, string>;
 }
 
@@ -53,6 +50,5 @@ export const jobLines = (
   return lines;
 };
 
-/** Items that a retry sends: failed and not sent. */
 export const indicesLeft = ({ outcomes }: JobRecord): number[] =>
   outcomes.flatMap((outcome, index) => (outcome === 'failed' || outcome === 'notSent' ? [index] : []));

@@ -45,7 +45,6 @@ const begin = <T>({ title, running, verb = 'updated' }: JobOptions<T>, phase: 'r
   return { signal: controller.signal, state, frames };
 };
 
-/** Shows the previous job again when the items cannot be read. */
 const readItems = async <T>(options: JobOptions<T>, before: Job | null): Promise<readonly T[]> => {
   if (typeof options.items !== 'function') return options.items;
   const { signal, state, frames } = begin(options, 'reading');
@@ -118,12 +117,7 @@ const refuseSecond = () => {
   if (isJobRunning(currentJob())) throw new Error('portal.work.busy');
 };
 
-/**
- * Runs a batch that survives navigation and can be cancelled. One job at a time, since all requests share one rate
- * limit. A retry sends what is left and completes the same result.
- *
- * @throws Error while another job runs, or when the items cannot be read
- */
+/** @throws Error while another job runs, or when the items cannot be read */
 export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
   refuseSecond();
   const items = await readItems(options, null);
@@ -136,10 +130,7 @@ export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
   );
 };
 
-/**
- * Completes the result of a job from an earlier session. `options.items` are those of that result in its order; when
- * they cannot be read, or their number differs, it rejects and the result stays in view.
- */
+/** Rejects when the items cannot be read, or their number differs; the result stays in view. */
 export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
   refuseSecond();
   const before = currentJob();
@@ -153,7 +144,7 @@ export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** With texts. Notifies when the job cannot begin, and ends the session after a 401, once the result is stored. */
+/** Notifies when the job cannot begin, and ends the session after a 401, once the result is stored. */
 export const useStartJob = (begin: typeof startJob = startJob) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const translate = useTranslate();

@@ -17,7 +17,6 @@ interface SavedLimits {
   reason: string;
 }
 
-/** Saves only changed limits; saving again sends only those that failed. */
 export const useSaveLimits = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();

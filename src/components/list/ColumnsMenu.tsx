@@ -4,7 +4,6 @@ import { Disclosure } from '../app/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
 
 export interface Column<T extends RaRecord = RaRecord> {
-  /** Field, and the column's key in the viewer's settings. */
   source: string;
   label: string;
   /** The record's link; always shown, always first. */
@@ -14,7 +13,6 @@ export interface Column<T extends RaRecord = RaRecord> {
   sortable?: boolean;
   align?: 'right';
   cell(record: T): ReactNode;
-  /** Text of the cell in the CSV file. */
   text(record: T): string;
 }
 

@@ -13,7 +13,6 @@ import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
-/** Exports the full filtered list with the visible columns. */
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
   const resource = useResourceContext() ?? '';
   const { filterValues, sort, total } = useListContext<T>();

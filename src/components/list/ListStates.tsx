@@ -11,7 +11,6 @@ import { PlusIcon, WarnIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useClearFilters } from './ListFilters.tsx';
 
-/** Absent without the right, or when the resource has no add page. */
 export const AddLink = () => {
   const resource = useResourceContext() ?? '';
   const { hasCreate } = useResourceDefinition();
@@ -53,7 +52,6 @@ export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readon
 
 interface ListErrorProps {
   error: unknown;
-  /** Default: refetches the list. */
   onRetry?: () => void;
 }
 
@@ -76,7 +74,6 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
 
 const ROWS = [0, 1, 2, 3, 4, 5];
 
-/** Shown only before the first rows. */
 export const ListSkeleton = ({ columns }: { columns: number }) => {
   const translate = useTranslate();
   const cells = Array.from({ length: columns }, (_, index) => index);

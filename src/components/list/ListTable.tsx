@@ -34,7 +34,6 @@ const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
   );
 };
 
-/** Selects or clears the rows in view; other pages keep theirs. */
 const SelectPageCheckbox = () => {
   const { data = [] } = useListContext();
   const { here, togglePage } = useSelection();

@@ -12,10 +12,9 @@ export interface PortalListProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   /** On server-paged lists the platform's own order, which no parameter changes. */
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** Milliseconds from the last key to the search; 0 where the portal searches the loaded rows. */
+  /** Milliseconds; 0 where the portal searches the loaded rows. */
   searchDelay?: number;
   filters?: ReactNode;
-  /** Label and value on the chip of an active filter. */
   describeFilter?: (name: string, value: unknown) => { label: string; value: string } | null;
   initialFilters?: Record<string, unknown>;
   /** Filters that cannot be removed, e.g. the account of a list that needs one. */

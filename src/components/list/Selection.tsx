@@ -6,13 +6,10 @@ interface Selection {
   /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */
   kind: 'picked' | 'matching';
   count: number;
-  /** How many of them are in view. */
   here: number;
-  /** Of `matching`: rows that were unticked. */
   except: ReadonlySet<Identifier>;
   has: (id: Identifier) => boolean;
   toggle: (id: Identifier) => void;
-  /** Affects the rows in view only. */
   togglePage: (on: boolean) => void;
   selectMatching: () => void;
   selectPage: () => void;
@@ -95,7 +92,6 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 };
 
-/** Appears with a selection: counts, the step to everything that matches, and the actions. */
 export const BulkBar = ({ children }: { children: ReactNode }) => {
   const { data = [], total = 0 } = useListContext();
   const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();

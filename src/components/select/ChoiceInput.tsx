@@ -11,19 +11,16 @@ export interface ChoiceInputProps {
   readOnly: boolean;
   /** Offers the record's stored value even if the choices lack it. */
   keepsStored?: boolean;
-  /** Name of a value that the choices lack. */
   nameOf?: (id: string) => string;
   /** Label of null, the first choice; absent: null cannot be chosen. */
   none?: string | undefined;
   helperText?: string | false;
   validate?: Validator | Validator[];
-  /** Called for choices of the user only. */
   onPick?: (id: string | null) => void;
 }
 
 const itself = (id: string): string => id;
 
-/** Keeps a stored value that the choices lack, marked as not offered. */
 export const ChoiceInput = ({
   source,
   label,

@@ -7,7 +7,6 @@ import { useLookup } from './useLookup.ts';
 interface SelectFilterProps {
   source: string;
   label: string;
-  /** Label of the first entry, which removes the filter. */
   all: string;
   choices: readonly { id: string; name: string }[];
 }

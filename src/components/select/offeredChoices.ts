@@ -8,11 +8,7 @@ export const CHOICES_SHOWN = 100;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
-/**
- * Choices whose name contains `typed`. With `typed` null or blank the chosen one is always among them.
- *
- * @returns `more`: number of matches beyond CHOICES_SHOWN
- */
+/** With `typed` blank the chosen one is always among them. `more`: matches beyond CHOICES_SHOWN. */
 export const offeredChoices = (
   choices: readonly Choice[],
   typed: string | null,

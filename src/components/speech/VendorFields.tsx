@@ -18,7 +18,6 @@ export interface SpeechFieldsProps {
 
 interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   direction: Direction;
-  /** A vendor comes with its label. */
   onPick: (vendor: string | null, label: string | null) => void;
 }
 

@@ -52,7 +52,6 @@ const CleanCacheDialog = ({ question, clean, onCleaned, onClose }: CleanCacheDia
 };
 
 interface TtsCachePanelProps {
-  /** null: the cache of the whole installation. */
   accountSid: string | null;
   readOnly: boolean;
 }

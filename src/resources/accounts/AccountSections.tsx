@@ -27,12 +27,7 @@ interface Params {
 }
 type Save = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
-/**
- * Saves the limits after the account, whose sid they need. The next save sends only what failed, and never creates the
- * account twice.
- *
- * @param stored empty for a new account; undefined while unknown, when no limit is sent
- */
+/** Saves the limits after the account, whose sid they need; the next save never creates it twice. */
 const useLimitsSave = (stored: Limits | undefined): void => {
   const provider = useDataProvider<PortalDataProvider>();
   const saveLimits = useSaveLimits();

@@ -6,7 +6,6 @@ import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { jsonProblem } from '../../platform/jsonProblem.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Validates syntax and outermost shape; the platform validates the verbs. */
 const isVerbs: Validator = (value: unknown) => {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const problem = jsonProblem(value);

@@ -7,7 +7,6 @@ import { flag } from '../../config/config.ts';
 import type { Account } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** Does the account record all its calls? undefined: unknown yet. */
 const useAccountRecords = (): boolean | undefined => {
   const viewer = useViewer();
   const chosen: unknown = useWatch({ name: 'account_sid' });

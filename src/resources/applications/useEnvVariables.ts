@@ -12,7 +12,6 @@ const DEBOUNCE_MS = 500;
 /** The platform waits for the webhook, which may never answer. */
 const LIMIT_MS = 15_000;
 
-/** `waiting` until the schema is that of the current address. */
 export const useEnvAnswer = (url: unknown) => {
   const provider = useDataProvider<PortalDataProvider>();
   const wanted = typeof url === 'string' && webhookProblem(url) === null ? url : null;
@@ -50,10 +49,7 @@ interface EnvValuesOptions {
   settled: boolean;
 }
 
-/**
- * Loading the schema changes nothing of a stored application; another address adds its defaults. Without schema the
- * form returns to the stored values.
- */
+/** Loading changes nothing of a stored application; another address adds its defaults. */
 export const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
   const record = useRecordContext<ApplicationRecord>();
   const stored = record?.env_vars ?? null;

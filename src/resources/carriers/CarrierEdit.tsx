@@ -16,7 +16,6 @@ import './form/carrierForm.css';
 
 const KEYS = 'resources.carriers.form';
 
-/** Outside the form, which a refresh must not reset. */
 const RegisterStatusHeader = () => {
   const record = useRecordContext<Carrier>();
   const provider = useDataProvider<PortalDataProvider>();

@@ -14,7 +14,6 @@ export type RegisteringCarrier = Pick<
 
 const RegisterStatusDialog = lazyComponent(() => import('./RegisterStatusDialog.tsx'));
 
-/** Empty for carriers that do not register. */
 export const RegisterStatusField = ({ carrier }: { carrier: RegisteringCarrier }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -45,7 +45,6 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
   );
 };
 
-/** Prevents saving while the account has no SIP realm; shows the device's registration. */
 export const ClientFormNotice = () => {
   const record = useRecordContext<SipClient>();
   const viewer = useViewer();

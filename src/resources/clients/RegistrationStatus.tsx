@@ -7,9 +7,7 @@ import type { SipClient } from '../../platform/records.ts';
 /** Devices register again every few minutes at most. */
 const STALE_AFTER_MS = 30_000;
 
-/**
- * One account takes one request; for rows of several accounts the user decides, because all users share the rate limit.
- */
+/** One account takes one request; for several the user decides, because all share the rate limit. */
 export const useRegistrationScope = () => {
   const { data = [] } = useListContext<SipClient>();
   const [wanted, setWanted] = useStore('clients.registrations', false);

@@ -13,7 +13,6 @@ export const useDefinition = (): ResourceDefinition => {
   return definition;
 };
 
-/** null for users who may not open the list. */
 export const useListPath = (): string | null => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

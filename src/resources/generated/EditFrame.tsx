@@ -21,9 +21,7 @@ import { SaveCountProvider } from '../../components/form/formContext.ts';
 import { describeError, errorBody } from '../../dataProvider/httpError.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 
-/**
- * Leaves with an error message for the list or the landing page. Returns false, and stays, when that is this very page.
- */
+/** Returns false, and stays, when the target is this very page. */
 const useLeaveWithError = () => {
   const { name } = useDefinition();
   const can = useCan();
@@ -73,7 +71,6 @@ const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => voi
   );
 };
 
-/** Users who may not open the record leave with a message. */
 const RecordGuard = ({ children }: { children: ReactNode }) => {
   const { name, access } = useDefinition();
   const record = useRecordContext();
@@ -110,7 +107,6 @@ const Waiting = () => {
 
 interface EditFrameProps {
   children: ReactNode;
-  /** Returns true to skip notification and redirect, e.g. after signing out. */
   onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
 }
 

@@ -56,7 +56,6 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
   );
 };
 
-/** Compares with all rows of the list, ignoring case. */
 const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

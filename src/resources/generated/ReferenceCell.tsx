@@ -5,9 +5,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 interface ReferenceCellProps {
   reference: string;
   value: unknown;
-  /** i18n key of the word for null. */
   none?: string;
-  /** Links to the record's page where the viewer may open it. */
   link?: boolean;
 }
 

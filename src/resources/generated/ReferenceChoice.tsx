@@ -21,9 +21,7 @@ interface ReferenceChoiceProps extends Omit<FieldInputProps, 'required'> {
 
 const NOTHING: Record<string, unknown> = {};
 
-/**
- * A stored value stays selectable even when no list offers it; a value that another field makes impossible is cleared.
- */
+/** A stored value stays selectable; a value that another field makes impossible is cleared. */
 export const ReferenceChoice = ({
   field,
   source,

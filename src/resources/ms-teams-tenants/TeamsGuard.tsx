@@ -9,7 +9,6 @@ import { CopyText } from '../../components/fields/CopyText.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
-/** From the list that the navigation reads too. */
 const useTeamsProvider = (): { provider: ServiceProvider | undefined; isPending: boolean } => {
   const sid = useServiceProviderSid();
   const { byId, isPending } = useLookup<ServiceProvider>('service-providers');

@@ -26,10 +26,7 @@ const MOST_PICKED = 1000;
 const rowsIn = (answer: unknown): MatchingNumber[] =>
   Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
 
-/**
- * When everything that matches the filters is selected, the job reads the rows first and skips those that have the
- * application, so running it again completes it. Ticked rows are always sent.
- */
+/** With all matching selected the job reads the rows first, so that running it again completes it. */
 const useAssign = () => {
   const { selectedIds, filterValues } = useListContext();
   const selection = useSelection();
@@ -82,7 +79,6 @@ const useAssign = () => {
   };
 };
 
-/** A number of which only the sid is known. */
 const unseen = (sid: string): MatchingNumber => ({
   id: sid,
   phone_number_sid: sid,
@@ -90,7 +86,6 @@ const unseen = (sid: string): MatchingNumber => ({
   application_sid: null,
 });
 
-/** Rows for the labels of the result: those in view and those seen before. */
 const useSeenRows = () => {
   const { data = [] } = useListContext<PhoneNumber>();
   const [seen] = useState(() => new Map<Identifier, MatchingNumber>());

@@ -5,7 +5,6 @@ import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 
-/** A number needs an account and a carrier. */
 export const NumberPrerequisites = () => {
   const editing = useRecordContext() !== undefined;
   const choosesAccount = canSeeAllAccounts(useViewer());

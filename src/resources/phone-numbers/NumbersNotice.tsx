@@ -14,7 +14,6 @@ const SelectionHint = () => {
   return <p className="pb-muted pb-hint">{translate('resources.phone-numbers.select_account')}</p>;
 };
 
-/** For an empty list: the missing account or carrier, with a link to create it. */
 const FirstSteps = () => {
   const viewer = useViewer();
   const can = useCan();

@@ -10,7 +10,6 @@ import { ReferenceChoice } from '../generated/ReferenceChoice.tsx';
 
 const refuse: Validator = () => 'resources.users.no_accounts_error';
 
-/** Prevents saving while the service provider has no account. */
 const NoAccountInput = ({ source, label }: Pick<FieldInputProps, 'source' | 'label'>) => {
   const translate = useTranslate();
   const id = useId();

@@ -6,7 +6,6 @@ import { passwordRules } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
 
-/** On edit empty keeps the present password. */
 const InitialPasswordInput = ({ source, label, helperText, readOnly, validate }: FieldInputProps) => {
   const record = useRecordContext<User>();
   const translate = useTranslate();

@@ -9,11 +9,9 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { User } from '../../platform/records.ts';
 import { isAdminByMistake, isLastAdmin, ownersToSend } from '../../platform/users.ts';
 
-/** All service providers; loaded only where it decides something. */
 export const useUsers = (enabled: boolean) =>
   useLookup<User>('users', { enabled, everywhere: true, fresh: true });
 
-/** Warns that saving ends the user's sessions, and locks the form of the last admin. */
 export const UserNotice = () => {
   const record = useRecordContext<User>();
   const translate = useTranslate();

@@ -63,7 +63,6 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
 };
 
 const KEYS = 'resources.accounts.recording';
-/** Shows the name of the empty choice; labels are above, so nothing cuts into the border. */
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 

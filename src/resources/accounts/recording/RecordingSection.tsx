@@ -29,7 +29,6 @@ const REGIONS = AWS_REGIONS.map(({ id }) => id);
 /** Values that follow the vendor; set one by one, so that each input hears of it. */
 const FOLLOWS = ['region', 'secret_access_key', 'connection_string', 'service_key'] as const;
 
-/** Shows the name of the empty choice; labels are above, so nothing cuts into the border. */
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 
 const asText = (value: string) => value;
@@ -83,7 +82,6 @@ const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-/** Tests the values in the form; the result disappears when one of them changes. */
 const BucketTest = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -20,7 +20,6 @@ const unlessStored =
 
 const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** react-admin reads `isRequired` for the asterisk of the input. */
 export const demanded = (stored: BucketCredential | null, message = 'ra.validation.required'): Validator =>
   Object.assign(
     unlessStored(stored, value => (isEmpty(value) ? message : undefined)),

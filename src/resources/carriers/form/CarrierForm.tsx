@@ -37,7 +37,6 @@ interface SaveResult {
 
 const NOTHING_FAILED: SaveResult = { failures: [], done: 0, total: 0 };
 
-/** For react-admin's cached lists, which have no gateways. */
 const toRecord = ({
   sip_gateways: _sip,
   smpp_gateways: _smpp,
@@ -110,7 +109,6 @@ const useCarrierSave = (
 
 const KEYS = 'resources.carriers.form.failures';
 
-/** The rows show the failures too. */
 const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   const translate = useTranslate();
   const summary = useRef<HTMLDivElement>(null);

@@ -69,7 +69,6 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
   return goTo;
 };
 
-/** The first validation error, else the first field the platform refused. */
 const useFocusFirstError = (goTo: (source: string) => void): void => {
   const { getValues } = useFormContext<CarrierFormValues>();
   const { submitCount, errors } = useFormState<CarrierFormValues>();

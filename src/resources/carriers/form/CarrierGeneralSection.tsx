@@ -137,7 +137,6 @@ export const GeneralSection = () => {
   const translate = useTranslate();
   const { stored } = useCarrierForm();
   const saved = useSaveCount();
-  // A server older than trunk types offers no choice.
   const hasTypes = stored === null || stored.trunk_type !== undefined;
   return (
     <FormSection id="general" title={translate('resources.carriers.form.general')} sources={SOURCES}>

@@ -9,7 +9,6 @@ import type {
 import { carrierWithGateways } from '../../../platform/carrier/readCarrier.ts';
 import { validateCarrier } from '../../../platform/carrier/validateCarrier.ts';
 
-/** A gateway that the last save could not send. */
 export interface FailedSave {
   tab: CarrierTab;
   key: string;
@@ -19,7 +18,6 @@ export interface FailedSave {
 
 interface CarrierFormState {
   readOnly: boolean;
-  /** null for a new carrier. */
   stored: CarrierWithGateways | null;
   failures: readonly FailedSave[];
 }
@@ -77,7 +75,6 @@ export type CarrierTab = CarrierFormError['tab'];
 
 const CELL_PATH = /^(sip_gateways|smpp_gateways)\.(\d+)\.(\w+)$/;
 
-/** null for a path that is no cell of a gateway table. */
 export const gatewayCellOf = (path: string): { list: GatewayField; index: number; field: string } | null => {
   const [, list, index, field] = CELL_PATH.exec(path) ?? [];
   return list && field ? { list: list as GatewayField, index: Number(index), field } : null;
@@ -92,7 +89,6 @@ const toFormPath = (values: CarrierFormValues, error: CarrierFormError): Carrier
   return { ...error, path: `${cell.list}.${String(staying[cell.index] ?? cell.index)}.${cell.field}` };
 };
 
-/** With paths of the form. */
 export const validateForm = (
   values: CarrierFormValues,
   stored: CarrierWithGateways | null,
@@ -133,7 +129,6 @@ export const toFormErrors = (
   return errors;
 };
 
-/** null for fields above the tabs. */
 export const tabOf = (source: string): CarrierTab | null => {
   if (source === 'name') return null;
   return source.startsWith('smpp_') ? 'sms' : 'voice';

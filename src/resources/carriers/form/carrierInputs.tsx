@@ -6,7 +6,6 @@ import { useCarrierForm } from './carrierFormState.ts';
 
 interface CarrierTextInputProps {
   source: string;
-  /** Key under `resources.carriers.form`; `{name}_help` and `{name}_placeholder` are optional. */
   name: string;
   required?: boolean;
   /** The checkbox above shows the label. */
@@ -43,20 +42,16 @@ export const CarrierTextInput = ({
 interface ToggleSectionProps {
   name: string;
   helpName?: string;
-  /** Open while one of these sources is set. */
   opens: readonly string[];
   /** Further sources that unticking clears. */
   empties?: readonly string[];
-  /** Source of the checkbox itself. */
   flag?: string;
-  /** Open without checkbox. */
   always?: boolean;
   children: ReactNode;
 }
 
 const NO_SOURCES: readonly string[] = [];
 
-/** Unticking clears the inputs. */
 export const ToggleSection = (props: ToggleSectionProps) => {
   const { name, helpName, opens, empties = NO_SOURCES, flag, always = false, children } = props;
   const translate = useTranslate();

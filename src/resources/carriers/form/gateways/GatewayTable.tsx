@@ -18,7 +18,6 @@ import './gateways.css';
 
 interface GatewayTableProps<Row extends GatewayRow> {
   list: GatewayField;
-  /** Key under `resources.carriers.form`: `sip`, `sms_outbound`, `sms_inbound`. */
   words: string;
   /** All rows of the field; `shows` picks those of this table. */
   rows: readonly Row[];
@@ -26,7 +25,6 @@ interface GatewayTableProps<Row extends GatewayRow> {
   columns: readonly GatewayColumn[];
   /** null where the row has no input. */
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
-  /** Options below a row. */
   more?: (row: Row) => ReactNode;
   hasMore?: (row: Row) => boolean;
   /** Message key: the row cannot be deleted. */
@@ -34,13 +32,11 @@ interface GatewayTableProps<Row extends GatewayRow> {
   onAdd: () => string;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;
-  /** Shows the errors of the whole field. */
   first?: boolean;
 }
 
 const EVERY = () => true;
 
-/** A deleted row stays restorable until the form is saved. */
 export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Row>) => {
   const { list, words, rows, shows = EVERY, columns, cell, more, hasMore, keeps, first = false } = props;
   const translate = useTranslate();

@@ -51,7 +51,6 @@ export const GatewayErrors = ({ id, tableError, rows }: GatewayErrorsProps) => {
 };
 
 export interface GatewayColumn {
-  /** Also the key of the heading under `resources.carriers.form.gateway`. */
   field: string;
   required?: boolean;
 }
