@@ -7,11 +7,9 @@ export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<s
 
 /** A screen that is no list, add or edit of a resource; see docs/adding-a-screen.md. */
 export interface ScreenDefinition {
-  /** URL segment below /internal, and name in the table of rights. */
   name: string;
   /** `list` opens the screen; `create`, `save` and `delete` are for its own controls. */
   access: AccessRules;
-  /** English texts of a screen without an `en.ts` beside it. */
   text?: ScreenTexts;
   menu?: MenuItem;
   /** Pages by path below the screen's own: '' is the screen itself, ':call_sid' a page one level deeper. */

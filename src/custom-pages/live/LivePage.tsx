@@ -45,12 +45,7 @@ export const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>)
   );
 };
 
-/**
- * The four live answers of an account, one request each. Nothing polls: everybody shares one rate limit.
- *
- * @param account undefined until it is known; without a SIP realm no device can register, and asking for them is
- *   refused with 400
- */
+/** One request each. Nothing polls: everybody shares one rate limit. */
 export const useLive = (accountSid: string, account: Account | undefined) => {
   const provider = useDataProvider<PortalDataProvider>();
   const key = (what: string) => ['live', accountSid, what];

@@ -19,7 +19,6 @@ interface FieldPlanProps {
 
 const NONE = '';
 
-/** Records to choose from for all rows: those that the account of all rows can use, if there is one. */
 const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupData) => {
   const account = lookupData.ownAccountSid ?? (plan.columns.account === null ? plan.defaults.account : null);
   const records =

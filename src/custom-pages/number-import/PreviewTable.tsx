@@ -20,7 +20,6 @@ const StateBadge = ({ state }: { state: ShownState }) => (
 
 type Text = (key: string, args?: object) => string;
 
-/** Sentences about a row: its outcome first, then what the check found. */
 export const rowNotes = ({ outcome, notes }: PreviewRow, text: Text): string[] => {
   if (outcome?.kind === 'created') return [];
   if (outcome?.kind === 'existing') return [text('notes.exists_unseen')];
@@ -32,14 +31,12 @@ interface PreviewTableProps {
   rows: readonly PreviewRow[];
   fields: readonly ImportField[];
   nameOf: (sid: string) => string;
-  /** Absent during an import. */
   onEdit?: ((row: PreviewRow) => void) | undefined;
   onDrop: (line: number, isDropped: boolean) => void;
 }
 
 const SIDS = { account: 'accountSid', carrier: 'carrierSid', application: 'applicationSid' } as const;
 
-/** The value as understood, else as the file has it. */
 const shownCell = (row: PreviewRow, field: ImportField, nameOf: (sid: string) => string): string => {
   if (field === 'number') return row.number || row.cells.number;
   const sid = row[SIDS[field]];

@@ -9,7 +9,6 @@ export interface DraftSettings {
   hasHeading: boolean;
   plan: ImportPlan;
   isChecked: boolean;
-  /** By line of the row. */
   edits: [number, Cells][];
   dropped: number[];
 }
@@ -64,15 +63,11 @@ const isStoredSettings = (value: unknown): value is DraftSettings =>
   Array.isArray(value['dropped']) &&
   value['dropped'].every(Number.isInteger);
 
-/**
- * Session storage of this tab; it survives a reload and the end of the session (docs/decisions.md#session-end). Only
- * the same user gets it back; a sign-out removes everything under this prefix (session.ts).
- */
+/** Only the same user gets it back; a sign-out removes everything under this prefix (session.ts). */
 const KEYS = {
   source: `${DRAFT_PREFIX}import.source`,
   /** How the source was read, and the user's corrections. */
   work: `${DRAFT_PREFIX}import.work`,
-  /** Text in the box that was not read yet. */
   typed: `${DRAFT_PREFIX}import.typed`,
 } as const;
 

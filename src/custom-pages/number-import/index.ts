@@ -3,7 +3,6 @@ import { canWriteCarriers, EVERYBODY, type Viewer } from '../../authProvider/acc
 import { page } from '../../resources/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
-/** The same rule as for adding a phone number. */
 const mayCreateNumbers = (viewer: Viewer): boolean =>
   !viewer.isViewOnly && canWriteCarriers(viewer, flag('adminOnlyCarriers'));
 

@@ -31,7 +31,6 @@ export interface Outcome {
   pair: string;
 }
 
-/** States of the check, then those after it. */
 export const SHOWN_STATES = ['ready', 'warning', 'error', 'exists', 'dropped', 'created', 'failed'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 

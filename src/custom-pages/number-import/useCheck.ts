@@ -24,7 +24,6 @@ interface Comparison {
 
 const START = { existing: NOTHING_COMPARED, progress: null, error: null };
 
-/** Asks which of the numbers exist. A newer question aborts an older one. */
 const useComparison = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const [state, setState] = useState<Omit<Comparison, 'forget'>>(START);

@@ -9,12 +9,7 @@ import {
 } from './importDraft.ts';
 import type { Source, useSource } from './useSource.ts';
 
-/**
- * Stores a part of the draft as it changes, and again on pagehide: signing in again in place empties the storage
- * (storeToken in session.ts). Stores nothing for a user who signed in meanwhile in another tab.
- *
- * @param save gets the user's sid; null: nothing to store, and the stored value stays
- */
+/** Again on pagehide: signing in again in place empties the storage (storeToken in session.ts). */
 export const useDraftWriter = (save: ((userSid: string) => void) | null): void => {
   const [userSid] = useState(tokenUserSid);
   useEffect(() => {
@@ -28,11 +23,7 @@ export const useDraftWriter = (save: ((userSid: string) => void) | null): void =
   }, [save, userSid]);
 };
 
-/**
- * Stores the draft until it is imported or discarded, and offers an earlier one.
- *
- * @param busy an import is running: its own rows are not offered as a draft
- */
+/** @param busy an import is running: its own rows are not offered as a draft */
 export const useImportDraft = (
   { state, read }: Pick<ReturnType<typeof useSource>, 'state' | 'read'>,
   busy: boolean,

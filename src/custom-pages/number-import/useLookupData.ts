@@ -5,9 +5,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 
-/**
- * Accounts, carriers and applications that a file can name: one request each, in a cache shared with the other screens.
- */
+/** One request each, in a cache shared with the other screens. */
 export const useLookupData = () => {
   const viewer = useViewer();
   const ownAccountSid = isAccountUser(viewer) ? viewer.accountSid : null;

@@ -105,7 +105,6 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
     heading,
     hasHeading,
     count,
-    /** Required fields without a column or a value. */
     missing: fields.filter(
       field =>
         field !== 'application' &&

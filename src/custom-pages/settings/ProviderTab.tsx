@@ -16,7 +16,6 @@ import { SettingsLoading } from './SettingsLoading.tsx';
 
 const RESOURCE = 'service-providers';
 
-/** Offered unless it is the only provider; afterwards the first remaining one is current. */
 const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
