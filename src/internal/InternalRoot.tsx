@@ -51,7 +51,6 @@ export const preload = async (): Promise<void> => {
   await Promise.all([i18nProvider.changeLocale(currentLocale()), pageOf(location.pathname)?.preload()]);
 };
 
-/** Loads the other lists when the browser is idle, so that a click on the menu shows them at once. */
 const preloadLists = async (): Promise<void> => {
   await Promise.all([
     ...registry.map(definition => pagesOf(definition).list?.preload()),

@@ -1,10 +1,7 @@
 import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type RouterTo } from 'ra-core';
 import { forwardRef, useCallback } from 'react';
 
-/**
- * react-admin's paths /{resource}/create and /{resource}/{id} are fixed; this turns them into the portal's
- * /internal/{resource}/add and /internal/{resource}/{sid}/edit.
- */
+/** react-admin's paths /{resource}/create and /{resource}/{id} are fixed. */
 export const rewriteCanonical =
   (basename: string, resources: ReadonlySet<string>) =>
   (pathname: string): string => {

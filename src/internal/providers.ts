@@ -80,10 +80,7 @@ export const authProvider = createAuthProvider({
   },
 });
 
-/**
- * Query keys lack the service provider, so the cache empties before the next one's page renders. Also fires when
- * another tab picks: typed values are then stored until this provider is picked again.
- */
+/** Query keys lack the service provider, so the cache empties before the next one's page renders. */
 onProviderPicked(before => {
   const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');
   if (draft && before !== undefined) storeDraft({ ...draft, providerSid: before });

@@ -1,4 +1,3 @@
-/** The product's mark: two rows of jacks and the cable that joins them. */
 export const Logo = () => (
   <svg className="pb-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="7" fill="var(--pb-accent)" />

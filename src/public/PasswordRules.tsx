@@ -22,7 +22,6 @@ interface PasswordRulesProps {
   id: string;
   password: string;
   settings: PasswordSettings;
-  /** Highlights the rules that are not met. */
   refused: boolean;
 }
 

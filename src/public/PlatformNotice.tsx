@@ -44,7 +44,6 @@ const configProblemText = (problem: ConfigProblem, address: string): string => {
   }
 };
 
-/** Replaces the login form. */
 export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
   const address = new URL(CONFIG_PATH, location.origin).href;
   return (

@@ -16,7 +16,6 @@ import { translate } from './translate.ts';
 
 type LinkState = Awaited<ReturnType<typeof openResetLink>>;
 
-/** null while the platform exchanges the link for a token, which happens once. */
 const useResetLink = (link: string): LinkState | null => {
   const [state, setState] = useState<LinkState | null>(null);
   const asked = useRef(false);

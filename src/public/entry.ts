@@ -1,6 +1,5 @@
 import { isInternalPath } from '../config/internalPath.ts';
 
-/** Pages outside the signed-in application. */
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
 export type Entry =

@@ -14,7 +14,6 @@ import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker, useProviders } from './ProviderPicker.tsx';
 
 interface MenuEntry {
-  /** URL segment, and name in the table of rights. */
   name: string;
   menu: MenuItem;
   label: string;

@@ -28,10 +28,7 @@ const asked = (state: unknown): string | null =>
     ? state.serviceProvider
     : null;
 
-/**
- * A choice arrives with the navigation it causes, so unsaved changes are asked about first; the page mounts anew, so
- * that no row of the former provider shows.
- */
+/** A choice comes with its navigation, after the question about unsaved changes; the page mounts anew. */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
   const { providers, isPending } = useProviders();

@@ -17,7 +17,6 @@ const sameness = (payload: NotificationPayload, translate: Translate): unknown =
   return typeof text === 'string' ? `${payload.type} ${text}` : payload;
 };
 
-/** Of repetitions the newest stays. */
 const distinct = (messages: readonly NotificationPayload[], translate: Translate): NotificationPayload[] => {
   const newest = new Map(messages.map(message => [sameness(message, translate), message]));
   return messages.filter(message => newest.get(sameness(message, translate)) === message);
