@@ -23,10 +23,7 @@ const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMo
 /** The signed-in application is one lazy import. */
 const loadInternal = () => import('./internal/InternalRoot.tsx');
 
-/**
- * Shows the signed-in application at `next`, or at the present address. Awaits module and first page together, because a
- * Suspense fallback in between would delay the rows.
- */
+/** Awaits module and first page together: a Suspense fallback in between would delay the rows. */
 const enter = async (next: string | null): Promise<void> => {
   if (next !== null) history.replaceState(null, '', next);
   try {

@@ -30,7 +30,6 @@ export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(vie
 export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
   !isAccountUser(viewer) || !adminOnly;
 
-/** Without scopes: every scope. */
 export const hasScope = ({ scope }: Scoped, scopes: readonly Scope[] = EVERYBODY): boolean =>
   scopes.includes(scope);
 
@@ -75,10 +74,7 @@ export const can = (
 export const ownAccountOnly: NonNullable<AccessRules['record']> = (viewer, record) =>
   canSeeAllAccounts(viewer) || record['account_sid'] === viewer.accountSid;
 
-/**
- * Record rule: users below admin change records of the own account or service provider. For collections that all users
- * read, and those whose provider-level records an account user cannot open.
- */
+/** Record rule: users below admin change records of the own account or service provider. */
 export const ownOnly: NonNullable<AccessRules['record']> = (viewer, record) => {
   if (isAdmin(viewer)) return true;
   const [owner, own] = isAccountUser(viewer)

@@ -123,10 +123,7 @@ export const passwordChanged = (): Session | null => {
   return readSession();
 };
 
-/**
- * Clears session storage, and local storage except selections and the look; other tabs notice through `onTokenRemoved`.
- * `byItself`: a 401 or no answer, so drafts stay.
- */
+/** Other tabs notice through `onTokenRemoved`. `byItself`: a 401 or no answer, so drafts stay. */
 export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
   const user = tokenUserSid() ?? endedUserSid();
   clearBut(sessionStorage, key => byItself && key.startsWith(DRAFT_PREFIX));
@@ -144,7 +141,6 @@ export const dropExpiredSession = (): boolean => {
   return isDead;
 };
 
-/** Returns the function that unsubscribes. */
 export const onTokenRemoved = (callback: () => void): (() => void) => {
   const listener = (event: StorageEvent) => {
     // A cleared storage has no key.

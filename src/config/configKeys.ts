@@ -1,18 +1,12 @@
 /** Feature flags of an installation. All are off by default. */
 export const FEATURE_FLAGS = [
-  /** Removes the custom vendor from speech services. */
   'disableCustomSpeech',
-  /** Forgot- and reset-password screens and their link. */
   'enableForgotPassword',
   /** Hosted mode: registration, Google and GitHub sign-in, plans, SIP realm editor. */
   'enableHostedSystem',
-  /** Hides Outbound Call Routing. */
   'disableLcr',
-  /** Hides the trace of a call. */
   'disableTracing',
-  /** Hides recording on accounts and applications. */
   'disableCallRecording',
-  /** Removes speechmatics from speech services. */
   'disableAdditionalSpeechVendors',
   /** Account users may not write carriers nor add or delete numbers; the platform needs `JAMBONES_ADMIN_CARRIER`, too. */
   'adminOnlyCarriers',
@@ -24,7 +18,6 @@ export const FEATURE_FLAGS = [
 
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
-/** Why /config.json cannot be used. */
 export type ConfigProblem =
   | { kind: 'missing'; status: number | null }
   | { kind: 'not-json' }
@@ -51,7 +44,6 @@ const isLink = (value: unknown): value is string =>
     /^(https?:\/\/|\/(?!\/))/i.test(value) &&
     URL.canParse(value, 'http://host.invalid'));
 
-/** A link that paths can be appended to. */
 const isAddress = (value: unknown): boolean => {
   if (!isLink(value)) return false;
   const url = new URL(value, 'http://host.invalid');
@@ -72,10 +64,7 @@ const IS: Record<Expected, (value: unknown) => boolean> = {
 
 export const fits = (value: unknown, expected: Expected): boolean => IS[expected](value);
 
-/**
- * The keys of /config.json. All are optional; an unknown key is a misspelt one and refused. The smallest schema library,
- * zod/mini, would take 5 kB brotli of the 70 kB of the login page.
- */
+/** A schema library (zod/mini) would take 5 kB brotli of the 70 kB of the login page. */
 export const CONFIG_KEYS = {
   apiBaseUrl: 'address',
   portalBaseUrl: 'address',

@@ -25,11 +25,7 @@ const isList = (text: string): boolean => {
   }
 };
 
-/**
- * `PredefinedCarriers` is the one collection that answers a GET without token, with a list. An installation that closes
- * it answers 401 with the text `Unauthorized`, one over its rate limit 429. 5xx is a proxy whose platform is down. The
- * API's root would serve as well, but browsers log its 401 as an error.
- */
+/** Needs no token where it is not closed (401); the API's root would log a 401 as an error in browsers. */
 const classify = (address: string, status: number, body: string): PlatformState => {
   const text = body.trim();
   if ((status === 200 && isList(text)) || (status === 401 && text === 'Unauthorized') || status === 429) {
@@ -55,10 +51,7 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
   }
 };
 
-/**
- * Checks what answers at the address of the API, without a token. Never rejects. For browsers a CORS refusal and a dead
- * host are the same error; a second request with `no-cors` tells them apart, because a live host answers it.
- */
+/** Never rejects. A second request with `no-cors` tells a CORS refusal from a dead host. */
 export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): Promise<PlatformState> => {
   const { request = fetch, page = location.href, timeout = 6000 } = options;
   const address = `${apiBaseUrl}/`;

@@ -1,6 +1,5 @@
 /** The keys of a message tree with any text at the leaves. */
 export type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
 
-/** Results of `import.meta.glob` by folder: the name of a resource or a screen. */
 export const byFolder = <T>(files: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(files).map(([path, value]) => [path.split('/').at(-2) ?? path, value]));
