@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { literalText } from './tests/support/literalText.js';
 
 const files = ['**/*.{ts,tsx}'];
 
@@ -76,4 +77,21 @@ export default ts.config(
     rules: { 'no-restricted-syntax': ['error', ...INTERNAL_PATHS] },
   },
   { files: ['src/config/internalPath.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['src/**'],
+    ignores: [
+      // The messages themselves, and what makes them.
+      '**/en.ts',
+      '**/fr.ts',
+      'src/i18n/**',
+      'src/resources/text.ts',
+      // Names and samples in languages of their own, styles, and reasons only developers read.
+      'src/platform/{bucket,bucketForm}.ts',
+      'src/platform/speech/{sample,vendors}.ts',
+      'src/theme/**',
+      'src/dataProvider/forbiddenRequests.ts',
+    ],
+    plugins: { portal: { rules: { 'literal-text': literalText } } },
+    rules: { 'portal/literal-text': 'error' },
+  },
 );

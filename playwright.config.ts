@@ -9,7 +9,11 @@ const serverOf = (worker: number) => ({
   // The first server builds what must be built; Playwright starts them one after the other.
   command: `npx tsx sandbox/main.ts --reset --drills --no-rate-limit${worker > 0 ? ' --no-build' : ''}`,
   url: `http://127.0.0.1:${String(FIRST_PORT + worker)}/health`,
-  env: { PORT: String(FIRST_PORT + worker), SANDBOX_DIR: `.sandbox-e2e/${String(FIRST_PORT + worker)}` },
+  env: {
+    PORT: String(FIRST_PORT + worker),
+    SANDBOX_DIR: `.sandbox-e2e/${String(FIRST_PORT + worker)}`,
+    PATCHBAY_COMPRESS: '0',
+  },
   reuseExistingServer: false,
   timeout: 120_000,
 });
@@ -38,8 +42,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Addresses the tests make up count as public, which the browser keeps from reaching this machine.
-        '--disable-features=LocalNetworkAccessChecks',
+        // Addresses the tests make up count as public, which the browser keeps from reaching this machine. A spare
+        // process for the next page is made for nothing: most tests have one.
+        '--disable-features=LocalNetworkAccessChecks,SpareRendererForSitePerProcess',
       ],
     },
   },

@@ -45,11 +45,17 @@ const nativeFunctions = (): Plugin => ({
 
 export default defineConfig({
   // Compressed once, at the best level, instead of by every server at every start (nginx: brotli_static, gzip_static).
+  // Tests do without: the sandbox compresses what it serves, and size-limit what it measures.
   plugins: [
     react(),
     materialIcons(),
     nativeFunctions(),
-    compression({ include: /\.(js|css|html|svg)$/, threshold: 1024, algorithms: ['brotliCompress', 'gzip'] }),
+    process.env['PATCHBAY_COMPRESS'] !== '0' &&
+      compression({
+        include: /\.(js|css|html|svg)$/,
+        threshold: 1024,
+        algorithms: ['brotliCompress', 'gzip'],
+      }),
   ],
   build: {
     target: 'es2022',

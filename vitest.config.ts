@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import EnvironmentSequencer from './tests/support/environmentSequencer.ts';
 import viteConfig from './vite.config.ts';
 
 export default mergeConfig(
@@ -8,6 +9,9 @@ export default mergeConfig(
       restoreMocks: true,
       // Vitest leaves one core free by itself, which on two cores is half of the machine.
       maxWorkers: '100%',
+      // What a file leaves behind is cleaned up by the set-up files.
+      isolate: false,
+      sequence: { sequencer: EnvironmentSequencer },
       projects: [
         {
           extends: true,
@@ -15,8 +19,10 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
+            setupFiles: ['./tests/support/setupFile.ts'],
             // Some start a whole platform; a busy machine must not fail them.
             testTimeout: 30_000,
+            hookTimeout: 60_000,
           },
         },
         {
@@ -37,9 +43,10 @@ export default mergeConfig(
             environment: 'happy-dom',
             environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
             include: ['tests/integration/**/*.test.{ts,tsx}'],
+            globalSetup: ['./tests/support/seedOnce.ts'],
             setupFiles: ['./tests/support/setupIntegration.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 30_000,
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
           },
         },
       ],

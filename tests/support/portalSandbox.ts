@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createSandbox, type Sandbox } from '../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../sandbox/createSandbox.ts';
+import { seededSandbox } from './seededSandbox.ts';
 
 /** A seeded sandbox for the tests of a file, with the seed's rows again before each of them. */
 export const portalSandbox = () => {
   let sandbox: Sandbox | null = null;
   beforeAll(async () => {
-    sandbox = await createSandbox({ seed: 'default' });
+    sandbox = await seededSandbox();
   });
   beforeEach(() => sandbox?.reset());
   afterAll(() => sandbox?.close());

@@ -25,13 +25,16 @@ export interface Step {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs all steps, also after a failure, so many at once, and prints what became of each. */
-export const runSteps = async (
-  steps: readonly Step[],
-  atOnce = 1,
-): Promise<{ passed: number; failed: number }> => {
-  const queue = new PQueue({ concurrency: atOnce });
-  const results = await queue.addAll(
+export interface StepResult {
+  name: string;
+  ok: boolean;
+  /** Wall time in words. */
+  took: string;
+}
+
+/** Runs all steps, also after a failure, so many at once. */
+export const runSteps = (steps: readonly Step[], atOnce = 1): Promise<StepResult[]> =>
+  new PQueue({ concurrency: atOnce }).addAll(
     steps.map(({ name, command, env }) => async () => {
       console.log(`\n— ${name}: ${command}`);
       const start = Date.now();
@@ -39,10 +42,12 @@ export const runSteps = async (
       return { name, ok, took: seconds(start) };
     }),
   );
+
+/** Prints what became of each step and the sums; answers whether all passed. */
+export const printSteps = (results: readonly StepResult[]): boolean => {
+  const failed = results.filter(({ ok }) => !ok).length;
   console.log('');
   for (const { name, ok, took } of results) console.log(`${ok ? 'passed' : 'FAILED'}  ${name} (${took})`);
-  return {
-    passed: results.filter(({ ok }) => ok).length,
-    failed: results.filter(({ ok }) => !ok).length,
-  };
+  console.log(`\n${results.length - failed} passed, ${failed} failed`);
+  return failed === 0;
 };

@@ -6,6 +6,8 @@ import { SCREENS, SECTIONS, type Section } from './table.ts';
 /** An address of the signed-in application, as an admin reaches it. Needs no word of any language to be opened. */
 export interface Place {
   name: string;
+  /** Of a resource without a row in the table: what its form may send, nobody has said. */
+  isUnspecified?: boolean;
   /** Shows it with what has to be loaded. */
   open: (page: Page) => Promise<void>;
 }
@@ -42,20 +44,19 @@ export const openScreen = (page: Page, path: string) =>
 
 /** Every list, form and screen of the table. */
 export const PLACES: readonly Place[] = [
-  ...SECTIONS.flatMap(section => [
-    { name: `${section.name} list`, open: (page: Page) => openList(page, section) },
-    ...(section.declared?.add === false
-      ? []
-      : [
-          {
-            name: `${section.name} add`,
-            open: (page: Page) => openAt(page, `/internal/${section.name}/add`),
-          },
-        ]),
-    ...(section.declared?.edit === false
-      ? []
-      : [{ name: `${section.name} edit`, open: (page: Page) => openRecord(page, section) }]),
-  ]),
+  ...SECTIONS.flatMap(section => {
+    const { name, declared } = section;
+    const places = [
+      { name: `${name} list`, open: (page: Page) => openList(page, section) },
+      ...(declared?.add === false
+        ? []
+        : [{ name: `${name} add`, open: (page: Page) => openAt(page, `/internal/${name}/add`) }]),
+      ...(declared?.edit === false
+        ? []
+        : [{ name: `${name} edit`, open: (page: Page) => openRecord(page, section) }]),
+    ];
+    return places.map(place => ({ ...place, isUnspecified: declared !== undefined }));
+  }),
   ...SCREENS.flatMap(({ pages }) =>
     pages.map(({ path }) => ({
       name: path,

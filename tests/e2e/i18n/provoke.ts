@@ -41,8 +41,6 @@ const MAIN = '#main-content';
 /** Rows and pages after the first hold nothing new; the toggle of a choice is opened with it. */
 const BUTTONS = `${MAIN} button:not(tr + tr button, [disabled], .pb-combobox-toggle, .pb-page-button)`;
 const DIALOG = 'dialog[open]';
-const POPUP = '[role=listbox]';
-const MOST_OPTIONS = 6;
 const NEXT = 'data-pressed-next';
 
 /** Marks the next button in view that is none of these, and answers its name; null when all were pressed. */
@@ -100,41 +98,28 @@ export const pressButtons = async (page: Page, settle: Settle, look: Look): Prom
   }
 };
 
-/** Opens every choice; takes each of the first options where choosing may change what a form asks for. */
-const eachChoice = async (page: Page, settle: Settle, look: Look, taken: number): Promise<void> => {
+/** Opens every choice. */
+export const openChoices = async (page: Page, settle: Settle, look: Look): Promise<void> => {
   const boxes = page.locator(`${MAIN} [role=combobox]:not([aria-disabled=true], [readonly])`);
   for (let index = 0; index < (await boxes.count()); index += 1) {
     const box = boxes.nth(index);
     if (!(await box.isVisible())) continue;
-    const isMenu = (await box.evaluate(element => element.localName)) === 'div';
     await box.click();
     await look('opened a choice');
-    const options = page.locator(`${POPUP} [role=option]`);
-    const count = isMenu ? Math.min(await options.count(), taken) : 0;
-    for (let option = 0; option < count; option += 1) {
-      if (option > 0) await box.click();
-      await options.nth(option).click();
-      await look('chose an option');
-    }
-    if (count === 0) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await settle();
   }
 };
 
-export const openChoices = (page: Page, settle: Settle, look: Look): Promise<void> =>
-  eachChoice(page, settle, look, 0);
-
-export const takeChoices = (page: Page, settle: Settle, look: Look): Promise<void> =>
-  eachChoice(page, settle, look, MOST_OPTIONS);
-
-/** Turns every switch of a form the other way. */
-export const turnSwitches = async (page: Page, _settle: Settle, look: Look): Promise<void> => {
+/** Turns every switch of a form the other way and looks at what that shows. */
+export const turnSwitches = async (page: Page, settle: Settle, look: Look): Promise<void> => {
   const switches = page.locator(`${MAIN} form input[type=checkbox]:enabled`);
   for (let index = 0; index < (await switches.count()); index += 1) {
     if (!(await switches.nth(index).isVisible())) continue;
     await switches.nth(index).click();
-    await look('turned a switch');
+    await settle();
   }
+  await look('turned the switches');
 };
 
 /** What no field of any kind expects: nothing, what breaks every format, what is too long or too large. */

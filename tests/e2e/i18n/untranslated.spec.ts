@@ -13,7 +13,6 @@ import {
   pressButtons,
   sendNonsense,
   settler,
-  takeChoices,
   turnSwitches,
 } from './provoke.ts';
 import { speakPseudo } from './pseudoLanguage.ts';
@@ -33,21 +32,31 @@ const watchLanguage = async (page: Page) => {
   return { data, settle, look, report };
 };
 
-/** A record is added and edited in the same form: what it refuses is read in one, what it offers in the other. */
+/**
+ * A record is added and edited in the same form: what it refuses is read in one, what it offers in the other. That no
+ * text of the source goes past the messages, in whatever state it is shown, is for the linter (portal/literal-text).
+ */
 const stepsOf = (name: string) => {
-  if (name.endsWith(' add')) return [pressButtons, openChoices, sendNonsense];
-  if (name.endsWith(' edit')) return [pressButtons, takeChoices, turnSwitches];
-  return [pressButtons, takeChoices, turnSwitches, sendNonsense];
+  if (name.endsWith(' add')) return [openChoices, sendNonsense];
+  if (name.endsWith(' edit')) return [pressButtons, openChoices, turnSwitches];
+  return [pressButtons, openChoices, turnSwitches, sendNonsense];
 };
 
 test.describe('signed in', () => {
   test.use({ login: 'admin' });
 
-  for (const { name, open } of PLACES)
+  for (const { name, open, isUnspecified } of PLACES)
     test(`${name} says nothing that went through no message`, async ({ page }) => {
       test.slow();
       const { data, settle, look, report } = await watchLanguage(page);
       data.add('admin', ...NONSENSE.map(({ word }) => word));
+      // What the platform would say to nonsense is known of the specified forms only.
+      if (isUnspecified)
+        await page.route('**/api/v1/**', route =>
+          route.request().method() === 'GET'
+            ? route.fallback()
+            : route.fulfill({ json: { sid: 'nonsense' } }),
+        );
       await open(page);
       await look('opened');
       await onEveryTab(page, settle, async () => {

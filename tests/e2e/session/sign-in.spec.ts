@@ -1,9 +1,9 @@
 import { heading, signIn } from '../../support/e2e/portal.ts';
-import { DEFAULT_ACCOUNT, LOGINS } from '../../support/e2e/seed.ts';
+import { DEFAULT_ACCOUNT, loginsNamed } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
 
-for (const { name, scope, viewOnly } of LOGINS)
+for (const { name, scope, viewOnly } of loginsNamed('admin', 'sp1', 'sp1view', 'acct2'))
   test(`${name} signs in and lands where the scope starts`, async ({ page, platform }) => {
     await page.goto('/');
     await signIn(page, name);

@@ -1,5 +1,4 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createSandbox } from '../../../sandbox/createSandbox.ts';
 import type { Viewer } from '../../../src/authProvider/access.ts';
 import { decodeToken } from '../../../src/authProvider/session.ts';
 import { createHttpClient } from '../../../src/dataProvider/httpClient.ts';
@@ -8,6 +7,7 @@ import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import type { Account } from '../../../src/platform/records.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 
 const ORIGIN = 'http://platform.test';
 const PASSWORD = 'Patchbay-demo-1';
@@ -30,7 +30,7 @@ interface Trouble {
 
 /** A seeded sandbox in process, with data providers on the real declarations signed in to it. */
 export const startPlatform = async () => {
-  const sandbox = await createSandbox({ seed: 'default', drills: true });
+  const sandbox = await seededSandbox({ drills: true });
 
   let underWay = 0;
   const send: typeof fetch = async (input, init) => {

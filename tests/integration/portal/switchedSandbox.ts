@@ -1,16 +1,17 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox, SandboxOptions } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { choose, shows } from './form.ts';
 
 /** As `portalSandbox`, on a platform with some of its own switches on. */
-export const switchedSandbox = (switches: Partial<SandboxOptions>) => {
+export const switchedSandbox = (switches: Omit<SandboxOptions, 'dir' | 'seed' | 'now'>) => {
   let sandbox: Sandbox | null = null;
   beforeAll(async () => {
-    sandbox = await createSandbox({ seed: 'default', ...switches });
+    sandbox = await seededSandbox(switches);
   });
   beforeEach(() => sandbox?.reset());
   afterAll(() => sandbox?.close());

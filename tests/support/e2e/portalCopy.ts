@@ -42,7 +42,7 @@ export const startPortalCopy = async (
     ['--import', 'tsx', 'sandbox/main.ts', '--reset', '--drills', '--no-rate-limit'],
     {
       cwd: dir,
-      env: { ...process.env, PORT: String(port), SANDBOX_DIR: join(dir, 'database') },
+      env: { ...process.env, PORT: String(port), SANDBOX_DIR: join(dir, 'database'), PATCHBAY_COMPRESS: '0' },
     },
   );
   let said = '';

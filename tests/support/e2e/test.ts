@@ -37,12 +37,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  storageState: async ({ baseURL, login, provider, platform }, provide) => {
-    const localStorage = [
-      ...(login === null ? [] : [{ name: 'token', value: await platform.token(login) }]),
-      ...(provider === null ? [] : [{ name: 'activeServiceProvider', value: provider }]),
-    ];
-    await provide({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  // Stored in the page itself: Playwright's storage state opens a page of its own for that, in a process of its own.
+  page: async ({ page, login, provider, platform }, provide) => {
+    const token = login === null ? null : await platform.token(login);
+    await page.goto('/health');
+    await page.evaluate(
+      stored => {
+        for (const [name, value] of Object.entries(stored))
+          if (value !== null) localStorage.setItem(name, value);
+      },
+      { token, activeServiceProvider: provider },
+    );
+    await provide(page);
   },
   watch: [
     async ({ context, baseURL }, provide, info) => {

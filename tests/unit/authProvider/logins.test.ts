@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { can, type Action, type Viewer } from '../../../src/authProvider/access.ts';
+import { loadConfig } from '../../../src/config/config.ts';
+import { screens } from '../../../src/custom-pages/registry.ts';
+import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
+import { accessTableOf, registry } from '../../../src/resources/registry.ts';
+import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../e2e/access/table.ts';
+import { LOGINS, type Login } from '../../support/e2e/seed.ts';
+
+const table = accessTableOf([...registry, ...screens]);
+
+const viewerOf = ({ scope, viewOnly }: Login): Viewer => ({
+  scope,
+  isViewOnly: viewOnly,
+  accountSid: scope === 'account' ? 'own' : null,
+  serviceProviderSid: scope === 'admin' ? null : 'provider',
+});
+
+beforeAll(async () => {
+  await loadConfig(() => Promise.resolve(Response.json({})));
+});
+
+/** The table the walks in the browser (tests/e2e/access) go by, for every login instead of four. */
+describe.each(LOGINS)('$name', login => {
+  const may = (resource: string, action: Action) => can(viewerOf(login), table, { resource, action });
+
+  it.each(SECTIONS)('$name: is offered what the table says', section => {
+    const { list, create, save, delete: remove } = offerOf(section, login);
+    const { name } = section;
+    expect({
+      list: may(name, 'list'),
+      create: may(name, 'create'),
+      open: may(name, 'edit'),
+      save: may(name, 'save'),
+      remove: may(name, 'delete'),
+    }).toEqual({ list, create, open: true, save, remove });
+  });
+
+  it.each(SCREENS.flatMap(({ name, pages }) => pages.map(page => ({ name, page }))))(
+    '$page.path: opens as the table says',
+    ({ name, page }) => {
+      expect(may(name, 'list')).toBe(opensFor(page, login));
+    },
+  );
+
+  it('sees the items of the menu that the table says, in its order', () => {
+    const words = new Map<string, string>([
+      ...SECTIONS.map(({ name, menu }) => [name, menu] as const),
+      ['settings', 'Settings'],
+    ]);
+    const own = login.scope === 'account' ? 'Account' : null;
+    const shown = menuEntries.flatMap(({ name }) => {
+      if (may(name, 'list')) return [words.get(name)];
+      return name === 'accounts' && own ? [own] : [];
+    });
+    expect(shown).toEqual(menuOf(login));
+  });
+
+  it('may add service providers as an admin who writes', () => {
+    expect(may('service-providers', 'create')).toBe(login.scope === 'admin' && !login.viewOnly);
+  });
+});
