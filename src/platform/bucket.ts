@@ -79,10 +79,7 @@ const partOf = (credential: BucketCredential, part: BucketPart): string => {
 const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
   (tags ?? []).map(({ Key, Value }) => ({ Key: (Key ?? '').trim(), Value: (Value ?? '').trim() }));
 
-/**
- * For a PUT: the filled parts of the vendor, AWS with the default region, tags if any. null for no credential. That of
- * an unknown vendor stays as it is.
- */
+/** For a PUT: filled parts, AWS with the default region. That of an unknown vendor stays as it is. */
 export const cleanBucket = (value: unknown): BucketCredential | null => {
   const credential = asBucketCredential(value);
   const rules = bucketRules(credential?.vendor);

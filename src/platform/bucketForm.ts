@@ -79,10 +79,7 @@ export const keepsStoredSecret = (value: unknown, stored: unknown): boolean => {
 export const testNeedsSecret = (value: unknown, stored: unknown): boolean =>
   keepsStoredSecret(value, stored) && !isSameBucket(bucketTestBody(value), bucketTestBody(stored));
 
-/**
- * AWS gets its default region unless the present one is its own, S3 compatible an empty one. A mask belongs to the
- * stored vendor only: it goes, and returns with that vendor, as the stored region does.
- */
+/** A mask belongs to the stored vendor only: it goes, and returns with that vendor, as the region does. */
 export const withVendor = (
   current: BucketCredential,
   vendor: string,

@@ -19,10 +19,7 @@ export const isIpv4Network = (text: string): boolean =>
 /** `fqdn-top-level`: a name of two labels, such as `example.com`. */
 export type AddressKind = 'ip' | 'fqdn' | 'fqdn-top-level' | 'invalid';
 
-/**
- * Ignores spaces around the address. IPv4; a name of three or more labels that begins with a letter or digit; a name of
- * two labels that begins with a letter. DNS labels, so `999.1.1.1` is invalid.
- */
+/** A name of two labels begins with a letter, longer ones with a letter or digit. No `999.1.1.1`. */
 export const classifyAddress = (text: string): AddressKind => {
   const address = text.trim();
   if (isIpv4(address)) return 'ip';

@@ -13,8 +13,5 @@ export const isEmptyPassword = (masked: string): boolean => masked === NO_PASSWO
 export const looksMasked = (value: unknown): boolean =>
   typeof value === 'string' && /^[^]{1,6}?X+$/.test(value);
 
-/**
- * `password`, `client_secret`, `api_key`, `auth_token`, but not `voip_carrier_sid` or `require_digit`. Secrets are sent
- * exactly as typed, and do not stay in memory.
- */
+/** `password`, `client_secret`, `api_key`, but not `require_digit`. Sent as typed, never kept in memory. */
 export const isSecretField = (name: string): boolean => /(^|_)(password|secret|key|token)$/.test(name);

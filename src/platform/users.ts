@@ -25,10 +25,7 @@ const BELOW: Record<Scope, Scope> = {
   account: 'account',
 };
 
-/**
- * No user gives more rights than the own. Adding: the own scope and below. Editing (`stored`): the present one and one
- * step down; the platform accepts no other change.
- */
+/** No user gives more rights than the own; on edit the platform allows one step down only. */
 export const offeredScopes = (viewer: Scope, stored: Scope | null): Scope[] => {
   const all = (['admin', 'service_provider', 'account'] as const).filter(scope => atLeast(viewer, scope));
   if (stored === null) return all;

@@ -95,10 +95,7 @@ const cleanText = (column: CarrierTextColumn, text: string): string | null => {
 
 const REGISTRATION_TEXTS = ['register_from_user', 'register_from_domain'] as const;
 
-/**
- * An undefined column stays out: older servers refuse it. A carrier of all accounts has no default application, since
- * that belongs to one account.
- */
+/** Older servers refuse undefined columns. A carrier of all accounts has no default application. */
 export const toCarrierBody = (form: CarrierWithGateways): CarrierBody => {
   const body: CarrierBody = {};
   for (const column of CARRIER_COLUMNS) if (form[column] !== undefined) body[column] = form[column];

@@ -13,7 +13,6 @@ export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | un
 export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 'requires_register'>): boolean =>
   form.requires_register || trunkTypeOf(form) === 'reg';
 
-/** A gateway with both directions counts as inbound. */
 export const isOutboundOnly = (row: Pick<Gateway, 'inbound' | 'outbound'>): boolean =>
   row.outbound && !row.inbound;
 
@@ -25,7 +24,6 @@ export const isTlsOutbound = ({ outbound, protocol }: SipGateway): boolean =>
 export const effectiveSipPort = (row: SipGateway): number | null =>
   row.port === null && classifyAddress(row.ipv4) === 'ip' && !isTlsOutbound(row) ? SIP_PORT : row.port;
 
-/** The form neither validates nor sends such a row. */
 export const isBlankGateway = ({ ipv4 }: Gateway): boolean => ipv4.trim() === '';
 
 /** `203.0.113.7:5060`, with `/24` for a network. */

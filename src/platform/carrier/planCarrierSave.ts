@@ -19,14 +19,12 @@ const SID_COLUMNS = { sip: 'sip_gateway_sid', smpp: 'smpp_gateway_sid' } as cons
 export interface GatewayStep {
   kind: GatewayKind;
   action: 'create' | 'update' | 'delete';
-  /** The row's key, equal in the form and the stored carrier. */
   key: string;
   /** null: create. */
   sid: string | null;
   /** Path of the row in the form, `sip_gateways.2`; null: delete. */
   path: string | null;
   name: string;
-  /** null: delete. */
   body: SipGatewayBody | SmppGatewayBody | null;
 }
 
@@ -59,7 +57,6 @@ const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways
   return body;
 };
 
-/** The form's field for a kind of gateway. */
 export const gatewayFieldOf = ({ kind }: Pick<GatewayStep, 'kind'>) => FIELDS[kind];
 
 export const gatewaySidOf = ({ kind }: Pick<GatewayStep, 'kind'>, row: Gateway): string | undefined =>

@@ -34,10 +34,7 @@ const gatewayRowErrors = (
 const endpointOf = (row: SipGateway | SmppGateway, port: number | null): string =>
   `${row.ipv4.trim().toLowerCase()} ${port ?? ''}`;
 
-/**
- * Rows with the endpoint of another (docs/decisions.md#gateway-uniqueness). Rows stored with it pass: other programs
- * keep one gateway per direction. Among new duplicates the first row passes.
- */
+/** Rows stored as duplicates pass: other programs keep one gateway per direction. */
 const duplicateRows = <T extends SipGateway | SmppGateway>(
   rows: readonly T[],
   portOf: (row: T) => number | null,

@@ -1,7 +1,6 @@
 import { NUMBER_HINTS, NUMBER_PROBLEMS } from './checkNumber.ts';
 import type { Table } from './readTable.ts';
 
-/** In the order of the preview. */
 export const IMPORT_FIELDS = ['number', 'account', 'carrier', 'application'] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

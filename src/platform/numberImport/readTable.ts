@@ -37,7 +37,6 @@ const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim
 
 const isDelimiter = (text: string): text is Delimiter => (DELIMITERS as readonly string[]).includes(text);
 
-/** Returns why reading must end. */
 const collector = () => {
   const rows: string[][] = [];
   const lines: number[] = [];

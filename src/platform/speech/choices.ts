@@ -7,10 +7,7 @@ const serves = (credential: UsableCredential, direction: Direction): boolean =>
 const byName = (left: Choice, right: Choice): number => left.name.localeCompare(right.name);
 const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
-/**
- * Vendors for which the account or its provider has a credential that is used in this direction. null (credentials
- * unknown): every vendor with the direction. Sorted by name.
- */
+/** null (credentials unknown): every vendor with the direction. Sorted by name. */
 export const vendorsOffered = (
   credentials: readonly UsableCredential[] | null,
   direction: Direction,
@@ -100,10 +97,7 @@ const firstVoice = (vendor: string, lists: SpeechLists, language: string | null)
   return voices[0]?.id ?? null;
 };
 
-/**
- * After a change by the user, not on load. Available values stay. Deepgram has no language to choose (its voices are
- * its models), so the present one stays.
- */
+/** Available values stay. Deepgram has no language to choose, so the present one stays. */
 export const synthesisAfterVendorChange = (
   vendor: string,
   lists: SpeechLists,

@@ -29,7 +29,6 @@ export const NEVER_NULL = [
 /** Characters the platform stores. */
 export const SPEECH_MAX = { language: 12, heardLanguage: 64, voice: 256 };
 
-/** Exchanges primary and fallback. */
 export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): SpeechSettings =>
   Object.fromEntries(
     SPEECH_COLUMNS.flatMap(column => [
@@ -41,7 +40,6 @@ export const swapFallback = (settings: Readonly<Partial<SpeechSettings>>): Speec
 /** No fallback: all seven null. */
 export const noFallback = Object.fromEntries(FALLBACK_COLUMNS.map(column => [column, null]));
 
-/** Starting values of a new fallback. */
 export const newFallback = Object.fromEntries(
   SPEECH_COLUMNS.map(column => [`fallback_${column}`, SPEECH_DEFAULTS[column]]),
 );

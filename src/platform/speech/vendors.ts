@@ -1,7 +1,6 @@
 /** The part of vendors.json that forms need: the whole is too large for them. A test compares the two. */
 export interface SpeechVendor {
   name: string;
-  /** Text to speech, and speech to text. */
   tts: boolean;
   stt: boolean;
 }
