@@ -21,12 +21,10 @@ import type { SeedKind } from './seed/index.ts';
 import { tables } from './tables/index.ts';
 
 export type SandboxOptions = {
-  /** Folder that keeps the database; without it a temporary one that close() removes. */
+  /** Keeps the database; without it a temporary folder that close() removes. */
   dir?: string;
   seed: SeedKind;
-  /** For tokens and dates. */
   now?: () => Date;
-  /** Discards the content of the folder. */
   reset?: boolean;
   /** 600 requests in 5 minutes, as the platform has it. */
   rateLimit?: boolean;

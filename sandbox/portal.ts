@@ -23,10 +23,7 @@ const SMALLEST = 1024;
 type Encoding = 'br' | 'gzip';
 export type Portal = (request: Request) => Response;
 
-/**
- * As deploy/nginx.conf: headers of deploy/headers.json, hashed assets for good, pages never cached, 404 for missing
- * assets, index.html for every other path. The policy allows the platform's origin in config.json.
- */
+/** As deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in config.json. */
 export function createPortal(dir: string): Portal {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
   const every = withApi(headers.every, configuredOrigin(dir));
@@ -52,7 +49,6 @@ export function createPortal(dir: string): Portal {
   };
 }
 
-/** Origin of `apiBaseUrl` when it is an absolute address. */
 function configuredOrigin(dir: string): string | undefined {
   try {
     const config = JSON.parse(readFileSync(join(dir, 'config.json'), 'utf8')) as { apiBaseUrl?: unknown };

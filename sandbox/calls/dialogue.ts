@@ -11,11 +11,7 @@ const SETUP = 11;
 /** Time left at the end for a farewell. */
 const FAREWELL_MS = 6000;
 
-/**
- * An answered call second by second; trace, recording and log are made from it. The same call always has the same
- * dialogue. Scenarios: `bot` (speech), `keys` (DTMF), `dial` (speech, then a colleague), `hook-fails` (the webhook
- * fails half-way).
- */
+/** The same call always has the same dialogue; trace, recording and log are made from it. */
 export function dialogueOf(call: CallRecord): Dialogue {
   const random = randomOf('dialogue', call.callSid ?? call.sipCallId);
   const vendor = random.pick(['google', 'microsoft', 'deepgram', 'aws'] as const);

@@ -1,17 +1,13 @@
 import type { CallRecord } from './record.ts';
 import { spansOf } from './trace/trace.ts';
 
-/** Pino's levels. */
 const DEBUG = 20;
 const INFO = 30;
 const ERROR = 50;
 /** More lines than the log service returns at once. */
 const MOST_LINES = 10_000;
 
-/**
- * One text per line, mostly JSON with `time` in milliseconds, from the same spans as the trace; the last line is plain
- * text, as a process that restarts leaves it.
- */
+/** The last line is plain text, as a process that restarts leaves it. */
 export function logOf(call: CallRecord): string[] {
   const shared = {
     pid: 1207,

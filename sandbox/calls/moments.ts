@@ -9,11 +9,7 @@ const DAYS = 30;
 const HOURS = [1, 1, 1, 1, 1, 2, 4, 9, 18, 26, 28, 24, 16, 22, 27, 25, 19, 12, 8, 6, 5, 4, 2, 1];
 const HOURS_TOTAL = HOURS.reduce((sum, weight) => sum + weight, 0);
 
-/**
- * The moment of the seed's call or alert with this serial when the process starts at `now`: within the last 30
- * days, in busy hours mostly, and over before `now`. Only the moments change from start to start.
- * @param lasting milliseconds from then that must have passed
- */
+/** Busy hours of the last 30 days. @param lasting milliseconds from then that must have passed */
 export function momentOf(serial: number, now: Date, lasting: number): number {
   const random = createRandom(Math.imul(serial + 1, 2_654_435_761));
   const today = now.getTime() - (now.getTime() % DAY);

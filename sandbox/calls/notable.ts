@@ -1,12 +1,10 @@
 export type Notable = {
   callSid: string;
   account: string;
-  /** How long before the start of the process. */
   minutesAgo: number;
   seconds: number;
   scenario: 'bot' | 'keys' | 'dial' | 'hook-fails' | 'start-fails';
   recorded: boolean;
-  /** Exact number of spans; without it, as many as the dialogue has. */
   spans?: number;
   scopeSpans?: true;
   severalContainers?: true;

@@ -1,6 +1,5 @@
 import type { Random } from '../seed/random.ts';
 
-/** How a call ends: what its record says of it. */
 export type Outcome = { answered: boolean; status: number; reason: string; setupMs: number };
 
 const HANGUPS = ['caller hungup', 'called party hungup', 'normal clearing'];

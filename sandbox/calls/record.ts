@@ -16,7 +16,6 @@ export type CallRecord = {
   sipStatus: number;
   reason: string;
   attempted: number;
-  /** The moment of the answer, or of the failure. */
   settled: number;
   ended: number;
   /** Milliseconds from the answer to the end. */

@@ -32,7 +32,6 @@ export const keyExchanges: readonly (readonly [bot: string, digits: string])[] =
 export const farewell = 'Thank you for calling. Good bye.';
 export const apology = 'Sorry, something went wrong here. Please call again later.';
 
-/** After a colleague has taken the call; the caller begins. */
 export const talk: readonly string[] = [
   'Hello, I was told you could help me with my contract',
   'Sure, let me open your file. One moment please',

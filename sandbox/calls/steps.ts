@@ -27,8 +27,7 @@ export function say(random: Random, at: number, text: string, vendor: string): S
   };
 }
 
-/** A spoken answer. The gather ends when the application has answered, so that the caller stopped speaking at
- * its end less the hook less the recognition. */
+/** The caller stopped speaking at the end less the hook less the recognition. */
 export function question(random: Random, at: number, text: string, vendor: string, status: number): Gather {
   const from = at + 350 + random.below(1400);
   const to = from + speechMs(text);

@@ -31,7 +31,6 @@ export type Gather = {
   hook?: Hook;
 };
 
-/** A colleague is called and both talk, transcribed. */
 export type Dial = {
   kind: 'dial';
   at: number;

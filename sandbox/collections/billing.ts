@@ -20,7 +20,6 @@ export function onlyHosted({ settings }: Context, what: string) {
   if (!settings.hosted) throw serverError(`${what} is not a function`);
 }
 
-/** The account of the caller; billing is for account users only. */
 export async function payer({ caller, store }: Context): Promise<Row | undefined> {
   return caller.scope === 'account' ? store.get(accounts, caller.account_sid ?? '') : undefined;
 }

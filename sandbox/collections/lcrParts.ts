@@ -59,7 +59,6 @@ async function withEntries({ store }: Context, row: Row) {
   return { ...row, lcr_carrier_set_entries: await store.find(lcrEntries, { lcr_route_sid }, 'priority') };
 }
 
-/** Carriers of a route. */
 export const lcrCarrierSetEntries: Collection = {
   path: 'LcrCarrierSetEntries',
   table: lcrEntries,

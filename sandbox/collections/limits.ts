@@ -39,7 +39,6 @@ function list(owner: Owner): Handler {
   return async context => context.store.find(owner.table, await scoped(owner, context));
 }
 
-/** One row per category: a second POST changes it. Keys other than these two are ignored. */
 function set(owner: Owner): Handler {
   return async context => {
     const { store } = context;

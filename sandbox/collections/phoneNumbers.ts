@@ -10,7 +10,6 @@ import { accounts } from '../tables/accounts.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { phoneNumbers as table } from '../tables/phoneNumbers.ts';
 
-/** Phone numbers (docs/platform-api.md#phone-numbers). */
 export const phoneNumbers: Collection = {
   path: 'PhoneNumbers',
   table,

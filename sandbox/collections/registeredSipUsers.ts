@@ -10,7 +10,6 @@ import { registrations } from '../tables/registrations.ts';
 const PATH = '/Accounts/:sid/RegisteredSipUsers';
 const SBC = '10.0.0.5';
 
-/** Who is registered with an account's SIP realm (docs/platform-api.md#registered-sip-users). */
 export const registeredRoutes: Route[] = [
   { method: 'GET', path: PATH, handle: list },
   { method: 'POST', path: PATH, handle: details },

@@ -7,10 +7,7 @@ import { accounts } from '../tables/accounts.ts';
 import { sbcAddresses } from '../tables/addresses.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 
-/**
- * Changes the caller's own account, whatever the path says, and before the DNS records: when those fail, the answer is
- * 500 but the realm is changed (docs/platform-api.md#sip-realms).
- */
+/** The realm changes before the DNS records: when those fail (500), it is changed all the same. */
 export const sipRealmRoutes: Route[] = [
   { method: 'POST', path: '/Accounts/:sid/SipRealms/:realm', handle: setRealm },
 ];

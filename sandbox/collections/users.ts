@@ -23,7 +23,6 @@ import { updateUser } from './usersUpdate.ts';
 
 const PATH = 'Users';
 
-/** Users (docs/platform-api.md#users). */
 export const users: Collection = {
   path: PATH,
   table,

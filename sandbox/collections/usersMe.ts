@@ -66,7 +66,6 @@ async function hosted({ store }: Context, user: Row) {
   };
 }
 
-/** The card is shown once there is one. */
 async function shownSubscription(store: Store, accountSid: string) {
   const row = await subscriptionOf(store, accountSid);
   if (!row) throw serverError('account is missing a subscription');

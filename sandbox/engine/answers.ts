@@ -55,7 +55,6 @@ export function noSuchRoute(method: string, path: string): Response {
   );
 }
 
-/** The answer of a thrown refusal; anything else is the platform's 500 with the raw text. */
 export function answerOf(error: unknown): Response {
   if (error instanceof ApiError) {
     if (error.json !== undefined) return jsonAnswer(error.status, error.json);

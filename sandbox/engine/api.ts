@@ -18,10 +18,7 @@ export function apiPath(request: Request): string {
   return path.toLowerCase().startsWith(BASE) ? path.toLowerCase().replace(/(.)\/+$/, '$1') : path;
 }
 
-/**
- * CORS, body, bearer, view-only rule, then the first route that matches. All but open routes authenticate before
- * routing, so an unknown path without a token is 401. `before`: middleware such as the rate limit.
- */
+/** All but open routes authenticate before routing, so an unknown path without a token is 401. */
 export function createApi(
   routes: readonly Route[],
   services: Services,
@@ -79,7 +76,6 @@ async function handle(request: Request, route: Route | undefined, services: Serv
   }
 }
 
-/** Caller of an open path: a valid token counts, an invalid one is ignored. */
 async function guest(request: Request, services: Services): Promise<Caller> {
   const [scheme, token] = (request.headers.get('authorization') ?? '').split(' ');
   const known = scheme?.toLowerCase() === 'bearer' && token ? await callerOf(token, services) : undefined;

@@ -6,10 +6,7 @@ import { readToken } from './tokens.ts';
 
 type Request = { header: string | undefined; query: Record<string, string>; body: unknown };
 
-/**
- * Header, query `access_token` or body field `access_token`; undefined when there is none.
- * @throws text 400 for a token in two places or a `Bearer` without value
- */
+/** @throws text 400 for a token in two places or a `Bearer` without value */
 export function bearerOf(request: Request): string | undefined {
   const found: string[] = [];
   if (request.header !== undefined) {

@@ -3,10 +3,7 @@ import { badRequest, refuse } from './errors.ts';
 /** Largest body the platform reads: 100 kB. */
 const LIMIT = 100 * 1024;
 
-/**
- * JSON, or a form; empty and other types count as `{}`.
- * @throws 413 beyond 100 kB, 400 with the parser's text for broken JSON
- */
+/** @throws 413 beyond 100 kB, 400 with the parser's text for broken JSON */
 export async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET' || request.method === 'HEAD') return {};
   const type = (request.headers.get('content-type') ?? '').toLowerCase();

@@ -14,21 +14,15 @@ export type Route = {
   method: Method;
   path: string;
   handle: Handler;
-  /** Answers without a token. */
   open?: boolean;
   /** Takes a form with files: their text is in the body, and the limit of 100 kB does not apply. */
   upload?: boolean;
 };
 
-/**
- * Defaults are in docs/platform-api.md#writing-records; a hook may check (throw), change the body (return it) or
- * replace a whole operation.
- */
+/** Hooks check (throw), change the body (return it) or replace an operation. */
 export type Collection = {
-  /** First path segment, spelled exactly. */
   path: string;
   table: Table;
-  /** Generic operations that exist on the collection's own path. */
   operations: readonly Operation[];
   /** Keys a POST must have; null passes (`missing field <name>`). */
   required?: readonly string[];
@@ -41,13 +35,11 @@ export type Collection = {
   beforeUpdate?: (context: Context, sid: string, body: Body) => Promise<Body>;
   /** May delete what depends on the record first. */
   beforeDelete?: (context: Context, sid: string) => Promise<void>;
-  /** Stored row to answered record. */
   present?: (row: Row, context: Context) => unknown;
   /** Operations replaced as a whole, and everything below the record's path. */
   routes?: readonly Route[];
 };
 
-/** Routes of a declaration, generic ones last so that its own win. */
 export function routesOf(collection: Collection): Route[] {
   const generic = collection.operations.map(operation => genericRoute(collection, operation));
   return [...(collection.routes ?? []), ...generic];
@@ -74,7 +66,6 @@ function genericRoute(collection: Collection, operation: Operation): Route {
   }
 }
 
-/** The sid a request names, as this collection reads it. */
 export function requestedSid(collection: Pick<Collection, 'path' | 'sid'>, context: Context): string {
   return collection.sid === 'parameter' ? (context.params['sid'] ?? '') : sidOf(context, collection.path);
 }

@@ -11,10 +11,7 @@ export function isoSeconds(date: Date): string {
   return `${date.toISOString().slice(0, 19)}.000Z`;
 }
 
-/**
- * Refuses what the platform's database refuses (docs/platform-api.md#writing-records), with 500 and text: null, too
- * long, no number, no word of the enum, an ISO date with Z.
- */
+/** Refuses what the platform's database refuses, with 500 and text (docs/platform-api.md#writing-records). */
 export function columnValue(table: Table, name: string, column: Column, value: unknown): SqlValue {
   if (value === null || value === undefined) {
     if (!column.nullable) throw serverError(`Column '${name}' cannot be null`);
@@ -32,7 +29,6 @@ export function columnValue(table: Table, name: string, column: Column, value: u
   }
 }
 
-/** The value an insert gives a column that was not sent. */
 export function defaultValue(name: string, column: Column, now: Date): SqlValue {
   if (column.default === undefined) throw serverError(`Field '${name}' doesn't have a default value`);
   return column.type === 'datetime' && column.default === 'now' ? isoSeconds(now) : column.default;

@@ -41,7 +41,6 @@ export type Context = {
   tokenSecret: string;
   /** Path and query after the base, exactly as sent: sids are cut out of it. */
   url: string;
-  /** Path segments by the names of the route's pattern, decoded. */
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
@@ -50,7 +49,6 @@ export type Context = {
 
 export type Body = Record<string, unknown>;
 
-/** The body as an object; anything else counts as empty. */
 export function bodyOf(context: Context): Body {
   const { body } = context;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Body) : {};

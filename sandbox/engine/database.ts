@@ -20,18 +20,13 @@ export type Database = {
   query: Kysely<AnyTables>;
   /** Runs statements in order outside a transaction, for pragmas and attach. */
   run(sql: string, args?: SqlValue[]): Promise<Row[]>;
-  /** Runs all statements in one write transaction. */
   batch(statements: { sql: string; args: SqlValue[] }[]): Promise<void>;
   close(): void;
 };
 
-/**
- * Durability is traded for speed, since a seed replaces the file.
- * @param file libsql's ':memory:' loses its content between connections
- */
+/** @param file libsql's ':memory:' loses its content between connections */
 export async function openDatabase(file: string): Promise<Database> {
-  // One connection: pragmas, attached files and temporary tables belong to the one they were made on. It loses
-  // nothing, since every statement runs in one go.
+  // One connection: pragmas, attached files and temporary tables belong to it.
   const client = createClient({ url: `file:${file}`, concurrency: 1 });
   await client.execute('PRAGMA journal_mode = MEMORY');
   await client.execute('PRAGMA synchronous = OFF');

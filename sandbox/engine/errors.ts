@@ -1,7 +1,4 @@
-/**
- * Status and exact shape of a refusal (docs/platform-api.md#errors): `text` is plain text, `json` an object, neither an
- * empty body.
- */
+/** `text` is plain text, `json` an object, neither an empty body (docs/platform-api.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly json: unknown;
@@ -15,14 +12,12 @@ export class ApiError extends Error {
   }
 }
 
-/** `{msg}` with any status. */
 export const refuse = (status: number, msg: string) => new ApiError(status, { json: { msg } });
 export const badRequest = (msg: string) => refuse(400, msg);
 /** A sid in the path that is no UUID: the text never says which. */
 export const badSid = () => badRequest('Bad request');
 export const forbidden = (msg: string) => refuse(403, msg);
 export const unprocessable = (msg: string) => refuse(422, msg);
-/** Database texts and the platform's own type errors. */
 export const serverError = (msg: string) => refuse(500, msg);
 /** Scope guards in front of a handler answer another shape. */
 export const guardRefused = (status = 403, message = 'insufficient privileges') =>

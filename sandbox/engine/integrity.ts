@@ -39,7 +39,6 @@ export async function checkParents(
   }
 }
 
-/** Can a row of this table be kept from being deleted? */
 export const isReferenced = (tables: readonly Table[], parent: Table): boolean =>
   tables.some(child => child.foreign?.some(foreign => foreign.table === parent.name && !foreign.lenient));
 

@@ -3,20 +3,14 @@ import type { AnyTables, Row } from './database.ts';
 import { serverError } from './errors.ts';
 import { syntaxError } from './store.ts';
 
-/**
- * Odd page numbers: `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one.
- */
+/** `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one. */
 export type PagingDialect = 'carriers' | 'lenient';
 
 const SERVER_PAGE_SIZE = 50;
 
 type Query = SelectQueryBuilder<AnyTables, string, Row>;
 
-/**
- * Without `page` a bare array, with it `{total, page, page_size, data}`; `page_size` is null when it was not sent.
- * @param orderBy columns; the last one is the table's key
- * @throws 500 for what the platform cannot compute with
- */
+/** @throws 500 for what the platform cannot compute with. @param orderBy the last column is the key */
 export async function pagedList<T>(
   query: Query,
   asked: Record<string, string>,

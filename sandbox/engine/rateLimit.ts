@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Requests that pass in a window of so many seconds. */
 export type Limit = { limit: number; seconds: number };
 
 /** The platform's default: 600 requests in 5 minutes for the whole installation, preflights included. */
@@ -18,10 +17,7 @@ export type RateLimiter = {
   set(limit: Limit | null): void;
 };
 
-/**
- * Fixed windows and RateLimit-* headers. Runs before CORS, so that a browser on another origin cannot read its 429
- * (docs/platform-api.md#rate-limit).
- */
+/** Runs before CORS, so that a browser on another origin cannot read its 429. */
 export function rateLimiter(now: () => Date, initial: Limit | null): RateLimiter {
   let current = initial;
   let windowEnds = 0;

@@ -5,10 +5,7 @@ import type { Database } from './database.ts';
 export const LOCK_AFTER = 6;
 export const LOCK_SECONDS = 1800;
 
-/**
- * One marker per user (one logout ends all sessions, one login revives older tokens) and the failed logins; in the
- * database file, so that a restart signs no user out.
- */
+/** One logout ends all sessions, one login revives older tokens; a restart signs no user out. */
 export type Sessions = {
   mark(userSid: string, expires: Date): Promise<void>;
   isMarked(userSid: string): Promise<boolean>;

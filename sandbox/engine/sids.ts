@@ -3,10 +3,7 @@ import { badSid, guardRefused, serverError } from './errors.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/**
- * Everything up to the next '/', query string included, so `/Accounts/{sid}?x=1` is no sid; the collection's spelling
- * must be exact.
- */
+/** Up to the next '/', query included, so `/Accounts/{sid}?x=1` is no sid. */
 export function rawSid(url: string, collection: string): string | undefined {
   const found = new RegExp(`/${collection}/([^/]*)`).exec(url)?.[1];
   return found !== undefined && UUID.test(found) ? found : undefined;
@@ -18,10 +15,7 @@ export function sidOf(context: Context, collection: string): string {
   return sid;
 }
 
-/**
- * Account users for their own account, provider users for accounts of their provider; else 403 `{status, message}`.
- * Returns the account's sid.
- */
+/** Account users for their own account, providers for theirs; else 403 `{status, message}`. */
 export async function guardAccount(context: Context, accounts: AccountLookup): Promise<string> {
   const { caller } = context;
   const sid = rawSid(context.url, 'Accounts');

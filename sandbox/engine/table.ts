@@ -2,7 +2,6 @@ import type { SqlValue } from './database.ts';
 
 export type ColumnType = 'text' | 'integer' | 'bit' | 'enum' | 'datetime';
 
-/** One column as the platform's database declares it; the checks of its values follow from this. */
 export type Column = {
   type: ColumnType;
   length?: number;
@@ -22,9 +21,7 @@ export type ForeignKey = {
 };
 
 export type Table = {
-  /** Name in the platform's database; it appears in error texts. */
   name: string;
-  /** The primary key column. */
   key: string;
   /** In the order in which answers carry them. */
   columns: Record<string, Column>;
@@ -44,19 +41,13 @@ function column(type: ColumnType, options: Options, more: Partial<Column> = {}):
 }
 
 export const text = (length: number, options: Options = {}) => column('text', options, { length });
-/** Text that may be null and is null when left out. */
 export const optionalText = (length: number) => text(length, { default: null });
-/** A sid: 36 characters, not null. */
 export const sid = () => text(36);
-/** A reference that may be null. */
 export const optionalSid = () => text(36, { default: null });
 export const bit = (value?: 0 | 1) => column('bit', value === undefined ? {} : { default: value });
-/** 0, 1 or null. */
 export const optionalBit = (value: 0 | 1 | null = null) => column('bit', { nullable: true, default: value });
 export const integer = (options: Options = {}) => column('integer', options);
 export const oneOf = (values: readonly string[], options: Options = {}) =>
   column('enum', options, { values });
-/** A date and time, answered as ISO text in UTC. */
 export const datetime = (options: Options = {}) => column('datetime', options);
-/** The time of the insert. */
 export const createdAt = () => datetime({ default: 'now' });

@@ -23,10 +23,7 @@ const WEIGHTS: Record<string, number> = {
 };
 const SCENARIOS = ['bot', 'bot', 'bot', 'bot', 'keys', 'keys', 'dial', 'dial'] as const;
 
-/**
- * They draw from a generator of their own, so that the rest of the seed stays as it is. Their moments follow from the
- * start, see startMoments.ts.
- */
+/** A generator of their own keeps the rest of the seed as it is. */
 export function seedCalls(world: World): void {
   const random = createRandom(50_001);
   notable.forEach((call, index) => {

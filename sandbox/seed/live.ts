@@ -4,7 +4,6 @@ import { conferences, featureServers, liveCalls, queues } from '../tables/live.t
 import { createRandom, type Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
-/** Calls in progress by account, by status. */
 const GOING_ON: Record<string, readonly string[]> = {
   'default account': ['in-progress', 'in-progress', 'in-progress', 'ringing', 'queued', 'completed'],
   'Acme Support Desk': ['in-progress', 'in-progress', 'early-media'],

@@ -1,11 +1,8 @@
 /** A generator of made-up values that gives the same ones for the same start (mulberry32). */
 export type Random = {
-  /** 0 up to, not including, 1. */
   next(): number;
-  /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number;
   pick<T>(items: readonly T[]): T;
-  /** A UUID of version 4. */
   sid(): string;
 };
 

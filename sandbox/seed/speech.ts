@@ -97,7 +97,6 @@ const SHARED: readonly Seeded[] = [
   },
 ];
 
-/** What accounts brought themselves, by account. */
 const OWN: Record<string, readonly Seeded[]> = {
   'default account': [
     { vendor: 'google', label: 'acct', service_key: googleKey('default-account'), tested: 1 },

@@ -17,10 +17,7 @@ const KEPT_FROM_ACCOUNTS = [
   'tts_api_key',
 ];
 
-/**
- * `creating`: cartesia's models are required at creation only.
- * @throws 500 with the platform's text when the vendor is unknown or a required field is missing
- */
+/** @throws 500 with the platform's text when the vendor is unknown or a required field is missing */
 export function storedCredential(vendor: unknown, body: Body, creating = true): string {
   if (typeof vendor !== 'string') throw cannotRead('undefined', 'startsWith');
   const rules = rulesOf(vendor);
@@ -61,10 +58,7 @@ export function clearCredential(row: Row): Stored {
   return { service_key: JSON.stringify(key), model_id };
 }
 
-/**
- * The vendor's fields at top level, secrets masked.
- * @param forAccount account users do not see secrets of provider-level credentials
- */
+/** @param forAccount account users do not see secrets of provider-level credentials */
 export function shownCredential(row: Row, forAccount: boolean): Body {
   const rules = rulesOf(String(row['vendor']));
   const clear = clearCredential(row);
@@ -84,10 +78,7 @@ function maskedKey(text: string): string {
   return JSON.stringify({ ...key, private_key: maskPrivateKey(String(key['private_key'])) });
 }
 
-/**
- * All updatable fields are replaced as a set; only `model_id` stays when left out
- * (docs/platform-api.md#changing-a-credential).
- */
+/** Replaced as a set; only `model_id` stays (docs/platform-api.md#changing-a-credential). */
 export function updatedCredential(row: Row, body: Body): string {
   const before = clearCredential(row);
   const after: Body = { ...before };

@@ -2,7 +2,6 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', languageDisplay:
 
 export type Language = { name: string; value: string };
 
-/** Name of a language by its code; unknown codes stay as they are. */
 export function languageName(code: string): string {
   try {
     return names.of(code.replace('_', '-')) ?? code;
@@ -17,7 +16,6 @@ export const languages = (codes: string): Language[] =>
     .split(/\s+/)
     .map(value => ({ name: languageName(value), value }));
 
-/** Languages a large recognizer knows. */
 export const LOCALES = `
   af-ZA am-ET ar-AE ar-BH ar-DZ ar-EG ar-IL ar-IQ ar-JO ar-KW ar-LB ar-MA ar-OM ar-PS ar-QA ar-SA ar-TN ar-YE
   az-AZ bg-BG bn-BD bn-IN bs-BA ca-ES cs-CZ da-DK de-AT de-CH de-DE el-GR en-AU en-CA en-GB en-GH en-HK en-IE
@@ -28,7 +26,6 @@ export const LOCALES = `
   pt-BR pt-PT ro-RO ru-RU si-LK sk-SK sl-SI sq-AL sr-RS su-ID sv-SE sw-KE ta-IN te-IN th-TH tr-TR uk-UA ur-PK
   uz-UZ vi-VN zh-CN zh-HK zh-TW zu-ZA`;
 
-/** Languages without a region, as whisper-like recognizers have them. */
 export const TONGUES = `
   af sq am ar hy az eu be bn bs bg ca zh hr cs da nl en et fi fr gl ka de el gu he hi hu is id it ja jv kn kk
   km ko lo lv lt mk ms ml mt mr mn ne no fa pl pt pa ro ru sr sk sl es su sw sv tl ta te th tr uk ur uz vi cy`;
@@ -37,7 +34,6 @@ export const TONGUES = `
 export const SPOKEN = `
   ar bg zh hr cs da nl en fil fi fr de el hi id it ja ko ms pl pt ro ru sk es sv ta tr uk`;
 
-/** Languages google speaks. */
 export const GOOGLE_TTS = `
   af-ZA ar-XA eu-ES bn-IN bg-BG ca-ES yue-HK cs-CZ da-DK nl-BE nl-NL en-AU en-IN en-GB en-US fil-PH fi-FI fr-CA
   fr-FR gl-ES de-DE el-GR gu-IN he-IL hi-IN hu-HU is-IS id-ID it-IT ja-JP kn-IN ko-KR lv-LV lt-LT ms-MY ml-IN

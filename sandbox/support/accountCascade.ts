@@ -14,10 +14,7 @@ import { teamsTenants } from '../tables/teams.ts';
 import { users } from '../tables/users.ts';
 import { dropUnshared } from './hooks.ts';
 
-/**
- * In the platform's order, without a transaction: when a foreign key refuses a step (500), earlier deletions stay
- * (docs/platform-api.md#deleting-an-account). So do session markers.
- */
+/** No transaction: when a foreign key refuses a step (500), earlier deletions stay. */
 export async function deleteAccount(store: Store, account: Row): Promise<void> {
   const account_sid = String(account['account_sid']);
   const owned = { account_sid };

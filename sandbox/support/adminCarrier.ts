@@ -1,11 +1,7 @@
 import type { Context } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
 
-/**
- * Account users write no carrier and SIP gateway, and add no number (docs/platform-api.md#carriers-for-admins-only);
- * checked before the owner.
- * @throws 400 `insufficient privileges`
- */
+/** Checked before the owner. @throws 400 `insufficient privileges` */
 export function refuseAccounts({ caller, settings }: Context): void {
   if (settings.adminCarrier && caller.scope === 'account') throw badRequest('insufficient privileges');
 }

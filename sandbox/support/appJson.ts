@@ -5,10 +5,7 @@ type Data = Record<string, unknown>;
 
 const wrong = (reason: string) => badRequest(`Error: ${reason}`);
 
-/**
- * Text that parses to an array of verbs (docs/platform-api.md#application-json).
- * @throws 500 with the parser's text for bad JSON, 400 `Error: …` for wrong content
- */
+/** @throws 500 with the parser's text for bad JSON, 400 `Error: …` for wrong content */
 export function checkAppJson(sent: unknown): void {
   let parsed: unknown;
   try {

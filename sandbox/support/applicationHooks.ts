@@ -7,10 +7,7 @@ import { refuseNull } from './hooks.ts';
 export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 
-/**
- * With the platform's slips (docs/platform-api.md#application-hooks): a missing call hook is blamed on the status hook,
- * and a missing status hook is an error of its own code.
- */
+/** A missing call hook is blamed on the status hook (docs/platform-api.md#application-hooks). */
 export function checkHooks(body: Body, doing: 'adding' | 'updating'): void {
   const { call_hook, call_status_hook } = body;
   const must = (name: string) => badRequest(`'${name}' must be an object when ${doing} an application`);

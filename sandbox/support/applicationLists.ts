@@ -7,10 +7,7 @@ import { hooksOf, shownHook } from './hooks.ts';
 import { decrypt } from './secrets.ts';
 import { applications } from '../tables/applications.ts';
 
-/**
- * Undefined accounts: all. An array ordered by sid, or a page ordered by name. `nameNeedsPage`: `name` counts only with
- * `page`.
- */
+/** Undefined accounts: all. `nameNeedsPage`: `name` counts only with `page`. */
 export async function applicationList(
   context: Context,
   accountSids: readonly string[] | undefined,

@@ -76,7 +76,6 @@ export function maskedBucket(credential: Credential | null): Credential | null {
   return shown;
 }
 
-/** Is any secret in it masked? */
 export function hasMask(body: Body): boolean {
   const direct = ['secret_access_key', 'connection_string'].map(key => body[key]);
   const key = parseKey(body['service_key'])?.['private_key'];

@@ -13,9 +13,7 @@ const REFUSALS: Record<string, string> = {
 };
 const VENDORS = ['aws_s3', 's3_compatible', 'azure', 'google'];
 
-/**
- * Always 200. Words in the credential decide (sandbox/README.md); with a masked secret the stored credential is tested.
- */
+/** Always 200. With a masked secret the stored credential is tested. */
 export async function bucketTest(context: Context) {
   const failed = (reason: string) => ({ status: 'failed', reason });
   const sid = rawSid(context.url, 'Accounts');

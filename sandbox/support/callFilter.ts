@@ -6,10 +6,7 @@ import { unreadable, type SeriesQuery } from './timeSeries.ts';
 /** Where the platform's query has the expression when nothing else is asked for; its texts count from there. */
 const PLACE = 83;
 
-/**
- * Calls whose `from` or `to` match, or whose call_sid is the text. The platform puts the text unescaped into a
- * case-sensitive regular expression, `.*text.*`.
- */
+/** The platform puts the text unescaped into a case-sensitive regular expression, `.*text.*`. */
 export async function filteredCalls(query: SeriesQuery, text: string): Promise<SeriesQuery> {
   refuseBroken(text);
   const glob = globOf(text);

@@ -12,10 +12,7 @@ import { cdrs } from '../tables/cdrs.ts';
 const KEPT_MS = 7 * 86_400_000;
 type Status = { status?: string; callId?: string; expires?: number };
 
-/**
- * The last seven days, oldest first; 400 text where there is no capture store. `kinds`: `invite` for calls, `register`
- * for registrations of carriers, other words find nothing.
- */
+/** 400 text where there is no capture store. `kinds`: `invite`, `register`; other words find nothing. */
 export async function capturedMessages(
   context: Context,
   callId: string,

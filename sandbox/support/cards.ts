@@ -13,10 +13,7 @@ export function cardOf(paymentMethod: string): Card {
   return { last4: BRANDS[brand] ?? '4242', exp_month: 12, exp_year: 2030, card_type: brand };
 }
 
-/**
- * By the words of sandbox/README.md.
- * @throws 500 with the platform's text when the card provider itself refuses
- */
+/** By the words of sandbox/README.md. @throws 500 when the card provider itself refuses */
 export function pay(paymentMethod: string): Payment {
   const texts = [paymentMethod];
   if (says(texts, 'error')) throw serverError('Error posting to /v1/subscriptions from stripe: 402');

@@ -17,10 +17,7 @@ export function shownCarrier(row: Row): Row {
   ) as Row;
 }
 
-/**
- * With an account (asked for, or the caller's own) its carriers and usable provider-level ones; else those of a
- * provider; else all.
- */
+/** Of an account with usable provider-level ones, else of a provider, else all. */
 export async function carrierList(
   { store, caller, query: asked }: Context,
   providerSid: string | undefined,

@@ -5,10 +5,7 @@ import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 import { applications } from '../tables/applications.ts';
 
-/**
- * See docs/platform-api.md#which-path-to-use. Registration is judged by the values in force: the body's, else the
- * stored ones.
- */
+/** Registration goes by the values in force: the body's, else the stored ones. */
 export async function checkCarrier(store: Store, body: Body, before: Row | undefined): Promise<void> {
   await checkOwner(store, body);
   const effective: Body = { ...before, ...body };

@@ -40,7 +40,6 @@ const EXAMPLE: Schema = {
   },
 };
 
-/** Every kind of variable and every hint there is. */
 const EVERYTHING: Schema = {
   ...EXAMPLE,
   TRUNK: { type: 'string', description: 'Carrier to dial out with', jambonzResource: 'carriers' },

@@ -10,7 +10,6 @@ export type GatewayRules = {
   shared: 'read' | 'write';
 };
 
-/** `GET …Gateways?voip_carrier_sid=`. */
 export async function listGateways(context: Context, rules: GatewayRules) {
   const { store, caller, query } = context;
   const voip_carrier_sid = query['voip_carrier_sid'];

@@ -7,10 +7,7 @@ import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
 /** The priority that makes a new route's entry the table's default. */
 const DEFAULT_ROUTE = 9999;
 
-/**
- * Checks the whole array, then writes row by row without a transaction. PUT creates routes without sid, and drops new
- * entries of existing routes silently (docs/platform-api.md#writing-the-routes-of-a-table).
- */
+/** No transaction. PUT creates routes without sid, and drops new entries of existing routes silently. */
 export async function writeRoutes({ store, body }: Context, lcrSid: string, updates: boolean): Promise<void> {
   if (!(await store.get(lcrs, lcrSid))) throw notFoundText();
   if (!Array.isArray(body)) throw serverError('body is not iterable');

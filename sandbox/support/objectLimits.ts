@@ -22,11 +22,7 @@ const TABLES: Record<LimitedCollection, Table> = {
   PhoneNumbers: phoneNumbers,
 };
 
-/**
- * The first check of a POST by account users, with database limits on. The platform says `undefined` instead of the
- * number.
- * @throws 422 `{status, message}`
- */
+/** @throws 422 `{status, message}`; the platform says `undefined` instead of the number */
 export async function refuseBeyondLimit(context: Context, collection: LimitedCollection): Promise<void> {
   const { caller, settings } = context;
   if (!settings.databaseLimits || caller.scope !== 'account') return;

@@ -62,7 +62,6 @@ export async function startPlan(
   await store.update(accounts, account_sid, { plan_type });
 }
 
-/** What a subscription holds, devices first. */
 export async function quantitiesOf(store: Store, subscription: Row): Promise<Quantities> {
   const sid = String(subscription[accountSubscriptions.key]);
   const rows = await store.find(accountProducts, { account_subscription_sid: sid });
@@ -75,7 +74,6 @@ export async function quantitiesOf(store: Store, subscription: Row): Promise<Qua
   return found;
 }
 
-/** Changes the quantities of a subscription in place. */
 export async function setQuantities(store: Store, subscription: Row, quantities: Quantities) {
   const sid = String(subscription[accountSubscriptions.key]);
   await store.remove(accountProducts, { account_subscription_sid: sid });

@@ -25,11 +25,9 @@ export function unitPrice(category: keyof Quantities, quantity: number): number 
   return tiers?.find(tier => tier.up_to === null || tier.up_to >= quantity)?.unit_amount ?? amount;
 }
 
-/** Cost per month in cents. */
 export const monthlyCost = (quantities: Quantities): number =>
   CATEGORIES.reduce((sum, name) => sum + unitPrice(name, quantities[name]) * quantities[name], 0);
 
-/** GET /Prices: what can be bought. */
 export async function priceList(store: Store) {
   const rows = await store.find(products, { category: CATEGORIES });
   return CATEGORIES.flatMap(category => {

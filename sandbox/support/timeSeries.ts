@@ -25,11 +25,7 @@ export const unreadable = (problem: string) =>
     `A 400 Bad Request error occurred: ${JSON.stringify({ error: `error parsing query: ${problem}` })}\n`,
   );
 
-/**
- * `page` and `count` are mandatory and return as sent; a page that is no number is the first
- * (docs/platform-api.md#paging).
- * @param narrow adds the filters of the collection
- */
+/** `page` and `count` are mandatory and return as sent. @param narrow adds the filters of the collection */
 export async function seriesPage(
   { query: asked, store }: Context,
   series: Series,

@@ -4,10 +4,7 @@ type Kind = string | undefined;
 /** What may and what must be in a verb or in an object that verbs share. */
 export type Shape = { required: readonly string[]; properties: ReadonlyMap<string, Kind> };
 
-/**
- * `name!: property property=#nested …`: a verb or shared object per line; an exclamation mark means required. `id`
- * belongs to every verb.
- */
+/** `name!: property property=#nested …`: a verb per line; `!` means required. `id` belongs to every verb. */
 const CATALOGUE = `
 answer:
 alert: message!

@@ -11,7 +11,6 @@ export const alerts: Table = {
     /** Serial of the call that raised it, `offset_ms` after its attempt. */
     cdr_serial: integer({ default: null }),
     offset_ms: integer({ default: 0 }),
-    /** ISO text in UTC. */
     time: datetime(),
     account_sid: optionalText(36),
     alert_type: optionalText(64),

@@ -44,7 +44,6 @@ export const accountSubscriptions: Table = {
   foreign: [{ column: 'account_sid', constraint: 'account_sid_idxfk_5', table: 'accounts' }],
 };
 
-/** How much of each product a subscription has. */
 export const accountProducts: Table = {
   name: 'account_products',
   key: 'account_product_sid',

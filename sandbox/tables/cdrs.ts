@@ -1,8 +1,6 @@
 import { bit, datetime, integer, optionalText, text, type Table } from '../engine/table.ts';
 
-/**
- * From the platform's time series: no references, so a record outlives its account. calls/record.ts derives the rest.
- */
+/** The platform's time series has no references, so a record outlives its account. */
 export const cdrs: Table = {
   name: 'cdrs',
   key: 'cdr_sid',
@@ -10,7 +8,6 @@ export const cdrs: Table = {
     cdr_sid: text(36),
     /** Place in the seed, from which the moment follows at every start; null for records of other origin. */
     serial: integer({ default: null }),
-    /** ISO text in UTC. */
     attempted_at: datetime(),
     /** From the attempt to the answer, or to the failure. */
     setup_ms: integer({ default: 2100 }),

@@ -1,6 +1,5 @@
 import { bit, createdAt, integer, sid, text, type Table } from '../engine/table.ts';
 
-/** Codes that let a closed registration in. */
 export const inviteCodes: Table = {
   name: 'beta_invite_codes',
   key: 'invite_code_sid',

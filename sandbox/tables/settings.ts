@@ -1,6 +1,5 @@
 import { bit, integer, oneOf, optionalText, sid, type Table } from '../engine/table.ts';
 
-/** One row at most. */
 export const systemInformation: Table = {
   name: 'system_information',
   key: 'system_information_sid',

@@ -6,7 +6,6 @@ const SBC_AGENT = 'jambonz sbc 0.9.6';
 /** One outbound call in six is challenged first. */
 const CHALLENGED = 6;
 
-/** The messages between a call's carrier (or phone) and the platform, in order, as its record tells them. */
 export function messagesOfCall(call: CallRecord): SipMessage[] {
   const random = randomOf('sip', call.sipCallId);
   const dialog = dialogOf(call, () => random.sid().slice(0, 8));
@@ -87,7 +86,6 @@ function dialogOf(call: CallRecord, tag: () => string): Dialog {
   };
 }
 
-/** An offer or answer of plain telephone sound with DTMF as events. */
 function sdp(address: string, port: number): string {
   return [
     'v=0',

@@ -3,9 +3,7 @@ export type SipMessage = {
   at: number;
   source: Endpoint;
   target: Endpoint;
-  /** Request method, or of the request that a response answers. */
   method: string;
-  /** Status of a response; undefined for a request. */
   status?: number;
   raw: string;
 };
@@ -36,7 +34,6 @@ export type Dialog = {
   callId: string;
   caller: Endpoint;
   callee: Endpoint;
-  /** SIP address of the target of the first request. */
   uri: string;
   fromUri: string;
   toUri: string;

@@ -10,7 +10,6 @@ const ETHERNET_BYTES = 14;
 const IP_BYTES = 20;
 const UDP_BYTES = 8;
 
-/** A capture of the messages: one Ethernet frame each, IPv4 and UDP with right checksums. */
 export function pcapOf(messages: readonly SipMessage[]): Buffer {
   const header = Buffer.alloc(24);
   header.writeUInt32LE(MAGIC, 0);

@@ -1,7 +1,6 @@
 import { randomOf } from '../hash.ts';
 import { request, response, type Dialog, type SipMessage } from './message.ts';
 
-/** A carrier's registration as its row tells it. */
 export type Registration = {
   callId: string;
   username: string;

@@ -44,7 +44,6 @@ function pressed(digit: string, from: number, to: number): Sound {
   };
 }
 
-/** Both channels, -1 to 1. */
 export type Block = { left: Float32Array; right: Float32Array };
 
 /** Blocks of a second, so that an hour is never in memory as a whole. `early`: samples of delay in the format. */

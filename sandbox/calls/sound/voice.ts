@@ -1,12 +1,8 @@
 import { RATE } from './rate.ts';
 
-/**
- * One period of five vowels, each a sum of harmonics with two formants: it has no words, but syllables, breaths and a
- * pitch.
- */
+/** A vowel is a sum of harmonics with two formants. */
 export type Voice = { period: number; vowels: Float32Array[] };
 
-/** First and second formant of five vowels, in hertz. */
 const FORMANTS = [
   [700, 1200],
   [500, 1900],

@@ -6,13 +6,9 @@ const LIBRARY = { name: 'jambonz-feature-server', version: '0.9.6' };
 const RESOURCE = {
   attributes: [{ key: 'service.name', value: { stringValue: 'jambonz-feature-server' } }],
 };
-/** Spans in one container, where a trace comes in several. */
 const PER_CONTAINER = 40;
 
-/**
- * OTLP JSON: ids in base64, moments as text of 19 digits, spans in nested containers, whose inner ones newer collectors
- * call `scopeSpans` (docs/platform-api.md#traces).
- */
+/** Ids in base64, moments as text; newer collectors call inner containers `scopeSpans`. */
 export function otlpOf(traceId: string, spans: readonly Span[]): unknown {
   const { scopeSpans, severalContainers } = formOf(traceId);
   const trace = Buffer.from(traceId, 'hex').toString('base64');

@@ -11,7 +11,6 @@ const VOICES: Record<string, string> = {
   elevenlabs: 'EXAVITQu4vr4xnSDxMaL',
 };
 
-/** Adds what one step of the dialogue looks like in the trace, as the media server names it. */
 export function addStep(spans: Spans, root: number, call: CallRecord, step: Step): void {
   if (step.kind === 'say') addSay(spans, root, call, step);
   else if (step.kind === 'gather') addGather(spans, root, call, step);
