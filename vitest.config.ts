@@ -1,5 +1,4 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import EnvironmentSequencer from './tests/support/environmentSequencer.ts';
 import viteConfig from './vite.config.ts';
 
 export default mergeConfig(
@@ -9,9 +8,6 @@ export default mergeConfig(
       restoreMocks: true,
       // Vitest leaves one core free by itself, which on two cores is half of the machine.
       maxWorkers: '100%',
-      // What a file leaves behind is cleaned up by the set-up files.
-      isolate: false,
-      sequence: { sequencer: EnvironmentSequencer },
       projects: [
         {
           extends: true,
@@ -19,7 +15,6 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
-            setupFiles: ['./tests/support/setupFile.ts'],
             // Some start a whole platform; a busy machine must not fail them.
             testTimeout: 30_000,
             hookTimeout: 60_000,

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { completeDom } from './completeDom.ts';
-import './setupFile.ts';
 
 // A busy machine takes its time; what is there at once is found at once.
 configure({ asyncUtilTimeout: 10_000 });
