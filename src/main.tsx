@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { setFlash, takeFlash } from './authProvider/browserStorage/flashMessage.ts';
 import { pendingForcedPasswordChange } from './authProvider/forcedPasswordChange.ts';
 import { hasReturnAddress, rememberAddress } from './authProvider/returnAddress.ts';
 import { dropExpiredSession, endSession, readSession } from './authProvider/session.ts';
 import { nextPath } from './authProvider/signIn.ts';
-import { flag, loadConfig } from './config/config.ts';
-import { ConfigError, type ConfigProblem } from './config/configKeys.ts';
-import { entryOf, type PublicPage } from './public/entry.ts';
+import { whenConfigured } from './config/config.ts';
+import { ConfigError } from './config/configKeys.ts';
+import { type Entry, entryOf, type PublicPage } from './public/entry.ts';
 import { LoadFailedPage } from './public/errorPages.tsx';
 import { PublicApp } from './public/PublicApp.tsx';
 import { loadLanguage } from './public/translate.ts';
@@ -17,35 +17,44 @@ import './theme/base.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with id root');
-const root = createRoot(container);
-const show = (content: ReactNode) => root.render(<StrictMode>{content}</StrictMode>);
+let root: Root | null = null;
+const show = (content: ReactNode) => {
+  root ??= createRoot(container);
+  root.render(<StrictMode>{content}</StrictMode>);
+};
 
-/** The signed-in application is one lazy import. */
+/** Of the signed-in application: needed with a session only. */
+const loadEarlyStart = () => import('./earlyStart.ts');
 const loadInternal = () => import('./internal/InternalRoot.tsx');
 
-/** Awaits module and first page together: a Suspense fallback in between would delay the rows. */
+/** A failure shows when the module is needed, not when it is only prefetched. */
+const prefetchInternal = () =>
+  void Promise.all([loadEarlyStart(), loadInternal().then(({ preloadLists }) => preloadLists())]).catch(
+    () => undefined,
+  );
+
+/** Awaits module, first page and configuration together: a Suspense fallback in between would delay the rows. */
 const enter = async (next: string | null): Promise<void> => {
   if (next !== null) history.replaceState(null, '', next);
   try {
-    const { InternalRoot, preload } = await loadInternal();
+    // Evaluating the application takes longer than sending these. public/theme.js loads its files meanwhile.
+    const { firstRequestsSent, sendFirstRequests } = await loadEarlyStart();
+    await (next === null ? firstRequestsSent : sendFirstRequests(next));
+    const [{ InternalRoot, preload }] = await Promise.all([loadInternal(), whenConfigured()]);
     await preload();
     show(<InternalRoot />);
-  } catch {
+  } catch (error) {
+    if (error instanceof ConfigError) return;
     show(<LoadFailedPage />);
   }
 };
 
-const showPublic = (page: PublicPage, configProblem: ConfigProblem | null = null) =>
-  show(
-    <PublicApp
-      page={page}
-      flash={takeFlash()}
-      configProblem={configProblem}
-      enter={enter}
-      // A failure shows when the module is needed, not when it is only prefetched.
-      prefetch={() => void loadInternal().catch(() => undefined)}
-    />,
-  );
+/** Takes over the login page of index.html, where public/login.js has shown it. */
+const showPublic = (page: PublicPage) => {
+  const content = <PublicApp page={page} flash={takeFlash()} enter={enter} prefetch={prefetchInternal} />;
+  if (root || page !== 'login' || !container.querySelector('form')) return show(content);
+  root = hydrateRoot(container, <StrictMode>{content}</StrictMode>);
+};
 
 /** A lazy import, because few users open these pages. */
 const showRecovery = async (link: string | null) => {
@@ -66,17 +75,42 @@ const refuse = (remember: boolean) => {
   showPublic('login');
 };
 
+/** A lazy import: only hosted mode has these pages. */
+const showSignup = async () => {
+  try {
+    const { openSignup } = await import('./public/signupPages.tsx');
+    await openSignup(location.pathname, {
+      show,
+      enter,
+      prefetch: prefetchInternal,
+      refuse: () => refuse(false),
+    });
+  } catch {
+    show(<LoadFailedPage />);
+  }
+};
+
 const open = async () => {
   const session = readSession();
   const changePending = pendingForcedPasswordChange() !== null;
-  const passwordReset = flag('enableForgotPassword');
-  const entry = entryOf(location.pathname, { signedIn: session !== null, changePending, passwordReset });
+  const entryWith = (passwordReset: boolean, hosted: boolean): Entry =>
+    entryOf(location.pathname, { signedIn: session !== null, changePending, passwordReset, hosted });
+  let entry = entryWith(true, true);
+  // Only these pages need a flag to be there at all.
+  if (entry.kind === 'recovery' || entry.kind === 'signup') {
+    const { flags } = await whenConfigured();
+    entry = entryWith(flags.enableForgotPassword, flags.enableHostedSystem);
+  }
   if (entry.kind === 'refused') return refuse(entry.remember);
   if (entry.kind === 'forward' && session) return enter(await nextPath(session));
   if (entry.kind === 'internal') return enter(null);
   if (entry.kind === 'recovery') {
     if (changePending) endSession();
     return showRecovery(entry.link);
+  }
+  if (entry.kind === 'signup') {
+    if (changePending) endSession();
+    return showSignup();
   }
   if (entry.kind !== 'page') return;
   if (entry.page === 'create-password') history.replaceState(history.state, '', '/create-password');
@@ -88,22 +122,22 @@ const open = async () => {
 const start = async () => {
   followTheme();
   const waiting = takeFlash();
-  // The message is for users who come from an internal page, not for those with an old token.
-  const expired = dropExpiredSession() && hasReturnAddress();
+  // The message is for users who come from an internal page or register, not for those with an old token.
+  const expired = dropExpiredSession() && (hasReturnAddress() || location.pathname.startsWith('/register/'));
   if (waiting) setFlash(waiting);
   else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
-  // A session needs the application: it loads beside the configuration.
-  if (readSession()) void loadInternal().catch(() => undefined);
-  const language = loadLanguage();
+  const configured = whenConfigured();
+  // Awaited below; it may fail before.
+  configured.catch(() => undefined);
+  await loadLanguage();
+  const opened = open();
   try {
-    await loadConfig();
-    await language;
+    await Promise.all([configured, opened]);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    await language;
-    return showPublic('login', error.problem);
+    // The login page tells what is wrong.
+    if (!root) showPublic('login');
   }
-  return open();
 };
 
 void start();

@@ -5,8 +5,9 @@ import { ESLint } from 'eslint';
 import { check, resolveConfig } from 'prettier';
 import ts from 'typescript';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { newResource } from '../../../scripts/newResource.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 let sandbox: Sandbox;
@@ -14,7 +15,7 @@ let sandbox: Sandbox;
 let folder: string;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {

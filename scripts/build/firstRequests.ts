@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { type Plugin, type PluginOption, runnerImport } from 'vite';
+import type * as tableModule from '../../src/internal/firstRequestsTable.ts';
+
+const ID = 'virtual:first-requests';
+
+/** Declarations import components, and these their styles, which the table does not need. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: source => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: id => (id === '\0no-styles' ? '' : null),
+};
+
+/**
+ * The first requests of every page as a small table, filled from the declarations: the entry sends them beside the code
+ * of the application, which has the declarations themselves.
+ */
+export const firstRequests = (plugins: PluginOption[]): Plugin => ({
+  name: 'first-requests',
+  resolveId: source => (source === ID ? `\0${ID}` : null),
+  async load(id) {
+    if (id !== `\0${ID}`) return null;
+    const file = join(import.meta.dirname, '../../src/internal/firstRequestsTable.ts');
+    const { module, dependencies } = await runnerImport<typeof tableModule>(file, {
+      plugins: [...plugins, withoutStyles],
+    });
+    for (const dependency of dependencies) if (dependency.startsWith('/')) this.addWatchFile(dependency);
+    return `export default ${JSON.stringify(module.firstRequestsTable)};`;
+  },
+});

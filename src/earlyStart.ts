@@ -1,0 +1,6 @@
+import { sendFirstRequests } from './dataProvider/sendFirstRequests.ts';
+
+export { sendFirstRequests };
+
+/** @public Runs on load, before React has arrived: public/theme.js adds this file where there is a session. */
+export const firstRequestsSent = sendFirstRequests(location.pathname + location.search);
