@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { buildWhenStale } from '../sandbox/build.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../sandbox/seed/names.ts';
+import { tokenOf } from '../tests/bench/api.ts';
+import { launch } from '../tests/bench/browser.ts';
+import { root, startServer } from '../tests/bench/server.ts';
+
+/**
+ * `npm run pictures`: makes the pictures of README.md and docs/tour.md anew, in light and in dark, from the built portal
+ * on fresh data of the sandbox. `npm run pictures -- overview` only those that are named.
+ */
+
+interface Picture {
+  login: string;
+  path: string;
+  /** Brings the page to what the picture shows. */
+  show: (page: Page) => Promise<void>;
+  height?: number;
+}
+
+const FAILING_CALL = 'ca11ca11-0000-4000-8000-000000000004';
+const filter = (values: object) => `filter=${encodeURIComponent(JSON.stringify(values))}`;
+
+const PICTURES: Readonly<Record<string, Picture>> = {
+  overview: {
+    login: 'sp1',
+    path: '/internal/overview',
+    height: 1000,
+    show: page => page.locator('.pb-hours > svg').waitFor(),
+  },
+  call: {
+    login: 'sp1',
+    path: `/internal/recent-calls/${DEFAULT_ACCOUNT}/${FAILING_CALL}?tab=tracing`,
+    height: 960,
+    show: async page => {
+      await page.getByRole('button', { name: 'Show waveform' }).click();
+      await page.getByRole('tabpanel').getByText('performAppWebhook').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.getByText('Reading the waveform').waitFor({ state: 'hidden' });
+    },
+  },
+  'route-tester': {
+    login: 'sp1',
+    path: '/internal/least-cost-routing/own',
+    show: async page => {
+      const tester = page.getByRole('complementary', { name: 'Route tester' });
+      await tester.getByRole('textbox', { name: 'Called number' }).fill('+4930123456');
+      await tester.getByText('Route 2').first().waitFor();
+    },
+  },
+  bulk: {
+    login: 'sp1',
+    path: `/internal/phone-numbers?${filter({ account_sid: DEFAULT_ACCOUNT })}`,
+    show: async page => {
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
+      await page.getByRole('button', { name: /^Select all .* match/ }).click();
+      await page.getByRole('combobox', { name: 'Application' }).click();
+      await page.getByRole('option', { name: 'IVR menu' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Change \d/ })
+        .click();
+      await page.getByRole('progressbar').waitFor();
+    },
+  },
+};
+
+const take = async (browser: Browser, url: string, name: string, colorScheme: 'light' | 'dark') => {
+  const picture = PICTURES[name];
+  if (!picture) throw new Error(`There is no picture ${name}: ${Object.keys(PICTURES).join(', ')}`);
+  const { login, path, show, height = 800 } = picture;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height },
+    colorScheme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const stored = { token: await tokenOf(url, login), activeServiceProvider: DEFAULT_PROVIDER };
+  await page.addInitScript(values => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, stored);
+  // Fonts that come late are used from the next page on.
+  await page.goto(url + path);
+  await page.waitForLoadState('networkidle');
+  await page.goto(url + path);
+  await show(page);
+  await page.screenshot({ path: join(root, 'docs/pictures', `${name}-${colorScheme}.png`) });
+  await context.close();
+  console.log(`docs/pictures/${name}-${colorScheme}.png`);
+};
+
+const [...wanted] = process.argv.slice(2);
+await buildWhenStale(root, message => console.log(message));
+mkdirSync(join(root, 'docs/pictures'), { recursive: true });
+const browser = await launch();
+try {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(PICTURES))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      // What one picture changes is not in the next.
+      const dir = mkdtempSync(join(tmpdir(), 'patchbay-pictures-'));
+      const server = await startServer(dir);
+      try {
+        await take(browser, server.url, name, colorScheme);
+      } finally {
+        await server.stop();
+        rmSync(dir, { recursive: true, force: true });
+      }
+    }
+} finally {
+  await browser.close();
+}
