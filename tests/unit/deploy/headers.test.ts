@@ -5,8 +5,15 @@ import headers from '../../../deploy/headers.json' with { type: 'json' };
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 
 describe('deploy/nginx.conf', () => {
-  it.each(Object.entries(headers.every))('sends %s as headers.json says', (name, value) => {
+  const { 'Content-Security-Policy': policy, ...others } = headers.every;
+  it.each(Object.entries(others))('sends %s as headers.json says', (name, value) => {
     expect(nginx).toContain(`add_header ${name} "${value}" always;`);
+  });
+
+  it('sends the policies of headers.json', () => {
+    expect(nginx).toContain('add_header Content-Security-Policy $patchbay_policy always;');
+    expect(nginx).toContain(`default "${policy}";`);
+    expect(nginx).toContain(` "${headers.cards['Content-Security-Policy']}";`);
   });
 
   it('caches assets for good and nothing else', () => {
@@ -23,6 +30,17 @@ describe('the Content-Security-Policy', () => {
     expect(directive('script-src')).toBe(`script-src 'self'`);
     expect(directive('default-src')).toBe(`default-src 'none'`);
     expect(policy).not.toContain('unsafe-eval');
+  });
+
+  it('of the billing pages allows the card provider, and else is the same', () => {
+    const wide = headers.cards['Content-Security-Policy'];
+    expect(wide.match(/https:\/\/\S+?(?=[ ;])/g)).toEqual([
+      'https://js.stripe.com',
+      'https://api.stripe.com',
+      'https://js.stripe.com',
+      'https://hooks.stripe.com',
+    ]);
+    expect(wide.replaceAll(/ https:\/\/\w+\.stripe\.com/g, '').replace(' frame-src;', '')).toBe(policy);
   });
 
   it('is framed by nobody', () => {
