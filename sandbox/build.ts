@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -9,7 +9,13 @@ export async function buildWhenStale(root: string, log: (message: string) => voi
   const age = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (SOURCES.every(source => newest(join(root, source)) <= age)) return;
   log('Building the portal …');
-  await build({ root, logLevel: 'warn' });
+  try {
+    await build({ root, logLevel: 'warn' });
+  } catch (error) {
+    // Half of a portal would pass for a fresh one at the next start.
+    rmSync(built, { force: true });
+    throw error;
+  }
 }
 
 function newest(path: string): number {

@@ -32,6 +32,8 @@ export type SandboxOptions = {
   drills?: boolean;
   /** Folder of the built portal, served on every other path. */
   portalDir?: string | undefined;
+  /** Port of another origin's API, which the portal is told to use. */
+  apiPort?: number | undefined;
   log?: (message: string) => void;
 } & Partial<Settings>;
 
@@ -80,7 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/', createApi(routes, services, before));
   if (drills) app.route('/', drills.app).route('/', createOutside(store));
   if (options.portalDir) {
-    const portal = createPortal(options.portalDir);
+    const portal = createPortal(options.portalDir, options);
     app.all('*', c => portal(c.req.raw));
   }
   return {

@@ -48,6 +48,13 @@ export function createDrills({ resetRows, setLimit }: DrillOptions): Drills {
   let faults: Fault[] = [];
   let seen: Seen[] = [];
   const app = new Hono();
+  // Any page that a developer has open could otherwise reset the sandbox.
+  app.use('/sandbox/*', async (c, next) => {
+    const origin = c.req.header('origin');
+    if (origin !== undefined && origin !== new URL(c.req.url).origin)
+      return c.json({ msg: 'drills are not for pages of another origin' }, 403);
+    return next();
+  });
   app.post('/sandbox/faults', async c => {
     const parsed = faultShape.safeParse(await c.req.json().catch(() => null));
     if (!parsed.success) return c.json({ msg: z.prettifyError(parsed.error) }, 400);

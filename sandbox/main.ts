@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { buildWhenStale } from './build.ts';
 import { createSandbox } from './createSandbox.ts';
-import { readOptions, type StartOptions } from './options.ts';
+import { isLoopback, readOptions, type StartOptions } from './options.ts';
 import { PASSWORD } from './seed/names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
@@ -29,22 +29,31 @@ async function main(): Promise<void> {
 
 async function serve(server: Server, options: StartOptions): Promise<void> {
   if (options.build && !options.dev) await buildWhenStale(root, say);
-  const portalDir = options.dev ? undefined : resolve(root, options.portal ?? 'dist');
+  // In development the configuration alone, as hosted mode has another one than the file.
+  const portalDir = resolve(root, options.dev ? 'public' : (options.portal ?? 'dist'));
   const sandbox = await createSandbox({ ...options, portalDir, log: say });
-  if (portalDir && !existsSync(`${portalDir}/index.html`))
+  if (!options.dev && !existsSync(`${portalDir}/index.html`))
     say(`There is no built portal in ${portalDir}: only the API answers.`);
   const api = getRequestListener(sandbox.app.fetch);
   const vite = options.dev ? await startVite(server) : undefined;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (vite && !/^\/(api|sandbox)\//.test(request.url ?? '')) vite.middlewares(request, response);
+    if (vite && !/^\/((api|sandbox)\/|config\.json)/.test(request.url ?? ''))
+      vite.middlewares(request, response);
     else void api(request, response);
   });
   await listen(server, options);
+  const apart = options.apiPort === undefined ? undefined : await startApi(api, options, options.apiPort);
   say(`Patchbay is at http://localhost:${String(options.port)}`);
   say(`Log in as admin, sp1 or acct1 (sandbox/README.md lists more); the password is ${PASSWORD}`);
+  if (!isLoopback(options.host))
+    say(
+      `Warning: whoever reaches ${options.host} of this machine can use the sandbox; its passwords are known.`,
+    );
   const stop = () => {
-    server.close();
-    server.closeAllConnections();
+    for (const open of [server, apart]) {
+      open?.close();
+      open?.closeAllConnections();
+    }
     void vite?.close();
     sandbox.close();
     process.exit(0);
@@ -53,18 +62,33 @@ async function serve(server: Server, options: StartOptions): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
+/** The API alone on a port of its own: to a browser another origin, whose rate limit headers it cannot read. */
+async function startApi(
+  api: ReturnType<typeof getRequestListener>,
+  { host }: StartOptions,
+  port: number,
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (/^\/(api\/|health$)/.test(request.url ?? '')) void api(request, response);
+    else response.writeHead(404).end();
+  });
+  await listen(server, { port, host });
+  say(`The API alone is at http://localhost:${String(port)}/api/v1`);
+  return server;
+}
+
 async function startVite(server: Server) {
   const { createServer: createVite } = await import('vite');
   return createVite({ root, appType: 'spa', server: { middlewareMode: true, hmr: { server } } });
 }
 
-function listen(server: Server, { port, host }: StartOptions): Promise<void> {
+function listen(server: Server, { port, host }: Pick<StartOptions, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `Port ${String(port)} is in use. Stop what uses it, or choose another: PORT=3002 npm start`;
       reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
     });
-    server.listen({ port, ...(host ? { host } : {}) }, resolve);
+    server.listen({ port, host }, resolve);
   });
 }
 

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 
 export type StartOptions = {
   port: number;
-  host: string | undefined;
+  host: string;
+  /** Another port that serves the API alone, as a platform of another origin; the portal then uses it. */
+  apiPort: number | undefined;
   dir: string;
   reset: boolean;
   seed: 'default' | 'large';
@@ -25,6 +27,12 @@ export type StartOptions = {
   tokenMinutes: number;
 };
 
+const LOOPBACK = '127.0.0.1';
+
+/** Only this machine can reach it. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.');
+
 /** @throws Error with a sentence for the user when a switch or a value is unknown */
 export function readOptions(args: readonly string[], env: Record<string, string | undefined>): StartOptions {
   const { values } = parseArgs({
@@ -35,6 +43,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       dev: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
       portal: { type: 'string' },
+      'api-port': { type: 'string', default: env['SANDBOX_API_PORT'] ?? '' },
       'no-rate-limit': { type: 'boolean', default: env['SANDBOX_RATE_LIMIT'] === '0' },
       drills: { type: 'boolean', default: env['SANDBOX_DRILLS'] === '1' },
       hosted: { type: 'boolean', default: env['SANDBOX_HOSTED'] === '1' },
@@ -51,9 +60,12 @@ export function readOptions(args: readonly string[], env: Record<string, string 
   });
   if (values.seed !== 'default' && values.seed !== 'large')
     throw new Error(`--seed takes default or large, not '${values.seed}'`);
+  const apiPort = values['api-port'];
+  if (apiPort !== '' && values.dev) throw new Error('--api-port needs the built portal, without --dev');
   return {
     port: numberOf('PORT', env['PORT'] ?? '3001', 65_535),
-    host: env['HOST'],
+    host: env['HOST'] ?? LOOPBACK,
+    apiPort: apiPort === '' ? undefined : numberOf('--api-port', apiPort, 65_535),
     dir: env['SANDBOX_DIR'] ?? '.sandbox',
     reset: values.reset,
     seed: values.seed,

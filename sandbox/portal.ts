@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import headers from '../deploy/headers.json' with { type: 'json' };
+import { DEFAULT_PROVIDER } from './seed/names.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
@@ -16,22 +16,51 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };
-const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.txt', '.webmanifest']);
+const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest']);
 /** Below this, compressing gains nothing. */
 const SMALLEST = 1024;
 
 type Encoding = 'br' | 'gzip';
 export type Portal = (request: Request) => Response;
 
+type Configuration = Record<string, unknown> & { flags?: object };
+
+/** What an operator of hosted mode sets in config.json (docs/operating.md#hosted-mode); ids and key are made up. */
+const HOSTED: Configuration = {
+  flags: { enableHostedSystem: true },
+  githubClientId: 'patchbay-sandbox-github',
+  googleClientId: 'patchbay-sandbox.apps.googleusercontent.com',
+  stripePublishableKey: 'pk_test_patchbay_sandbox',
+  defaultServiceProviderSid: DEFAULT_PROVIDER,
+};
+
+/** The only documents that may load the card provider's script (docs/decisions.md#card-script). */
+const CARD_PAGE = /^\/internal\/accounts\/[^/]+\/(subscription|modify-subscription|manage-payment)\/?$/;
+
+type PortalOptions = {
+  /** The API's port on the same host, which config.json then names. */
+  apiPort?: number | undefined;
+  /** config.json then switches hosted mode on. */
+  hosted?: boolean | undefined;
+};
+
 /** As deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in config.json. */
-export function createPortal(dir: string): Portal {
+export function createPortal(dir: string, { apiPort, hosted = false }: PortalOptions = {}): Portal {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
-  const every = withApi(headers.every, configuredOrigin(dir));
+  const configured = configuredOrigin(dir);
   return request => {
+    const apiOrigin = apiPort === undefined ? undefined : originAt(request.url, apiPort);
+    const cards = (hosted || isHosted(dir)) && CARD_PAGE.test(new URL(request.url).pathname);
+    const allowed = cards ? { ...headers.every, ...headers.cards } : headers.every;
+    const every = withApi(withApi(allowed, configured), apiOrigin);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, every);
     const path = decodePath(request.url);
     const file = path === undefined ? undefined : fileOf(dir, path);
     if (!file) return plain(404, every);
+    if ((apiOrigin || hosted) && file === join(dir, 'config.json'))
+      return Response.json(configuration(readConfig(dir), hosted, apiOrigin), {
+        headers: { ...every, ...headers.pages },
+      });
     const type = extname(file);
     const encoding = COMPRESSIBLE.has(type) ? wanted(request.headers.get('accept-encoding')) : undefined;
     const { body, used } = contentOf(file, encoding, compressed);
@@ -49,12 +78,39 @@ export function createPortal(dir: string): Portal {
   };
 }
 
+function originAt(url: string, port: number): string {
+  const { protocol, hostname } = new URL(url);
+  return `${protocol}//${hostname}:${String(port)}`;
+}
+
+const readConfig = (dir: string) =>
+  JSON.parse(readFileSync(join(dir, 'config.json'), 'utf8')) as Configuration;
+
+const configuration = (
+  written: Configuration,
+  hosted: boolean,
+  apiOrigin: string | undefined,
+): Configuration => ({
+  ...written,
+  ...(hosted ? { ...HOSTED, flags: { ...written.flags, ...HOSTED.flags } } : {}),
+  ...(apiOrigin ? { apiBaseUrl: `${apiOrigin}/api/v1` } : {}),
+});
+
 function configuredOrigin(dir: string): string | undefined {
   try {
-    const config = JSON.parse(readFileSync(join(dir, 'config.json'), 'utf8')) as { apiBaseUrl?: unknown };
-    return new URL(String(config.apiBaseUrl)).origin;
+    return new URL(String(readConfig(dir)['apiBaseUrl'])).origin;
   } catch {
     return undefined;
+  }
+}
+
+function isHosted(dir: string): boolean {
+  try {
+    return (
+      (readConfig(dir).flags as { enableHostedSystem?: unknown } | undefined)?.enableHostedSystem === true
+    );
+  } catch {
+    return false;
   }
 }
 
@@ -81,10 +137,14 @@ function decodePath(url: string): string | undefined {
   }
 }
 
+/** Source maps and the build's manifest, as in deploy/nginx.conf. */
+const isHidden = (path: string): boolean =>
+  /^\/assets\/.*\.map(\.gz|\.br)?$/.test(path) || path.startsWith('/.vite/');
+
 /** File of a path; undefined is 404. Paths that look like a file never become index.html. */
 function fileOf(dir: string, path: string): string | undefined {
   const file = normalize(join(dir, path));
-  if (file !== dir && !file.startsWith(dir + sep)) return undefined;
+  if (isHidden(path) || (file !== dir && !file.startsWith(dir + sep))) return undefined;
   if (existsSync(file) && statSync(file).isFile()) return file;
   if (path.startsWith('/assets/') || extname(path) !== '') return undefined;
   const index = join(dir, 'index.html');

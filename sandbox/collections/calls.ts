@@ -6,8 +6,8 @@ import { isoSeconds } from '../engine/columns.ts';
 import { notFoundText } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
 import { checkNewCall, refuseWithoutServers } from '../support/newCall.ts';
-import { checkCallUpdate, updatedState } from '../support/callUpdate.ts';
-import { isActive, shownLiveCall, type LiveState } from '../support/liveCall.ts';
+import { checkCallUpdate, endState } from '../support/callUpdate.ts';
+import { endingCall, isActive, shownLiveCall, type LiveState } from '../support/liveCall.ts';
 import { ownAccount } from '../support/owners.ts';
 import { liveCalls } from '../tables/live.ts';
 
@@ -61,7 +61,14 @@ async function update(context: Context) {
   const { call_sid, shown } = await found(context);
   const body = bodyOf(context);
   if (body['sip_request']) return jsonAnswer(200, { status: 200, reason: 'OK' });
-  await save(context, call_sid, account_sid, updatedState(shown, body));
+  const status = body['call_status'];
+  if (status)
+    await save(
+      context,
+      call_sid,
+      account_sid,
+      endingCall(shown, endState(shown, status), context.store.now()),
+    );
   return textAnswer(202, 'Accepted');
 }
 

@@ -1,7 +1,7 @@
 import type { Collection } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
-import { badRequest, notFoundText } from '../engine/errors.ts';
+import { badRequest, notFoundText, unbound } from '../engine/errors.ts';
 import { lcrEntries, lcrRoutes as routeTable, lcrs } from '../tables/lcr.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 
@@ -64,8 +64,11 @@ export const lcrCarrierSetEntries: Collection = {
   table: lcrEntries,
   operations: ['list', 'retrieve', 'add', 'update', 'delete'],
   sid: 'parameter',
-  list: ({ store, query }) =>
-    store.find(lcrEntries, { lcr_route_sid: query['lcr_route_sid'] ?? '' }, 'priority'),
+  list: ({ store, query }) => {
+    const { lcr_route_sid } = query;
+    if (lcr_route_sid === undefined) throw unbound();
+    return store.find(lcrEntries, { lcr_route_sid }, 'priority');
+  },
   beforeAdd: async ({ store }, body) => {
     for (const [name, table] of [
       ['lcr_route_sid', routeTable],

@@ -19,18 +19,20 @@ export const passwordRoutes: Route[] = [
   { method: 'POST', path: '/change-password', handle: change },
 ];
 
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 const refused = (error: string) => new ApiError(400, { json: { error } });
 
 /** The request ends the user's sessions, without a token. Users of an OAuth provider get a mail without a link. */
 async function forgot(context: Context) {
   const { store, sessions } = context;
   const { email } = bodyOf(context);
-  if (!email) throw refused('invalid or missing email');
-  const user = await store.one(users, { email: String(email) });
+  if (typeof email !== 'string' || !EMAIL.test(email)) throw refused('invalid or missing email');
+  const user = await store.one(users, { email });
   if (!user?.['is_active'] || !(await hasActiveAccount(context, user)))
     throw refused('failed to reset your password');
   const user_sid = String(user['user_sid']);
-  const mail = { recipient: String(email), subject: 'Reset your password' };
+  const mail = { recipient: email, subject: 'Reset your password' };
   if (user['provider'] === 'local') {
     const link = randomBytes(17).toString('base64url').slice(0, 22);
     const expires_at = Math.floor(store.now().getTime() / 1000) + LINK_SECONDS;

@@ -33,6 +33,10 @@ export function createApi(
     `${BASE}/*`,
     cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] }),
   );
+  app.use(`${BASE}/*`, async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
   const ordered = [...routes].sort((a, b) => variables(a.path) - variables(b.path));
   for (const route of ordered)
     app.on(route.method, `${BASE}${route.path.toLowerCase()}`, async c => {

@@ -8,7 +8,11 @@ export const PLATFORM_LIMIT: Limit = { limit: 600, seconds: 300 };
 const tooMany = (headers: Record<string, string>) =>
   new Response('Too many requests, please try again later.', {
     status: 429,
-    headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'X-Content-Type-Options': 'nosniff',
+    },
   });
 
 export type RateLimiter = {

@@ -84,9 +84,9 @@ export const providers: readonly SeedProvider[] = [
     ],
   },
   {
-    name: 'Contoso Telecom',
-    description: 'Contoso Telecom reseller',
-    domain: 'contoso.example',
+    name: 'Tailspin Telecom',
+    description: 'Tailspin Telecom reseller',
+    domain: 'tailspin.example',
     teams: null,
     accounts: [
       { name: 'Iris Dental', realm: 'iris', applications: 2, clients: 1, numbers: 20 },

@@ -24,7 +24,7 @@ const people: readonly Person[] = [
   { name: 'sp1', provider: HOME },
   { name: 'sp1view', provider: HOME, permissions: VIEW },
   { name: 'sp2', provider: 'Northwind Voice' },
-  { name: 'Peter Novak', provider: 'Contoso Telecom' },
+  { name: 'Peter Novak', provider: 'Tailspin Telecom' },
   { name: 'acct1', provider: HOME, account: 'default account' },
   { name: 'acct1view', provider: HOME, account: 'default account', permissions: VIEW },
   { name: 'acct2', provider: 'Northwind Voice', account: 'Evergreen Insurance' },

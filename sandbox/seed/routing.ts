@@ -17,7 +17,7 @@ const DEFAULT_PRIORITY = 9999;
 /** A routing table of the third provider whose routes share calls between carriers by workload and priority. */
 export function seedSharedRouting(world: World): void {
   const random = createRandom(30_005);
-  const provider = world.of(serviceProviders).find(row => row['name'] === 'Contoso Telecom');
+  const provider = world.of(serviceProviders).find(row => row['name'] === 'Tailspin Telecom');
   const service_provider_sid = provider?.['service_provider_sid'];
   const usable = world
     .of(voipCarriers)
@@ -42,7 +42,7 @@ export function seedSharedRouting(world: World): void {
   const last = route('.*', 'System Default Route', DEFAULT_PRIORITY, 1);
   world.add(lcrs, {
     lcr_sid,
-    name: 'Contoso routing',
+    name: 'Tailspin routing',
     service_provider_sid,
     default_carrier_set_entry_sid: last,
   });

@@ -52,16 +52,10 @@ export function checkCallUpdate(body: Body): void {
     throw badRequest('conferenceParticipantAction requires a valid action property');
 }
 
-export function updatedState(call: LiveState, body: Body): LiveState {
-  if (body['call_status'])
-    return {
-      ...call,
-      call_status: body['call_status'],
-      call_termination_by: 'caller',
-      duration: call['duration'] ?? 0,
-      ...(body['call_status'] === 'no-answer'
-        ? { sip_status: 480, sip_reason: 'Temporarily Unavailable' }
-        : {}),
-    };
-  return call;
-}
+/** What becomes of a call that `call_status` ends. */
+export const endState = (call: LiveState, status: unknown): LiveState => ({
+  call_status: status,
+  call_termination_by: 'caller',
+  duration: call['duration'] ?? 0,
+  ...(status === 'no-answer' ? { sip_status: 480, sip_reason: 'Temporarily Unavailable' } : {}),
+});

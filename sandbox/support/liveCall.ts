@@ -14,8 +14,23 @@ const COURSE = [
 ];
 const COURSE_END = { call_status: 'completed', sip_status: 200, sip_reason: 'OK', duration: 114 };
 
+/** Seconds from the request to hang up until the media server has ended the call and its record says so. */
+const HANGS_UP_AFTER = 2;
+
+/** A call that was asked to end: its state until then, and what becomes of it. */
+export const endingCall = (call: LiveState, end: LiveState, now: Date): LiveState => ({
+  ...call,
+  ending: { asked_at: now.toISOString(), end },
+});
+
+function endedOf({ ending, ...call }: LiveState, now: Date): LiveState {
+  if (typeof ending !== 'object' || ending === null) return call;
+  const { asked_at, end } = ending as { asked_at: string; end: LiveState };
+  return now.getTime() - Date.parse(asked_at) < HANGS_UP_AFTER * 1000 ? call : { ...call, ...end };
+}
+
 export function shownLiveCall(row: Row, now: Date): LiveState {
-  const state = JSON.parse(String(row['state'])) as LiveState;
+  const state = endedOf(JSON.parse(String(row['state'])) as LiveState, now);
   const base = { call_sid: row['call_sid'], account_sid: row['account_sid'], ...state };
   if (typeof row['started_at'] !== 'string') return base;
   const seconds = (now.getTime() - Date.parse(row['started_at'])) / 1000;

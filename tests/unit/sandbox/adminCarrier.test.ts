@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 const KEY = '00000000-0000-4000-8000-00000000a001';
@@ -19,8 +20,8 @@ let shared: string;
 let template: string;
 
 beforeAll(async () => {
-  on = await createSandbox({ seed: 'default', adminCarrier: true });
-  off = await createSandbox({ seed: 'default' });
+  on = await seededSandbox({ adminCarrier: true });
+  off = await seededSandbox();
 });
 beforeEach(async () => {
   for (const box of [on, off]) {
@@ -124,7 +125,7 @@ describe('what stays open to account users', () => {
 });
 
 it('lets the limit of an account speak first', async () => {
-  const both = await createSandbox({ seed: 'default', adminCarrier: true, databaseLimits: true });
+  const both = await seededSandbox({ adminCarrier: true, databaseLimits: true });
   expect(await as(both, 'acct1', 'POST', '/PhoneNumbers', {})).toMatchObject({ status: 422 });
   expect(await as(both, 'acct1', 'POST', '/VoipCarriers', { name: 'New' })).toEqual(REFUSED);
   both.close();

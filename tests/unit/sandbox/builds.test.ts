@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { readOptions } from '../../../sandbox/options.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default', fixedSmppGateways: true, withoutCaptures: true });
+  sandbox = await seededSandbox({ fixedSmppGateways: true, withoutCaptures: true });
 });
 afterAll(() => {
   sandbox.close();

@@ -1,6 +1,8 @@
 import { describe } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { table, UNKNOWN, type Case } from './refusalTable.ts';
+import { refusalTable, UNKNOWN, type Case } from './refusalTable.ts';
+
+const table = refusalTable();
 
 // Refusals of docs/platform-api.md that the recordings do not show.
 const PRIVILEGES = { msg: 'insufficient privileges' };

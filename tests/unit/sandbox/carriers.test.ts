@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
 });
 afterAll(() => {
   sandbox.close();
@@ -136,7 +137,7 @@ it.each([
 });
 
 it('a register status that is sent makes every list unreadable', async () => {
-  const provider = await createSandbox({ seed: 'default' });
+  const provider = await seededSandbox();
   const token = await tokenOf(provider, 'admin');
   const list = (await ask(provider, 'GET', '/VoipCarriers', { token })).json as {
     voip_carrier_sid: string;

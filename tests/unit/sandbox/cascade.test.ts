@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { phoneNumbers as phoneTable } from '../../../sandbox/tables/phoneNumbers.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
 let token: string;
 beforeEach(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
   token = await tokenOf(sandbox, 'admin');
 });
 afterEach(() => {

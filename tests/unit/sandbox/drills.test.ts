@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default', drills: true });
+  sandbox = await seededSandbox({ drills: true });
   token = await tokenOf(sandbox, 'admin');
 });
 afterAll(() => {
@@ -106,6 +107,17 @@ describe('failure drills', () => {
     expect((await drill('POST', 'reset')).status).toBe(204);
     const after = await ask(sandbox, 'GET', '/ServiceProviders', { token });
     expect(after.json as unknown[]).toHaveLength(3);
+  });
+});
+
+describe('a page of another origin', () => {
+  const asked = (origin: string) =>
+    sandbox.app.request('http://127.0.0.1:3001/sandbox/reset', { method: 'POST', headers: { origin } });
+  it('may not use them', async () => {
+    expect((await asked('http://evil.example')).status).toBe(403);
+    expect((await asked('http://127.0.0.1:3002')).status).toBe(403);
+    expect((await asked('null')).status).toBe(403);
+    expect((await asked('http://127.0.0.1:3001')).status).toBe(204);
   });
 });
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 type Json = Record<string, unknown>;
 type Me = { account: Json; subscription: Json & { products: Json[] } };
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default', hosted: true, drills: true });
+  sandbox = await seededSandbox({ hosted: true, drills: true });
 });
 afterAll(() => {
   sandbox.close();
@@ -121,6 +122,14 @@ describe('a forgotten password', () => {
     expect((await open()).status).toBe(403);
     expect(await tokenOf(sandbox, 'Olivia Martin', 'x')).toMatch(/^ey/);
   });
+
+  it.each([{}, { email: '' }, { email: 'olivia' }, { email: 'olivia@' }, { email: 7 }])(
+    'needs an address: %j',
+    async body => {
+      const { status, json } = await ask(sandbox, 'POST', '/forgot-password', { body });
+      expect([status, json]).toEqual([400, { error: 'invalid or missing email' }]);
+    },
+  );
 
   it('of an administrator has no use: the link cannot be opened', async () => {
     await ask(sandbox, 'POST', '/forgot-password', { body: { email: 'admin@example.com' } });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { OBJECT_LIMITS, type LimitedCollection } from '../../../sandbox/support/objectLimits.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 const REFUSED = {
@@ -79,8 +80,8 @@ const post = async (box: Sandbox, token: string, path: string, body: unknown) =>
 };
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default', databaseLimits: true });
-  usual = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox({ databaseLimits: true });
+  usual = await seededSandbox();
 });
 beforeEach(async () => {
   for (const box of [sandbox, usual]) {

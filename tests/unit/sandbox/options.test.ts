@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../sandbox/options.ts';
+import { isLoopback, readOptions } from '../../../sandbox/options.ts';
 
 describe('what the platform has to be switched on for', () => {
   it.each([
@@ -11,6 +11,30 @@ describe('what the platform has to be switched on for', () => {
     expect(readOptions([], { [variable]: '0' })[setting]).toBe(false);
     expect(readOptions([], { [variable]: '1' })[setting]).toBe(true);
     expect(readOptions([`--${name}`], {})[setting]).toBe(true);
+  });
+});
+
+describe('where it listens', () => {
+  it('is this machine alone unless HOST says otherwise', () => {
+    expect(readOptions([], {}).host).toBe('127.0.0.1');
+    expect(readOptions([], { HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '192.168.1.7', '::'].map(isLoopback)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is another port for the API as well where one is named', () => {
+    expect(readOptions([], {}).apiPort).toBeUndefined();
+    expect(readOptions(['--api-port', '3002'], {}).apiPort).toBe(3002);
+    expect(readOptions([], { SANDBOX_API_PORT: '3003' }).apiPort).toBe(3003);
+    expect(() => readOptions(['--api-port', '3002', '--dev'], {})).toThrow(
+      '--api-port needs the built portal',
+    );
   });
 });
 

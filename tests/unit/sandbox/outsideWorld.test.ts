@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { checkAppJson } from '../../../sandbox/support/appJson.ts';
 import { outsideDelay } from '../../../sandbox/support/outsideWorld.ts';
 import { ApiError } from '../../../sandbox/engine/errors.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
 let admin: string;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
   admin = await tokenOf(sandbox, 'admin');
 });
 afterAll(() => {

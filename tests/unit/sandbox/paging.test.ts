@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 type Page = { total: number; page: number; page_size: number | null; data: { number: string }[] };
@@ -7,7 +8,7 @@ type Page = { total: number; page: number; page_size: number | null; data: { num
 let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
   token = await tokenOf(sandbox, 'admin');
 });
 afterAll(() => {

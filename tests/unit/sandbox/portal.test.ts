@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPortal, type Portal } from '../../../sandbox/portal.ts';
+import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { parseConfig } from '../../../src/config/config.ts';
 
 const SCRIPT = 'const a = 1;\n'.repeat(200);
 let root: string;
@@ -16,7 +18,11 @@ beforeAll(() => {
   writeFileSync(join(root, 'secret.txt'), 'secret');
   writeFileSync(join(dist, 'index.html'), '<html>page</html>');
   writeFileSync(join(dist, 'config.json'), '{"apiBaseUrl": "https://platform.example/api/v1"}');
+  writeFileSync(join(dist, 'version.json'), '{}');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), SCRIPT);
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js.map'), '{}');
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{}');
   portal = createPortal(dist);
 });
 afterAll(() => {
@@ -30,9 +36,12 @@ describe('the portal', () => {
     ['/', 200, 'no-cache'],
     ['/internal/accounts/9351f46a/edit', 200, 'no-cache'],
     ['/config.json', 200, 'no-cache'],
+    ['/version.json', 200, 'no-cache'],
     ['/assets/app-1a2b.js', 200, 'public, max-age=31536000, immutable'],
     ['/assets/gone.js', 404, 'no-cache'],
     ['/assets/gone', 404, 'no-cache'],
+    ['/assets/app-1a2b.js.map', 404, 'no-cache'],
+    ['/.vite/manifest.json', 404, 'no-cache'],
     ['/missing.png', 404, 'no-cache'],
     ['/%2e%2e/secret.txt', 404, 'no-cache'],
     ['/..%2fsecret.txt', 404, 'no-cache'],
@@ -51,6 +60,48 @@ describe('the portal', () => {
         `connect-src 'self' https://platform.example;`,
       );
     }
+  });
+
+  it('names the API’s own port in configuration and policy, on the host it was asked at', async () => {
+    const apart = createPortal(join(root, 'dist'), { apiPort: 3002 });
+    const at = (path: string) => apart(new Request(`http://127.0.0.1:3001${path}`));
+    expect(await at('/config.json').json()).toEqual({ apiBaseUrl: 'http://127.0.0.1:3002/api/v1' });
+    for (const path of ['/', '/config.json'])
+      expect(at(path).headers.get('content-security-policy')).toContain('http://127.0.0.1:3002');
+    expect(at('/config.json').headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('switches hosted mode on, with made-up ids, and keeps what the file says', async () => {
+    const hosted = createPortal(join(root, 'dist'), { hosted: true });
+    const config = await hosted(new Request('http://localhost/config.json')).json();
+    expect(config).toMatchObject({
+      apiBaseUrl: 'https://platform.example/api/v1',
+      flags: { enableHostedSystem: true },
+      defaultServiceProviderSid: DEFAULT_PROVIDER,
+    });
+    // The portal knows every key, and finds every value right.
+    expect(parseConfig(config, 'http://localhost')).toMatchObject({ flags: { enableHostedSystem: true } });
+  });
+
+  it.each([
+    ['/internal/accounts/9351f46a/subscription', true],
+    ['/internal/accounts/9351f46a/modify-subscription', true],
+    ['/internal/accounts/9351f46a/manage-payment/', true],
+    ['/internal/accounts/9351f46a/subscription?redirect_status=failed', true],
+    ['/internal/accounts/9351f46a/edit', false],
+    ['/internal/accounts/9351f46a/sip-realm/edit', false],
+    ['/internal/accounts/subscription', false],
+    ['/internal/accounts/a/b/subscription', false],
+    ['/internal/accounts/9351f46a/subscription/x', false],
+    ['/internal/users?next=/internal/accounts/9351f46a/subscription', false],
+    ['/', false],
+  ])('lets %s load the card provider in hosted mode: %s', (path, allowed) => {
+    const policyAt = (answering: Portal) =>
+      answering(new Request(`http://localhost${path}`)).headers.get('content-security-policy') ?? '';
+    const hosted = policyAt(createPortal(join(root, 'dist'), { hosted: true }));
+    expect(hosted.includes('stripe.com')).toBe(allowed);
+    expect(hosted).toContain('https://platform.example');
+    expect(policyAt(portal)).not.toContain('stripe.com');
   });
 
   it('compresses what is worth it', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
@@ -23,8 +24,21 @@ const ROW = {
   template: '',
 };
 
-beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default', minNetmask: 24 });
+/** Who asks, `METHOD path`, body, and what comes: the status, and the JSON or a part of the text ('': no body). */
+export type Case = [
+  user: string,
+  request: string,
+  body: object | undefined,
+  status: number,
+  answer?: unknown,
+];
+
+/** `{name}` in paths and bodies is a sid of ROW. */
+const filled = (text: string): string =>
+  text.replace(/\{(\w+)\}/g, (_whole, name: string) => ROW[name as keyof typeof ROW]);
+
+const addRows = async () => {
+  sandbox = await seededSandbox({ minNetmask: 24 });
   for (const login of ['admin', 'sp1', 'sp2', 'acct1', 'acct2'])
     tokens.set(login, await tokenOf(sandbox, login));
   tokens.set('key', KEY);
@@ -50,26 +64,10 @@ beforeAll(async () => {
     ROW.northwind,
   );
   ROW.template = await sid('predefined_carrier_sid', 'FROM predefined_carriers');
-});
-afterAll(() => {
-  sandbox.close();
-});
+};
 
-/** Who asks, `METHOD path`, body, and what comes: the status, and the JSON or a part of the text ('': no body). */
-export type Case = [
-  user: string,
-  request: string,
-  body: object | undefined,
-  status: number,
-  answer?: unknown,
-];
-
-/** `{name}` in paths and bodies is a sid of ROW. */
-const filled = (text: string): string =>
-  text.replace(/\{(\w+)\}/g, (_whole, name: string) => ROW[name as keyof typeof ROW]);
-
-/** One test for each case, on a sandbox of the file's own with rows of its own. */
-export const table = (cases: Case[]) =>
+/** One test for each case. */
+const table = (cases: Case[]) =>
   it.each(cases)('%s, %s %j: %i', async (user, request, body, status, answer) => {
     const [method = '', path = ''] = filled(request).split(' ');
     const sent = body && (JSON.parse(filled(JSON.stringify(body))) as unknown);
@@ -79,3 +77,10 @@ export const table = (cases: Case[]) =>
     else if (typeof answer === 'string') expect(got.text).toContain(answer);
     else if (answer !== undefined) expect(got.json).toEqual(answer);
   });
+
+/** A sandbox of the file's own with rows of its own, and the table that asks it. */
+export const refusalTable = () => {
+  beforeAll(addRows);
+  afterAll(() => sandbox.close());
+  return table;
+};

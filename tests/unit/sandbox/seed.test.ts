@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
 import { checkParents } from '../../../sandbox/engine/integrity.ts';
+import { byName } from '../../../src/platform/names.ts';
 import { tables } from '../../../sandbox/tables/index.ts';
 import { tokenOf } from './client.ts';
 
@@ -29,6 +30,17 @@ describe('the seed', () => {
     ['clients', 30],
   ])('has %s: %i', async (name, count) => {
     expect(await rows(sandbox, name)).toHaveLength(count);
+  });
+
+  it('opens on its richest provider: an admin starts with the first by name', async () => {
+    const providers = await rows(sandbox, 'service_providers');
+    const [first] = providers.toSorted(byName);
+    const of = async (name: string, provider: unknown) =>
+      (await rows(sandbox, name)).filter(row => row['service_provider_sid'] === provider).length;
+    for (const table of ['accounts', 'voip_carriers']) {
+      const counts = await Promise.all(providers.map(row => of(table, row['service_provider_sid'])));
+      expect(await of(table, first?.['service_provider_sid'])).toBe(Math.max(...counts));
+    }
   });
 
   it.each(['admin', 'adminview', 'sp1', 'sp1view', 'sp2', 'acct1', 'acct1view', 'acct2', 'newbie'])(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 type Record_ = Record<string, unknown>;
@@ -9,7 +10,7 @@ let sandbox: Sandbox;
 let provider: string;
 let account: string;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
   provider = await tokenOf(sandbox, 'sp1');
   account = await tokenOf(sandbox, 'acct1');
 });
@@ -127,6 +128,7 @@ describe('the test', () => {
     ['deepgram', 'out of quota', { tts: fail(/429/), stt: fail(/429/) }],
     ['deepgram', 'silent', { tts: { status: 'fail' }, stt: { status: 'fail' } }],
     ['deepgram', 'no-stt', { tts: { status: 'ok' }, stt: fail(/403/) }],
+    ['deepgramflux', 'a bad key', { tts: { status: 'not tested' }, stt: { status: 'fail' } }],
     ['soniox', 'fine', { tts: { status: 'not tested' }, stt: { status: 'ok' } }],
     ['wellsaid', 'fine', { tts: { status: 'ok' }, stt: { status: 'not tested' } }],
     ['custom:own', 'fine', { tts: { status: 'not tested' }, stt: { status: 'not tested' } }],

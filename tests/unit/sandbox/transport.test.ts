@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { rawSid } from '../../../sandbox/engine/sids.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
   token = await tokenOf(sandbox, 'admin');
 });
 afterAll(() => {
@@ -82,6 +83,22 @@ describe('requests that end the real platform', () => {
     const answer = await ask(sandbox, method, path, { token, body });
     expect(answer.status).toBe(500);
     expect(answer.text).toContain('the platform would stop here');
+  });
+});
+
+describe('answers', () => {
+  it.each([
+    ['a list', '/Clients'],
+    ['no such path', '/nope'],
+    ['a refusal', '/Users/none'],
+  ])('say that their type is not to be guessed: %s', async (_name, path) => {
+    const { headers } = await ask(sandbox, 'GET', path, { token });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('of nobody say so too', async () => {
+    const { status, headers } = await ask(sandbox, 'GET', '/Clients');
+    expect([status, headers.get('x-content-type-options')]).toEqual([401, 'nosniff']);
   });
 });
 

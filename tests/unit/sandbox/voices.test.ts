@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
+import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
 
 type Row = Record<string, string>;
@@ -9,7 +10,7 @@ let sandbox: Sandbox;
 let admin: string;
 let account: string;
 beforeAll(async () => {
-  sandbox = await createSandbox({ seed: 'default' });
+  sandbox = await seededSandbox();
   admin = await tokenOf(sandbox, 'admin');
   account = await tokenOf(sandbox, 'acct1');
 });

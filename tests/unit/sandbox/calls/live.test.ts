@@ -22,14 +22,20 @@ describe('calls in progress', () => {
     });
   });
 
-  it('end when asked to, and are there until deleted', async () => {
+  it('end a moment after they were asked to, and are there until deleted', async () => {
     const [call] = await live('?callStatus=in-progress');
     const path = `${HOME}/Calls/${call?.call_sid ?? ''}`;
     expect(await box.ask('PUT', path, { call_status: 'completed' })).toMatchObject({
       status: 202,
       text: 'Accepted',
     });
-    expect((await box.get(path)).json).toMatchObject({ call_status: 'completed' });
+    expect((await box.get(path)).json).toEqual(call);
+    expect((await box.ask('PUT', path, { mute_status: 'mute' })).status).toBe(202);
+    box.pass(2);
+    expect((await box.get(path)).json).toMatchObject({
+      call_status: 'completed',
+      call_termination_by: 'caller',
+    });
     expect((await box.ask('DELETE', path)).status).toBe(204);
     expect(await box.get(path)).toMatchObject({ status: 404, text: 'Not Found' });
   });

@@ -35,9 +35,10 @@ export type Call = {
 /** A seeded sandbox for one file of tests, asked by an administrator. */
 export function callSandbox(options: { aws?: boolean } = {}) {
   let sandbox: Sandbox;
+  let now = NOW;
   let token: string;
   beforeAll(async () => {
-    sandbox = await createSandbox({ seed: 'default', now: () => NOW, ...options });
+    sandbox = await createSandbox({ seed: 'default', now: () => now, ...options });
     token = await tokenOf(sandbox, 'admin');
   });
   afterAll(() => {
@@ -48,6 +49,9 @@ export function callSandbox(options: { aws?: boolean } = {}) {
     (await get(`${base}/RecentCalls?page=1&count=25${query}`)).json as Page<Call>;
   return {
     sandbox: () => sandbox,
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
     token: (user: string) => tokenOf(sandbox, user),
     ask: (method: string, path: string, body?: unknown, as?: string): Promise<Answer> =>
       ask(sandbox, method, path, { token: as ?? token, ...(body === undefined ? {} : { body }) }),
