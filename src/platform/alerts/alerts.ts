@@ -1,0 +1,149 @@
+import { momentOf, textOf } from '../calls/call.ts';
+
+/** An alert as the platform lists it: every key optional, null or of another type (docs/platform-api.md#alerts). */
+export interface Alert {
+  id: string;
+  time?: string | null;
+  account_sid?: string | null;
+  service_provider_sid?: string | null;
+  alert_type?: string | null;
+  message?: string | null;
+  detail?: string | null;
+  vendor?: string | null;
+  target_sid?: string | null;
+}
+
+/** What an alert is about, most to the point first; `target` where its target_sid names one. */
+type Cause = 'call' | 'speech' | 'carrier' | 'account' | 'applications' | 'settings';
+
+/** docs/platform-api.md#alerts; what a target_sid is goes by the first of them. */
+const CAUSES: Readonly<Record<string, readonly Cause[]>> = {
+  'webhook-failure': ['call', 'applications'],
+  'webhook-connection-failure': ['call', 'applications'],
+  'webhook-url-notfound': ['call', 'applications'],
+  'webhook-auth-failure': ['call', 'applications'],
+  'invalid-app-payload': ['call', 'applications'],
+  'no-tts': ['speech', 'account'],
+  'no-stt': ['speech', 'account'],
+  'tts-failure': ['speech', 'account'],
+  'stt-failure': ['speech', 'account'],
+  'tts-streaming-connection-failure': ['speech', 'account'],
+  'no-carrier': ['carrier', 'account'],
+  'account-call-limit': ['account'],
+  'account-device-limit': ['account'],
+  'account-api-limit': ['account'],
+  'service-provider-call-limit': ['settings'],
+  'service-provider-device-limit': ['settings'],
+  'service-provider-api-limit': ['settings'],
+  // eslint-disable-next-line portal/literal-text -- the platform's name of a type
+  'account is inactive or suspended': ['account'],
+  'play-url-notfound': ['call', 'applications'],
+  'alert-from-application': ['call', 'applications'],
+  'no-llm': ['call', 'account'],
+  'llm-failure': ['call', 'account'],
+  'no-krisp': ['call', 'account'],
+  'error-updating-call': ['call', 'account'],
+  'wallet-low-balance': ['account'],
+  'wallet-depleted': ['account'],
+  'wallet-recharge-failed': ['account'],
+  'eval-post-failure': ['call', 'account'],
+};
+
+export const ALERT_TYPES: readonly string[] = Object.keys(CAUSES);
+
+export interface AlertLink {
+  to: Cause;
+  /** Of the record; null: its list. */
+  sid: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where to look into what caused an alert; of a type that is not known its account. */
+export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLink[] => {
+  const type = textOf(alert_type) ?? '';
+  const causes = (Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined) ?? (['account'] as const);
+  const target = textOf(target_sid);
+  const account = textOf(account_sid);
+  return causes.flatMap((to, place): AlertLink[] => {
+    if (to === 'account') return account === null ? [] : [{ to, sid: account }];
+    const sid = place === 0 && target !== null && UUID.test(target) ? target : null;
+    // A call has no list of its own kind to fall back to.
+    return to === 'call' && (sid === null || account === null) ? [] : [{ to, sid }];
+  });
+};
+
+/** Of a row: several alerts may have one moment. */
+export const alertIdOf = (row: Readonly<Record<string, unknown>>): string =>
+  ['time', 'alert_type', 'account_sid', 'target_sid', 'message', 'detail']
+    .map(key => textOf(row[key]) ?? '')
+    .join('~');
+
+/** Equal alerts that follow each other, newest first; their newest stands for them. */
+export interface AlertGroup extends Alert {
+  alerts: Alert[];
+}
+
+const sameKind = (left: Alert, right: Alert): boolean =>
+  (['alert_type', 'account_sid', 'message', 'vendor'] as const).every(
+    key => (left[key] ?? null) === (right[key] ?? null),
+  );
+
+export const groupAlerts = (alerts: readonly Alert[]): AlertGroup[] => {
+  const groups: AlertGroup[] = [];
+  const ids = new Map<string, number>();
+  for (const alert of alerts) {
+    const last = groups.at(-1);
+    if (last && sameKind(last, alert)) {
+      last.alerts.push(alert);
+      continue;
+    }
+    const seen = (ids.get(alert.id) ?? 0) + 1;
+    ids.set(alert.id, seen);
+    groups.push({ ...alert, id: seen === 1 ? alert.id : `${alert.id}~${String(seen)}`, alerts: [alert] });
+  }
+  return groups;
+};
+
+/** What a user has seen: everything up to a moment, and some of what came after. */
+export interface Seen {
+  /** Milliseconds since 1970; null: nothing yet. */
+  upTo: number | null;
+  /** Ids of later alerts. */
+  later: readonly string[];
+}
+
+export const NOTHING_SEEN: Seen = { upTo: null, later: [] };
+
+/** More of them are taken together into one moment. */
+const MOST_LATER = 500;
+
+const timeOf = ({ time }: Alert): number | null => momentOf(time)?.getTime() ?? null;
+
+const newestOf = (alerts: readonly Alert[]): number | null =>
+  alerts.reduce<number | null>((newest, alert) => {
+    const at = timeOf(alert);
+    return at === null || (newest !== null && newest >= at) ? newest : at;
+  }, null);
+
+/** The platform does not count alerts without message. */
+const isCounted = ({ message }: Alert): boolean => textOf(message) !== null;
+
+export const isUnread = ({ upTo, later }: Seen, alert: Alert): boolean => {
+  const at = timeOf(alert);
+  return isCounted(alert) && at !== null && (upTo === null || at > upTo) && !later.includes(alert.id);
+};
+
+/** After these were on screen: only they are read, whatever else is new. */
+export const afterShowing = (seen: Seen, shown: readonly Alert[]): Seen => {
+  const fresh = shown.filter(alert => isUnread(seen, alert)).map(({ id }) => id);
+  if (fresh.length === 0) return seen;
+  const later = [...seen.later, ...new Set(fresh)];
+  return later.length > MOST_LATER ? { upTo: newestOf(shown), later: [] } : { ...seen, later };
+};
+
+/** Everything up to now is read. */
+export const allSeen = (now: number): Seen => ({ upTo: now, later: [] });
+
+/** @param total of the platform, of what came after `upTo` */
+export const unreadCount = ({ later }: Seen, total: number): number => Math.max(0, total - later.length);

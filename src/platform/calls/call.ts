@@ -1,0 +1,93 @@
+/** A call as the platform lists it: every key optional, null or of another type (docs/platform-api.md#recent-calls). */
+export interface RecentCall {
+  id: string;
+  call_sid?: string | null;
+  account_sid?: string | null;
+  service_provider_sid?: string | null;
+  application_sid?: string | null;
+  sip_callid?: string | null;
+  sip_parent_callid?: string | null;
+  attempted_at?: string | null;
+  answered_at?: string | null;
+  terminated_at?: string | null;
+  answered?: boolean | null;
+  direction?: string | null;
+  from?: string | null;
+  to?: string | null;
+  trunk?: string | null;
+  host?: string | null;
+  remote_host?: string | null;
+  termination_reason?: string | null;
+  /** Seconds. */
+  duration?: number | null;
+  sip_status?: number | null;
+  trace_id?: string | null;
+  recording_url?: string | null;
+}
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Null for what is no text or empty. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** Numbers, and texts that are one. */
+export const numberOf = (value: unknown): number | null => {
+  if (typeof value === 'string' && value.trim() === '') return null;
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : null;
+};
+
+/** Null for what is no moment, and for 1970, which stands for 'never' (docs/platform-api.md#recent-calls). */
+export const momentOf = (value: unknown): Date | null => {
+  const text = textOf(value);
+  const moment = text === null ? null : new Date(text);
+  return moment && moment.getTime() > 0 ? moment : null;
+};
+
+const NO_TRACE = /^0*$/;
+
+/** Null without a trace; the platform writes 32 zeros for that. */
+export const traceIdOf = ({ trace_id: id }: Pick<RecentCall, 'trace_id'>): string | null => {
+  const text = textOf(id);
+  return text === null || NO_TRACE.test(text) ? null : text;
+};
+
+/** Between the moment and the Call-ID, in which it may not occur. */
+const BETWEEN = '~';
+
+/**
+ * What addresses a call of an account: its call_sid, else moment and Call-ID; null where nothing does
+ * (docs/decisions.md#call-identity).
+ */
+export const callIdOf = ({ call_sid, sip_callid, attempted_at }: Row): string | null => {
+  const sid = textOf(call_sid);
+  if (sid !== null) return sid;
+  const at = textOf(attempted_at);
+  const callId = textOf(sip_callid);
+  return at === null || callId === null ? null : `${at}${BETWEEN}${callId}`;
+};
+
+/** Of a row in a list: legs of one call may share a call_sid, and a Call-ID repeats. */
+export const rowIdOf = (row: Row): string =>
+  [row['attempted_at'], textOf(row['call_sid']) ?? textOf(row['sip_callid']) ?? ''].map(String).join(BETWEEN);
+
+/** What to ask the list of calls for, to find the one that an address names. */
+export type CallQuestion = { filter: string } | { start: string; end: string; sipCallId: string };
+
+const MARGIN_MS = 1000;
+
+/** Null for an id that no call can have. */
+export const questionOf = (callId: string): CallQuestion | null => {
+  const cut = callId.indexOf(BETWEEN);
+  if (cut < 0) return /^[\w-]+$/.test(callId) ? { filter: callId } : null;
+  const at = momentOf(callId.slice(0, cut));
+  const sipCallId = callId.slice(cut + 1);
+  if (!at || sipCallId === '') return null;
+  const around = (ms: number) => new Date(at.getTime() + ms).toISOString();
+  return { start: around(-MARGIN_MS), end: around(MARGIN_MS), sipCallId };
+};
+
+/** The call among the rows of the answer; with a question by moment the one whose moment is exactly the address's. */
+export const foundCall = <T extends Row>(rows: readonly T[], callId: string): T | undefined =>
+  rows.find(row => callIdOf(row) === callId);

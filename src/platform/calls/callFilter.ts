@@ -1,0 +1,87 @@
+import { midnight, type Zone } from '../midnight.ts';
+import { momentOf, type Row, textOf } from './call.ts';
+
+/** Periods beside today, which is what a list begins with; figures are days. */
+export const PERIODS = ['yesterday', '7', '14', '30'] as const;
+export type Period = (typeof PERIODS)[number];
+
+const isPeriod = (value: unknown): value is Period => PERIODS.some(period => period === value);
+
+/** `custom`: from and to. */
+export const periodOf = ({ date, start, end }: Row): Period | 'today' | 'custom' => {
+  if (momentOf(start) || momentOf(end)) return 'custom';
+  return isPeriod(date) ? date : 'today';
+};
+
+/** The platform's parameters of a period; moments are ISO texts (docs/platform-api.md#recent-calls). */
+export const periodQuery = (filter: Row, now: Date, zone: Zone): Record<string, string> => {
+  const iso = (value: unknown) => momentOf(value)?.toISOString();
+  const period = periodOf(filter);
+  if (period === 'custom') {
+    const [start, end] = [iso(filter['start']), iso(filter['end'])];
+    return { ...(start ? { start } : {}), ...(end ? { end } : {}) };
+  }
+  if (period === 'today') return { start: midnight(now, zone, 0).toISOString() };
+  if (period !== 'yesterday') return { days: period };
+  return {
+    start: midnight(now, zone, -1).toISOString(),
+    end: new Date(midnight(now, zone, 0).getTime() - 1).toISOString(),
+  };
+};
+
+const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Digits with the usual separators, as a number is written for reading. */
+const WRITTEN = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
+
+/**
+ * The platform takes the text for a regular expression and for a text in quotes: only letters, digits and `@ . _ -` are
+ * safe in both. Anything else becomes a dot, which matches any one character (docs/decisions.md#search-calls).
+ */
+export const searchableCall = (text: string): string => {
+  const trimmed = text.trim();
+  const bare = WRITTEN.test(trimmed) && /[\s()+]/.test(trimmed) ? trimmed.replaceAll(/\D/g, '') : trimmed;
+  return bare.replace(/^\++/, '').replaceAll(/[^0-9A-Za-z@._-]/gu, '.');
+};
+
+/** A call_sid is searched in all times. */
+export const isCallSid = (text: unknown): boolean => typeof text === 'string' && SID.test(text.trim());
+
+const KEPT = ['account_sid', 'direction', 'answered', 'trunk', 'code', 'alert_type'] as const;
+
+/**
+ * What a list of calls or alerts asks for; filters it does not know, as a strange address may name them, are left out.
+ */
+export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<string, unknown> => {
+  const q = textOf(filter['q']);
+  const kept = KEPT.flatMap(name => {
+    const value = textOf(filter[name]);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(kept),
+    ...(q === null ? {} : { q }),
+    ...(isCallSid(q) ? {} : periodQuery(filter, now, zone)),
+  };
+};
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** For an `<input type="datetime-local">`, in the zone shown; empty for what is no moment. */
+export const inputTime = (value: unknown, zone: Zone): string => {
+  const moment = momentOf(value);
+  if (!moment) return '';
+  if (zone === 'utc') return moment.toISOString().slice(0, 16);
+  const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+};
+
+/** @param text of such an input. @returns ISO text in UTC; null for what is no moment */
+export const momentOfInput = (text: string, zone: Zone): string | null => {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return null;
+  return (
+    momentOf(
+      zone === 'utc' ? `${text}Z` : new Date(text).getTime() > 0 ? new Date(text).toISOString() : '',
+    )?.toISOString() ?? null
+  );
+};

@@ -1,0 +1,95 @@
+import { callIdOf, type Row, textOf } from './call.ts';
+
+/** Which page of which filtered list a call was opened from; written into the call's address. */
+export interface ListPlace {
+  filter: Row;
+  /** From 1. */
+  page: number;
+  perPage: number;
+}
+
+/** A page of that list as the platform answered it. */
+export interface ListPage extends Omit<ListPlace, 'filter'> {
+  rows: readonly Row[];
+  total: number;
+}
+
+const PER_PAGE = 25;
+/** The platform refuses more. */
+const MOST_PER_PAGE = 500;
+
+const whole = (text: string | null, fallback: number, most = Infinity): number => {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : fallback;
+};
+
+/** In the list's own words; null for an address that names no list. */
+export const placeIn = (params: URLSearchParams): ListPlace | null => {
+  let filter: unknown;
+  try {
+    filter = JSON.parse(params.get('filter') ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return null;
+  return {
+    filter: { ...filter },
+    page: whole(params.get('page'), 1),
+    perPage: whole(params.get('perPage'), PER_PAGE, MOST_PER_PAGE),
+  };
+};
+
+/** The query part of an address, without its question mark; also of the list itself. */
+export const placeQuery = ({ filter, page, perPage }: ListPlace): string =>
+  new URLSearchParams({
+    filter: JSON.stringify(filter),
+    page: String(page),
+    perPage: String(perPage),
+  }).toString();
+
+/** Place in the whole list, from 0; null where the page lacks the call. */
+export const indexOfCall = ({ rows, page, perPage }: ListPage, callId: string): number | null => {
+  const at = rows.findIndex(row => callIdOf(row) === callId);
+  return at < 0 ? null : (page - 1) * perPage + at;
+};
+
+export type Step = { row: Row; page: number } | { ask: number } | { none: 'end' | 'gone' };
+
+/** Further pages are asked for while the list moves; more of it is no list to step through. */
+const MOST_PAGES = 4;
+
+/** Rows without an address, and further legs of a call that was passed, are stepped over. */
+const isStop = (rows: readonly Row[], at: number, callId: string): boolean => {
+  const row = rows[at] ?? {};
+  const id = callIdOf(row);
+  if (id === null || id === callId || textOf(row['account_sid']) === null) return false;
+  return rows.findIndex(other => callIdOf(other) === id) === at;
+};
+
+/**
+ * The call before (-1) or after (1) another one, or the page to ask for next. New calls push the others down, so that
+ * the place of a call is moved by as many as the total has grown.
+ *
+ * @param seen pages as they were answered, oldest first; at least one
+ * @returns `gone` where the list no longer has the call
+ */
+export const stepFrom = (callId: string, by: 1 | -1, seen: readonly ListPage[]): Step => {
+  const latest = seen.at(-1);
+  if (!latest) return { none: 'gone' };
+  const { rows, page, perPage, total } = latest;
+  const askFor = (next: number): Step => {
+    if (next < 1 || (next - 1) * perPage >= total) return { none: holder ? 'end' : 'gone' };
+    return seen.length >= MOST_PAGES ? { none: 'gone' } : { ask: next };
+  };
+  const holder = seen.findLast(each => indexOfCall(each, callId) !== null);
+  if (!holder) return askFor(page + 1);
+  const first = (page - 1) * perPage;
+  // All of the holder's page was looked through before another one was asked for.
+  const edge = by === 1 ? holder.page * perPage : (holder.page - 1) * perPage - 1;
+  const target = holder === latest ? (indexOfCall(holder, callId) ?? 0) + by : edge + total - holder.total;
+  if (holder !== latest && (target < first || target >= first + perPage))
+    return askFor(Math.floor(target / perPage) + 1);
+  for (let at = target - first; at >= 0 && at < rows.length; at += by)
+    if (isStop(rows, at, callId)) return { row: rows[at] ?? {}, page };
+  return askFor(page + by);
+};

@@ -1,0 +1,188 @@
+import { numberOf, type RecentCall, textOf } from './call.ts';
+
+/** A message with what is filled in; the component translates. */
+export interface Phrase {
+  key: string;
+  args?: Readonly<Record<string, string | number>>;
+}
+
+export type Tone = 'ok' | 'idle' | 'warn' | 'bad';
+
+export interface Outcome extends Phrase {
+  /** Of the badge: failures do not rely on the colour alone. */
+  tone: Tone;
+  /** SIP status of a call that was not answered; null where unknown. */
+  code: number | null;
+}
+
+type Facts = Partial<
+  Pick<RecentCall, 'answered' | 'direction' | 'sip_status' | 'termination_reason' | 'duration'>
+>;
+
+const PREFIX = 'screens.recent-calls.outcome';
+
+/** How answered calls end, by the platform's words (docs/platform-api.md#recent-calls). */
+const ENDINGS: readonly (readonly [reason: RegExp, key: string])[] = [
+  [/^caller hungup$/i, 'by_caller'],
+  [/^called party hungup$/i, 'by_called'],
+  [/^normal clearing$/i, 'normally'],
+];
+
+/** Why a call was not answered. 'idle' is what people do, 'warn' what a retry may mend, 'bad' what somebody must. */
+const FAILURES: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
+  401: ['unauthorized', 'bad'],
+  402: ['payment', 'bad'],
+  403: ['forbidden', 'bad'],
+  404: ['not_found', 'bad'],
+  407: ['unauthorized', 'bad'],
+  408: ['timeout', 'warn'],
+  410: ['gone', 'bad'],
+  415: ['media', 'bad'],
+  480: ['unavailable', 'idle'],
+  482: ['loop', 'bad'],
+  483: ['loop', 'bad'],
+  484: ['incomplete', 'bad'],
+  486: ['busy', 'idle'],
+  487: ['cancelled', 'idle'],
+  488: ['media', 'bad'],
+  500: ['server_error', 'bad'],
+  502: ['server_error', 'bad'],
+  503: ['service_unavailable', 'bad'],
+  504: ['timeout', 'warn'],
+  600: ['busy', 'idle'],
+  603: ['declined', 'idle'],
+  604: ['not_found', 'bad'],
+  606: ['media', 'bad'],
+  607: ['declined', 'idle'],
+  608: ['declined', 'idle'],
+};
+
+const KINDS: Readonly<Record<number, readonly [key: string, tone: Tone]>> = {
+  3: ['redirected', 'warn'],
+  4: ['refused', 'bad'],
+  5: ['server_failed', 'bad'],
+  6: ['refused', 'bad'],
+};
+
+/** Null where the record does not say. */
+const answeredIn = ({ answered }: Facts): boolean | null => {
+  const value: unknown = answered;
+  if (value === true || value === 1 || value === 'true') return true;
+  return value === false || value === 0 || value === 'false' ? false : null;
+};
+
+/** The reason begins with the status where it has nothing else to say: `486 busy here`. */
+const codeIn = ({ sip_status, termination_reason }: Facts): number | null => {
+  const status = numberOf(sip_status) ?? numberOf(/^\d{3}\b/.exec(textOf(termination_reason) ?? '')?.[0]);
+  return status !== null && Number.isInteger(status) && status >= 100 && status < 700 ? status : null;
+};
+
+const reasonIn = ({ termination_reason }: Facts): string => (textOf(termination_reason) ?? '').trim();
+
+const wasAnswered = (call: Facts): Outcome => {
+  const reason = reasonIn(call);
+  const ending = ENDINGS.find(([pattern]) => pattern.test(reason))?.[1];
+  const key = ending ? `answered_${ending}` : reason === '' ? 'answered' : 'answered_reason';
+  return { key: `${PREFIX}.${key}`, args: { reason }, tone: 'ok', code: null };
+};
+
+const wasNot = (call: Facts): Outcome => {
+  const reason = reasonIn(call);
+  const code = codeIn(call);
+  const outcome = (key: string, tone: Tone): Outcome => ({
+    key: `${PREFIX}.${key}`,
+    args: { reason },
+    tone,
+    code,
+  });
+  if (/^caller abandoned$/i.test(reason)) return outcome('abandoned', 'idle');
+  // An outbound call is cancelled by the application or its user, an inbound one by who called.
+  if (code === 487) return outcome(call.direction === 'inbound' ? 'abandoned' : 'cancelled', 'idle');
+  const found = code === null ? undefined : (FAILURES[code] ?? KINDS[Math.floor(code / 100)]);
+  if (found) return outcome(...found);
+  return reason !== '' && !/^\d{3}\b/.test(reason)
+    ? outcome('failed_reason', 'warn')
+    : outcome('not_answered', 'idle');
+};
+
+/**
+ * What became of a call, in words: one table over answered, direction, sip_status and termination_reason. It never
+ * guesses: what the record does not say is said to be unknown.
+ */
+export const outcomeOf = (call: Facts): Outcome => {
+  const answered = answeredIn(call);
+  if (answered === true) return wasAnswered(call);
+  const code = codeIn(call);
+  if (answered === null && (code === null || code < 300)) {
+    if (code !== null && code >= 200) return wasAnswered(call);
+    return { key: `${PREFIX}.unknown`, tone: 'idle', code };
+  }
+  return wasNot(call);
+};
+
+/**
+ * Why a call was not answered, for counting and filtering: its SIP status as text, `none` where the platform tells none;
+ * null for an answered call.
+ */
+export const failureCode = (call: Facts): string | null => {
+  const { tone, code } = outcomeOf(call);
+  return tone === 'ok' ? null : String(code ?? 'none');
+};
+
+/** Seconds from the answer to the end; null for a call that was not answered. */
+export const talkSeconds = (call: Facts): number | null => {
+  const seconds = numberOf(call.duration);
+  return answeredIn(call) === false || seconds === null || seconds < 0 ? null : seconds;
+};
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `2:14`, `1:02:03`; a dash for null. Fractions are cut. */
+export const clockText = (seconds: number | null): string => {
+  if (seconds === null || !Number.isFinite(seconds)) return '–';
+  const whole = Math.floor(Math.abs(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const text =
+    hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`;
+  return seconds < 0 && whole > 0 ? `-${text}` : text;
+};
+
+const NBSP = '\u00A0';
+
+/** `2 min 14 s`, in units that are the same in every language of the portal. */
+export const lengthText = (seconds: number): string => {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(whole / 3600), 'h'],
+    [Math.floor(whole / 60) % 60, 'min'],
+    [whole % 60, 's'],
+  ];
+  const shown = parts.filter(([count]) => count > 0).map(([count, unit]) => `${String(count)}${NBSP}${unit}`);
+  return shown.length > 0 ? shown.join(NBSP) : `0${NBSP}s`;
+};
+
+/** The worst thing found in what is loaded of a call, e.g. `worstOf` of its trace. */
+export interface Finding extends Phrase {
+  /** From the call's zero. */
+  seconds: number | null;
+}
+
+/**
+ * The sentence on top of a call: its outcome with how long it lasted, and what is known to have gone wrong. Each
+ * phrase is a sentence of its own.
+ */
+export const summaryOf = (call: Facts, worst?: Finding | null): Phrase[] => {
+  const { key, args, code } = outcomeOf(call);
+  const seconds = talkSeconds(call);
+  const sentence = key.replace(PREFIX, `${PREFIX}.sentence`);
+  const answered = key.startsWith(`${PREFIX}.answered`);
+  const first: Phrase = {
+    key: answered && seconds !== null ? `${sentence}_after` : sentence,
+    args: {
+      ...args,
+      code: code === null ? '' : ` (${String(code)})`,
+      ...(seconds === null ? {} : { length: lengthText(seconds) }),
+    },
+  };
+  return worst ? [first, { key: worst.key, args: { ...worst.args, at: clockText(worst.seconds) } }] : [first];
+};

@@ -1,0 +1,262 @@
+import { numberOf, textOf } from './call.ts';
+import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
+
+/** What is drawn over the waveform. `latency` and what follows are behind 'Show latencies'. */
+export type OverlayKind = 'speech' | 'dtmf' | 'latency' | 'tts' | 'application';
+
+export interface SpeechResult {
+  kind: 'speech';
+  vendor: string | null;
+  /** Null where nothing was recognised; `reason` says why. */
+  transcript: string | null;
+  reason: 'timeout' | 'ended' | null;
+  /** 0 where unknown: not shown. */
+  confidence: number;
+  languageCode: string | null;
+  /** Seconds; null where neither the span nor the sound tells. */
+  latency: number | null;
+}
+
+export type OverlayDetail =
+  | SpeechResult
+  | { kind: 'dtmf'; digits: string; seconds: number }
+  | { kind: 'tts'; vendor: string; seconds: number; cached: string | null }
+  | { kind: 'application'; status: number; seconds: number };
+
+export interface Overlay {
+  /** Of the span; latency overlays add `latency`. */
+  id: string;
+  kind: OverlayKind;
+  spanId: string;
+  /** Seconds from the beginning of the recording. */
+  start: number;
+  end: number;
+  /** 0 is the caller, drawn in the upper half. */
+  channel: number;
+  /** `x.xxs`, in latency overlays. */
+  text: string;
+  detail: OverlayDetail;
+}
+
+/** Absolute peaks of one channel over the whole recording. */
+export interface Peaks {
+  values: ArrayLike<number>;
+  /** Seconds. */
+  duration: number;
+}
+
+const AFTER_START = 0.05;
+const SILENCE = 0.03;
+const IN_A_ROW = 5;
+const AFTER_SPEECH = 0.02;
+const DTMF_MIN = 0.1;
+const APPLICATION_MIN = 0.05;
+
+/** How many peaks of a channel the search needs: 800 a second. */
+export const peakCount = (duration: number): number => Math.round(duration * 8000) / 10;
+
+/** Second at which speech ended between two seconds; null where no speech is found. */
+export const speechEnd = ({ values, duration }: Peaks, start: number, end: number): number | null => {
+  const count = values.length;
+  if (count === 0 || !(duration > 0)) return null;
+  const indexOf = (second: number) => Math.ceil((second * count) / duration);
+  let loud = 0;
+  for (let index = Math.min(indexOf(end), count - 1); index > indexOf(start); index -= 1) {
+    loud = Math.abs(values[index] ?? 0) > SILENCE ? loud + 1 : 0;
+    if (loud === IN_A_ROW) return ((index + IN_A_ROW) * duration) / count + AFTER_SPEECH;
+  }
+  return null;
+};
+
+const startOf = ({ start }: Span) => start / 1000;
+const endOf = ({ end }: Span) => end / 1000;
+const idOf = ({ id, index }: Span) => (id === '' ? `span-${String(index)}` : id);
+const secondsText = (seconds: number) => `${seconds.toFixed(2)}s`;
+
+/** Seconds of the first webhook below a span; 0 without one. */
+const hookSeconds = ({ children }: Span): number => {
+  const hook = children.find(({ name }) => name.includes('verb:hook'));
+  return hook ? endOf(hook) - startOf(hook) : 0;
+};
+
+interface Recognised {
+  vendor: string | null;
+  transcript: string;
+  confidence: number;
+  languageCode: string | null;
+}
+
+const field = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
+
+/** Of `stt.result`; null for what is no JSON object. */
+export const recognisedIn = (result: unknown): Recognised | null => {
+  if (typeof result !== 'string') return null;
+  try {
+    const json = JSON.parse(result) as unknown;
+    if (typeof json !== 'object' || json === null) return null;
+    const first = field(field(json, 'alternatives'), 0);
+    return {
+      vendor: textOf(field(field(json, 'vendor'), 'name')),
+      transcript: textOf(field(first, 'transcript')) ?? '',
+      confidence: numberOf(field(first, 'confidence')) ?? 0,
+      languageCode: textOf(field(json, 'language_code')),
+    };
+  } catch {
+    return null;
+  }
+};
+
+/** Speech of a span: where it ended, and how long its recognition took. Seconds; null where unknown. */
+export const recognitionOf = (
+  span: Span,
+  peaks?: Peaks,
+): { stopped: number | null; latency: number | null } => {
+  const hook = hookSeconds(span);
+  const known = numberOf(attributeOf(span, 'stt.latency_ms'));
+  const end = endOf(span);
+  if (known !== null) return { stopped: end - known / 1000 - hook, latency: known / 1000 };
+  const stopped = peaks ? speechEnd(peaks, startOf(span) + AFTER_START, end) : null;
+  return { stopped, latency: stopped === null ? null : Math.round((end - stopped - hook) * 100) / 100 };
+};
+
+/** The number behind `stt-listen:` counts channels from 1; a vendor's name there is channel 0. */
+export const sttChannel = (name: string): number => {
+  const channel = Number(/stt-listen:(\d+)/.exec(name)?.[1] ?? 0);
+  return channel > 0 ? channel - 1 : 0;
+};
+
+const speech = (span: Span, channel: number, peaks?: Peaks): Overlay[] => {
+  const result = recognisedIn(attributeOf(span, 'stt.result'));
+  const resolve = attributeOf(span, 'stt.resolve');
+  const { stopped, latency } = recognitionOf(span, peaks);
+  const end = endOf(span);
+  const detail: SpeechResult = {
+    kind: 'speech',
+    vendor: result?.vendor ?? null,
+    transcript: result ? result.transcript : null,
+    reason: result ? null : resolve === 'timeout' ? 'timeout' : 'ended',
+    confidence: result?.confidence ?? 0,
+    languageCode: result?.languageCode ?? null,
+    latency,
+  };
+  const base = { spanId: span.id, channel, detail };
+  const shown: Overlay = {
+    ...base,
+    id: idOf(span),
+    kind: 'speech',
+    start: startOf(span) + AFTER_START,
+    end,
+    text: '',
+  };
+  const waits =
+    result !== null && resolve === 'speech' && stopped !== null && stopped > 0 && latency !== null;
+  if (!waits) return [shown];
+  return [
+    shown,
+    {
+      ...base,
+      id: `${idOf(span)}latency`,
+      kind: 'latency',
+      start: stopped,
+      end,
+      text: `${String(latency)}s`,
+    },
+  ];
+};
+
+const dtmf = (span: Span): Overlay[] => {
+  const digits = attributeOf(span, 'dtmf');
+  const duration = attributeOf(span, 'duration');
+  const ms = numberOf(typeof duration === 'string' ? duration.replace('ms', '') : duration);
+  if ((typeof digits !== 'string' && typeof digits !== 'number') || ms === null) return [];
+  const seconds = ms / 1000;
+  const start = startOf(span);
+  return [
+    {
+      id: idOf(span),
+      kind: 'dtmf',
+      spanId: span.id,
+      start,
+      end: start + Math.max(DTMF_MIN, seconds),
+      channel: 0,
+      text: '',
+      detail: { kind: 'dtmf', digits: String(digits), seconds },
+    },
+  ];
+};
+
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+const tts = (span: Span): Overlay[] => {
+  const vendor = textOf(attributeOf(span, 'tts.vendor'));
+  const cached = attributeOf(span, 'tts.cached');
+  if (vendor === null || cached === undefined || cached === null || isTrue(cached)) return [];
+  const start = startOf(span);
+  const firstByte = numberOf(attributeOf(span, 'time_to_first_byte_ms'));
+  const end = firstByte === null ? endOf(span) : start + firstByte / 1000;
+  return [
+    {
+      id: idOf(span),
+      kind: 'tts',
+      spanId: span.id,
+      start,
+      end,
+      channel: 1,
+      text: secondsText(end - start),
+      detail: { kind: 'tts', vendor, seconds: end - start, cached: textOf(String(cached)) },
+    },
+  ];
+};
+
+const RESULT = /"reason"\s*:\s*"(?:speechDetected|dtmfDetected)"/;
+
+const application = (span: Span): Overlay[] => {
+  const body = attributeOf(span, 'http.body');
+  if (typeof body !== 'string' || !RESULT.test(body)) return [];
+  const start = startOf(span);
+  const seconds = endOf(span) - start;
+  return [
+    {
+      id: idOf(span),
+      kind: 'application',
+      spanId: span.id,
+      start,
+      end: start + Math.max(APPLICATION_MIN, seconds),
+      channel: 0,
+      text: secondsText(seconds),
+      detail: {
+        kind: 'application',
+        status: numberOf(attributeOf(span, 'http.statusCode')) ?? 404,
+        seconds,
+      },
+    },
+  ];
+};
+
+/** First the speech of gathers, then of transcriptions, then keys, synthesis and the application's answers. */
+const RULES: readonly [part: string, overlays: (span: Span, peaks?: readonly Peaks[]) => Overlay[]][] = [
+  [':gather{', (span, peaks) => speech(span, 0, peaks?.[0])],
+  ['stt-listen:', (span, peaks) => speech(span, sttChannel(span.name), peaks?.[sttChannel(span.name)])],
+  ['dtmf:', dtmf],
+  ['tts-generation', tts],
+  ['verb:hook', application],
+];
+
+/**
+ * What to draw over the waveform, in the order of drawing, each id once. None without the span that tells where the
+ * recording begins.
+ *
+ * @param peaks by channel, where the recording is there; only spans without `stt.latency_ms` need them
+ */
+export const overlaysOf = (trace: Trace, peaks?: readonly Peaks[]): Overlay[] => {
+  if (!trace.hasRecording) return [];
+  const spans = inTimeOrder(trace);
+  const seen = new Set<string>();
+  return RULES.flatMap(([part, overlays]) =>
+    spans.filter(({ name }) => name.includes(part)).flatMap(span => overlays(span, peaks)),
+  ).filter(({ id }) => !seen.has(id) && seen.add(id));
+};
+
+/** Always drawn; the others are behind 'Show latencies' (docs/decisions.md#latencies). */
+export const isAlwaysShown = ({ kind }: Overlay): boolean => kind === 'speech' || kind === 'dtmf';

@@ -1,0 +1,232 @@
+import { numberOf, textOf } from './call.ts';
+import { type SdpSummary, sdpIn } from './sdp.ts';
+
+export type Role = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
+
+export interface Lane {
+  /** Address without port: one lane per host. */
+  host: string;
+  role: Role;
+  /** Of its User-Agent or Server header; null where none says. */
+  agent: string | null;
+}
+
+export interface LadderMessage {
+  /** Place in time. */
+  index: number;
+  /** Milliseconds since 1970; null where the capture does not say. */
+  at: number | null;
+  /** Milliseconds since the first message and the one before. */
+  sinceFirst: number;
+  sincePrevious: number;
+  /** Places in `lanes`. */
+  from: number;
+  to: number;
+  source: string;
+  target: string;
+  /** Of a request, or of the request an answer is for. */
+  method: string;
+  /** Of an answer. */
+  status: number | null;
+  reason: string;
+  cseq: string;
+  /** Sent again: the same text on the same way. */
+  again: boolean;
+  /** An answer that ends the request without success; challenges (401, 407) are none. */
+  failed: boolean;
+  sdp: SdpSummary | null;
+  /** As captured; hostile. */
+  raw: string;
+}
+
+export interface Ladder {
+  callIds: string[];
+  /** In the order of first appearance. */
+  lanes: Lane[];
+  messages: LadderMessage[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listAt = (answer: unknown, ...path: string[]): unknown[] => {
+  const value = path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), answer);
+  return Array.isArray(value) ? value : [];
+};
+
+/** Long and short form; the first of several. Folded lines are joined. */
+export const headerOf = (raw: string, ...names: string[]): string | null => {
+  const head = raw.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    if (colon > 0 && names.includes(line.slice(0, colon).trim().toLowerCase()))
+      return line.slice(colon + 1).trim();
+  }
+  return null;
+};
+
+interface Parsed {
+  method: string;
+  status: number | null;
+  reason: string;
+  cseq: string;
+}
+
+const STATUS_LINE = /^SIP\/2\.0 (\d{3})(?: ([^\r\n]*))?/;
+const REQUEST_LINE = /^([A-Z]+) \S+ SIP\/2\.0/;
+
+/** By the message itself; without its text by what the store calls it. */
+const startOf = (raw: string, named: unknown): Parsed => {
+  const cseq = headerOf(raw, 'cseq') ?? '';
+  const asked = /[A-Z]+$/.exec(cseq)?.[0] ?? '';
+  const answer = STATUS_LINE.exec(raw);
+  if (answer) return { method: asked, status: Number(answer[1]), reason: answer[2] ?? '', cseq };
+  const request = REQUEST_LINE.exec(raw)?.[1];
+  if (request) return { method: request, status: null, reason: '', cseq };
+  const name = textOf(named) ?? (typeof named === 'number' ? String(named) : '');
+  const status = /^\d{3}$/.test(name) ? Number(name) : null;
+  return { method: status === null ? name : asked, status, reason: '', cseq };
+};
+
+/** Milliseconds; the store writes them, or seconds and microseconds apart. */
+const momentOf = (message: Fields): number | null => {
+  const seconds = numberOf(message['timeSeconds']);
+  const at = numberOf(message['create_date']) ?? Date.parse(textOf(message['create_date']) ?? '');
+  if (Number.isFinite(at)) return at;
+  return seconds === null ? null : seconds * 1000 + (numberOf(message['timeUseconds']) ?? 0) / 1000;
+};
+
+const addressOf = (ip: unknown, port: unknown): string => {
+  const host = textOf(ip) ?? '?';
+  const number = numberOf(port);
+  return number === null ? host : `${host}:${String(number)}`;
+};
+
+const agentRole = (agent: string | null): Role | null => {
+  if (agent === null) return null;
+  if (/feature[- ]?server/i.test(agent)) return 'feature_server';
+  return /jambonz/i.test(agent) ? 'sbc' : null;
+};
+
+const isChallenge = (status: number) => status === 401 || status === 407;
+
+export interface LadderContext {
+  direction?: string | null | undefined;
+  /** The platform's own address of the call, and the other side's. */
+  host?: string | null | undefined;
+  remote_host?: string | null | undefined;
+  trunk?: string | null | undefined;
+  /** The platform registers with a carrier: it is no caller, and the carrier no called party. */
+  registration?: boolean | undefined;
+}
+
+const hostPart = (address: unknown): string | null =>
+  textOf(address)
+    ?.replace(/^sips?:/, '')
+    .replace(/:\d+$/, '') ?? null;
+
+/** Said by the call's record, else by what the host calls itself, else by which side it is on. */
+const roleOf = (
+  host: string,
+  agent: string | null,
+  place: number,
+  { host: own, remote_host: remote, registration = false }: LadderContext,
+): Role => {
+  const named = agentRole(agent);
+  if (host === hostPart(remote)) return 'carrier';
+  if (named) return named;
+  if (host === hostPart(own)) return 'sbc';
+  const sides: readonly Role[] = registration ? ['sbc', 'carrier'] : ['caller', 'callee'];
+  return sides[place] ?? 'other';
+};
+
+interface Read {
+  at: number | null;
+  host: { from: string; to: string };
+  source: string;
+  target: string;
+  parsed: Parsed;
+  raw: string;
+}
+
+const readMessage = (message: Fields): Read => {
+  const raw = typeof message['raw'] === 'string' ? message['raw'] : '';
+  return {
+    at: momentOf(message),
+    host: { from: textOf(message['srcIp']) ?? '?', to: textOf(message['dstIp']) ?? '?' },
+    source: addressOf(message['srcIp'], message['srcPort']),
+    target: addressOf(message['dstIp'], message['dstPort']),
+    parsed: startOf(raw, message['method']),
+    raw,
+  };
+};
+
+const agentsIn = (messages: readonly Read[]): Map<string, string> => {
+  const agents = new Map<string, string>();
+  for (const { host, raw } of messages) {
+    const agent = headerOf(raw, 'user-agent', 'server');
+    if (agent && !agents.has(host.from)) agents.set(host.from, agent);
+  }
+  return agents;
+};
+
+/** A retransmission repeats branch, CSeq and start line on the same way. */
+const sameAs = ({ source, target, parsed, raw }: Read): string =>
+  [
+    source,
+    target,
+    parsed.method,
+    parsed.status,
+    parsed.cseq,
+    /branch=([^;,\s]+)/i.exec(headerOf(raw, 'via', 'v') ?? '')?.[1] ?? raw,
+  ].join('\n');
+
+/**
+ * The ladder of a call or a registration.
+ *
+ * @param answer of `RecentCalls/{sip_callid}` (docs/platform-api.md#details-of-a-call); anything else has no messages
+ * @param context of the call's record, for the roles of its hosts
+ */
+export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder => {
+  const read = listAt(answer, 'data', 'messages')
+    .filter(isObject)
+    .map(readMessage)
+    .sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity) || 0);
+  const hosts = [...new Set(read.flatMap(({ host }) => [host.from, host.to]))];
+  const agents = agentsIn(read);
+  const first = read.find(({ at }) => at !== null)?.at ?? 0;
+  const seen = new Set<string>();
+  let previous = first;
+  const messages = read.map(({ at, host, source, target, parsed, raw }, index): LadderMessage => {
+    const moment = at ?? previous;
+    const key = sameAs({ at, host, source, target, parsed, raw });
+    const message: LadderMessage = {
+      index,
+      at,
+      sinceFirst: moment - first,
+      sincePrevious: moment - previous,
+      from: hosts.indexOf(host.from),
+      to: hosts.indexOf(host.to),
+      source,
+      target,
+      ...parsed,
+      again: seen.has(key),
+      failed: parsed.status !== null && parsed.status >= 300 && !isChallenge(parsed.status),
+      sdp: sdpIn(raw),
+      raw,
+    };
+    seen.add(key);
+    previous = moment;
+    return message;
+  });
+  return {
+    callIds: [...new Set(messages.flatMap(({ raw }) => headerOf(raw, 'call-id', 'i') ?? []))],
+    lanes: hosts.map((host, place) => {
+      const agent = agents.get(host) ?? null;
+      return { host, agent, role: roleOf(host, agent, place, context) };
+    }),
+    messages,
+  };
+};

@@ -1,0 +1,83 @@
+/** One attribute as a trace holds it (docs/platform-api.md#traces). */
+export interface RawAttribute {
+  key: string;
+  value: unknown;
+}
+
+export interface Attribute {
+  key: string;
+  kind: 'text' | 'number' | 'boolean' | 'json' | 'none';
+  /** For reading and copying; JSON is printed with two spaces. */
+  text: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const attributesIn = (value: unknown): RawAttribute[] =>
+  Array.isArray(value)
+    ? value.filter((item): item is RawAttribute => isObject(item) && typeof item['key'] === 'string')
+    : [];
+
+/** Whole numbers come as text; beyond a double's precision they stay one. */
+const wholeNumber = (value: unknown): unknown => {
+  const number = Number(value);
+  return Number.isSafeInteger(number) ? number : String(value);
+};
+
+const items = (list: unknown): unknown[] =>
+  isObject(list) && Array.isArray(list['values']) ? list['values'] : [];
+
+/** A value without its wrapper; undefined for a wrapper that is not known. */
+export const unwrapped = (value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  if ('stringValue' in value) return value['stringValue'];
+  if ('intValue' in value) return wholeNumber(value['intValue']);
+  if ('doubleValue' in value) {
+    const number = Number(value['doubleValue']);
+    return Number.isNaN(number) ? value['doubleValue'] : number;
+  }
+  if ('boolValue' in value) return value['boolValue'] === true || value['boolValue'] === 'true';
+  if ('arrayValue' in value) return items(value['arrayValue']).map(unwrapped);
+  if ('kvlistValue' in value)
+    return Object.fromEntries(
+      attributesIn(items(value['kvlistValue'])).map(({ key, value: inner }) => [key, unwrapped(inner)]),
+    );
+  return value['bytesValue'];
+};
+
+/** Digits that a double would change. */
+const LONG_NUMBER = /\d{16,}/;
+
+const parsed = (text: string): unknown => {
+  if (!/^\s*[{[]/.test(text) || LONG_NUMBER.test(text)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const shown = (value: unknown): Omit<Attribute, 'key'> => {
+  if (value === null || value === undefined) return { kind: 'none', text: '' };
+  if (typeof value === 'number') return { kind: 'number', text: String(value) };
+  if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) };
+  if (typeof value !== 'string') return { kind: 'json', text: JSON.stringify(value, null, 2) };
+  const json = parsed(value);
+  return json === undefined
+    ? { kind: 'text', text: value }
+    : { kind: 'json', text: JSON.stringify(json, null, 2) };
+};
+
+const INTERNAL = /^(?:telemetry|internal)/;
+
+/** Of the collector's own making, which says nothing to users. */
+export const isInternal = (key: string): boolean => INTERNAL.test(key);
+
+/** Typed for display. @param withInternal also those of the collector */
+export const shownAttributes = (raw: readonly RawAttribute[], withInternal = false): Attribute[] =>
+  raw
+    .filter(({ key }) => withInternal || !isInternal(key))
+    .map(({ key, value }) => ({ key, ...shown(unwrapped(value)) }));

@@ -1,0 +1,86 @@
+import type { Span, Trace } from './trace.ts';
+
+export type SpanOrder = 'tree' | 'slowest' | 'failures';
+
+/**
+ * The rows of a trace. As a tree without what lies below folded spans; else flat, the longest or the failed first.
+ *
+ * @param folded places of spans whose children are not shown; only in a tree
+ */
+export const rowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<number>): Span[] => {
+  const { spans } = trace;
+  if (order === 'slowest')
+    return spans.toSorted((left, right) => right.end - right.start - (left.end - left.start));
+  if (order === 'failures')
+    return [...spans.filter(span => span.failure), ...spans.filter(span => !span.failure)];
+  const rows: Span[] = [];
+  let hiddenBelow = Infinity;
+  for (const span of spans) {
+    if (span.depth > hiddenBelow) continue;
+    hiddenBelow = folded.has(span.index) ? span.depth : Infinity;
+    rows.push(span);
+  }
+  return rows;
+};
+
+/** Folded spans without those above this one, so that it shows. */
+export const unfoldedFor = (span: Span, folded: ReadonlySet<number>): ReadonlySet<number> => {
+  const next = new Set(folded);
+  for (let above = span.parent; above; above = above.parent) next.delete(above.index);
+  return next.size === folded.size ? folded : next;
+};
+
+/** A part of the time axis, milliseconds from the call's zero. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
+const SMALLEST_MS = 1;
+
+/** Of a trace, never empty. */
+export const wholeRange = ({ start, end }: Trace): TimeRange => ({
+  from: start,
+  to: Math.max(end, start + SMALLEST_MS),
+});
+
+/** Kept inside the whole, at least a millisecond long. */
+export const clampedRange = ({ from, to }: TimeRange, whole: TimeRange): TimeRange => {
+  const length = Math.min(Math.max(to - from, SMALLEST_MS), whole.to - whole.from);
+  const start = Math.min(Math.max(from, whole.from), whole.to - length);
+  return { from: start, to: start + length };
+};
+
+/** @param factor below 1 shows less, around a moment that stays where it is */
+export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, around?: number): TimeRange => {
+  const middle = around ?? (range.from + range.to) / 2;
+  return clampedRange(
+    { from: middle - (middle - range.from) * factor, to: middle + (range.to - middle) * factor },
+    whole,
+  );
+};
+
+const STEPS = [1, 2, 5];
+
+/** Round moments of a range for its ruler, about as many as asked for. Milliseconds. */
+export const ticksOf = ({ from, to }: TimeRange, about: number): number[] => {
+  const rough = (to - from) / Math.max(about, 1);
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find(each => each * power >= rough) ?? 10);
+  const first = Math.ceil(from / step);
+  const count = Math.floor(to / step) - first + 1;
+  return Array.from({ length: Math.max(count, 0) }, (_, index) => (first + index) * step);
+};
+
+/** The last span in time order of the rows that has begun by a moment: what a playing recording has reached. */
+export const rowAt = (rows: readonly Span[], ms: number): number | null => {
+  let found: number | null = null;
+  let start = -Infinity;
+  rows.forEach((span, index) => {
+    if (span.start <= ms && span.end >= ms && span.start >= start) {
+      found = index;
+      start = span.start;
+    }
+  });
+  return found;
+};

@@ -1,0 +1,124 @@
+import type { Finding } from './outcome.ts';
+import { unwrapped } from './spanAttributes.ts';
+import type { Span, Trace } from './trace.ts';
+
+const NAME_MAX = 36;
+
+/** Cut at 36 characters; the whole name belongs into a title. */
+export const shortName = (name: string): string => {
+  if (name.length <= NAME_MAX) return name;
+  const characters = Array.from(name);
+  return characters.length <= NAME_MAX ? name : `${characters.slice(0, NAME_MAX).join('')}...`;
+};
+
+/** `0.42 ms`, `307 ms`, `2.50 s`, `2m 14s`. */
+export const durationText = (ms: number): string => {
+  if (ms < 1) return [ms.toFixed(2), 'ms'].join(' ');
+  if (Math.round(ms) < 1000) return [Math.round(ms), 'ms'].join(' ');
+  const seconds = ms / 1000;
+  if (Math.round(seconds * 100) < 6000) return `${seconds.toFixed(2)} s`;
+  const whole = Math.round(seconds);
+  return `${String(Math.floor(whole / 60))}m ${String(whole % 60)}s`;
+};
+
+/** A part of the critical path, milliseconds from the call's zero. */
+export interface PathSegment {
+  span: Span;
+  from: number;
+  to: number;
+}
+
+/** They run beside the call and hold nothing up. */
+const isBackground = ({ name }: Span): boolean => name.startsWith('background-');
+
+/**
+ * What the end of a root waited for: walking back from it, always the child that ended last before. In time order,
+ * without gaps.
+ */
+export const criticalPath = (root: Span): PathSegment[] => {
+  const segments: PathSegment[] = [];
+  const frames: { span: Span; last: number; until: number; children: Span[]; next: number }[] = [];
+  const enter = (span: Span, until: number) => {
+    const children = span.children
+      .filter(child => !isBackground(child) && child.end > child.start)
+      .toSorted((left, right) => right.end - left.end);
+    const last = Math.min(span.end, until);
+    frames.push({ span, last, until: last, children, next: 0 });
+  };
+  const segment = (span: Span, from: number, to: number) => {
+    if (to > from) segments.push({ span, from, to });
+  };
+  enter(root, root.end);
+  for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
+    const child = frame.children[frame.next];
+    if (!child || frame.until <= frame.span.start) {
+      segment(frame.span, frame.span.start, frame.until);
+      frames.pop();
+      continue;
+    }
+    frame.next += 1;
+    const start = Math.max(child.start, frame.span.start);
+    const end = Math.min(child.end, frame.until);
+    // What ran beyond the moment at which the next one began did not hold it up.
+    if (start >= end || (child.end > frame.until && frame.until < frame.last)) continue;
+    segment(frame.span, end, frame.until);
+    frame.until = start;
+    enter(child, end);
+  }
+  return segments.reverse();
+};
+
+export interface SpanQuestion {
+  /** In name and attributes, ignoring case. */
+  text?: string;
+  family?: Span['family'] | undefined;
+  failedOnly?: boolean;
+  longerThanMs?: number;
+}
+
+const haystacks = new WeakMap<Span, string>();
+
+const haystackOf = (span: Span): string => {
+  const known = haystacks.get(span);
+  if (known !== undefined) return known;
+  const values = span.attributes.map(({ key, value }) => {
+    const plain = unwrapped(value);
+    return `${key} ${typeof plain === 'string' ? plain : (JSON.stringify(plain) ?? '')}`;
+  });
+  const text = [span.name, span.id, ...values].join('\n').toLowerCase();
+  haystacks.set(span, text);
+  return text;
+};
+
+/** Spans that match, in the order of the tree. */
+export const findSpans = (
+  { spans }: Trace,
+  { text = '', family, failedOnly = false, longerThanMs = 0 }: SpanQuestion,
+): Span[] => {
+  const wanted = text.trim().toLowerCase();
+  return spans.filter(
+    span =>
+      (family === undefined || span.family === family) &&
+      (!failedOnly || span.failure !== null) &&
+      (longerThanMs <= 0 || span.end - span.start >= longerThanMs) &&
+      (wanted === '' || haystackOf(span).includes(wanted)),
+  );
+};
+
+/** What most deserves a look: failed webhooks, else anything that failed; null when nothing did. */
+export const worstOf = ({ spans }: Trace): Finding | null => {
+  const failed = spans.filter(span => span.failure !== null);
+  const webhooks = failed.filter(({ family }) => family === 'webhook');
+  const what = webhooks.length > 0 ? webhooks : failed;
+  const first = what.reduce<Span | null>(
+    (found, span) => (found && found.start <= span.start ? found : span),
+    null,
+  );
+  if (!first) return null;
+  const { status = null, text = '' } = first.failure ?? {};
+  return {
+    key: `screens.recent-calls.worst.${webhooks.length > 0 ? 'webhook' : 'span'}`,
+    args: { smart_count: what.length, name: shortName(first.name), problem: status ?? text },
+    seconds: first.start / 1000,
+  };
+};

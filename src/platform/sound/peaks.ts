@@ -1,0 +1,38 @@
+/** What the search for the end of speech needs, and more than any zoom shows. */
+export const PEAKS_PER_SECOND = 800;
+
+/** How many peaks a recording of some seconds has. */
+export const peaksIn = (seconds: number): number => Math.ceil(seconds * PEAKS_PER_SECOND);
+
+interface Samples {
+  /** Place of the first in the recording; before its beginning (below 0) they are left out. */
+  first: number;
+  length: number;
+  rate: number;
+  at: (index: number) => number;
+}
+
+/** Raises each peak to the largest absolute sample of its time; what lies behind the last peak is left out. */
+export const addPeaks = (peaks: Float32Array, { first, length, rate, at }: Samples): void => {
+  const perPeak = rate / PEAKS_PER_SECOND;
+  const start = Math.max(0, -first);
+  let place = Math.floor((first + start) / perPeak);
+  let until = Math.ceil((place + 1) * perPeak) - first;
+  let peak = 0;
+  for (let index = start; index < length; index += 1) {
+    if (index >= until) {
+      raise(peaks, place, peak);
+      place = Math.floor((first + index) / perPeak);
+      until = Math.ceil((place + 1) * perPeak) - first;
+      peak = 0;
+    }
+    const value = at(index);
+    const absolute = value < 0 ? -value : value;
+    if (absolute > peak) peak = absolute;
+  }
+  raise(peaks, place, peak);
+};
+
+const raise = (peaks: Float32Array, place: number, peak: number): void => {
+  if (place < peaks.length && peak > (peaks[place] ?? 0)) peaks[place] = Math.min(1, peak);
+};

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterShowing,
+  type Alert,
+  alertIdOf,
+  allSeen,
+  groupAlerts,
+  isUnread,
+  linksOf,
+  NOTHING_SEEN,
+  unreadCount,
+} from '../../../../src/platform/alerts/alerts.ts';
+
+const SID = '9a76cf93-c86a-4cae-aa35-8701ff4f4291';
+const ACCOUNT = '9351f46a-678c-43f5-b8a6-d4eb58d131af';
+const alert = (fields: Partial<Alert>): Alert => {
+  const row = {
+    time: '2026-11-22T10:00:00Z',
+    alert_type: 'no-carrier',
+    message: 'no',
+    account_sid: ACCOUNT,
+    ...fields,
+  };
+  return { ...row, id: alertIdOf({ ...row }) };
+};
+
+describe('what caused an alert', () => {
+  it.each<[string, Partial<Alert>, unknown]>([
+    [
+      'a webhook of a call',
+      { alert_type: 'webhook-failure', target_sid: SID },
+      [
+        { to: 'call', sid: SID },
+        { to: 'applications', sid: null },
+      ],
+    ],
+    ['a webhook of no call', { alert_type: 'webhook-failure' }, [{ to: 'applications', sid: null }]],
+    [
+      'a credential',
+      { alert_type: 'tts-failure', target_sid: SID },
+      [
+        { to: 'speech', sid: SID },
+        { to: 'account', sid: ACCOUNT },
+      ],
+    ],
+    [
+      'carriers',
+      { alert_type: 'no-carrier' },
+      [
+        { to: 'carrier', sid: null },
+        { to: 'account', sid: ACCOUNT },
+      ],
+    ],
+    ['a limit', { alert_type: 'account-call-limit', target_sid: SID }, [{ to: 'account', sid: ACCOUNT }]],
+    ["the provider's limit", { alert_type: 'service-provider-api-limit' }, [{ to: 'settings', sid: null }]],
+    [
+      'a type with spaces',
+      { alert_type: 'account is inactive or suspended' },
+      [{ to: 'account', sid: ACCOUNT }],
+    ],
+    ['an unknown type', { alert_type: 'constructor' }, [{ to: 'account', sid: ACCOUNT }]],
+    [
+      'a target that is no sid',
+      { alert_type: 'webhook-failure', target_sid: '../x' },
+      [{ to: 'applications', sid: null }],
+    ],
+    ['nothing', { alert_type: null, account_sid: null }, []],
+    ['other types', { alert_type: {} as string, account_sid: 7 as unknown as string }, []],
+  ])('%s', (_what, fields, links) => {
+    expect(linksOf(alert(fields))).toEqual(links);
+  });
+});
+
+describe('equal alerts in a row', () => {
+  it('are one, with all of them', () => {
+    const groups = groupAlerts([
+      alert({ time: '2026-11-22T10:03:00Z' }),
+      alert({ time: '2026-11-22T10:02:00Z', detail: 'x' }),
+      alert({ time: '2026-11-22T10:01:00Z', message: 'other' }),
+      alert({ time: '2026-11-22T10:00:00Z' }),
+    ]);
+    expect(groups.map(({ time, alerts }) => [time, alerts.length])).toEqual([
+      ['2026-11-22T10:03:00Z', 2],
+      ['2026-11-22T10:01:00Z', 1],
+      ['2026-11-22T10:00:00Z', 1],
+    ]);
+  });
+
+  it.each<[string, Partial<Alert>]>([
+    ['account', { account_sid: SID }],
+    ['vendor', { vendor: 'google' }],
+    ['type', { alert_type: 'no-tts' }],
+  ])('are two of another %s', (_what, fields) => {
+    expect(groupAlerts([alert({}), alert(fields)])).toHaveLength(2);
+  });
+
+  it('keep keys apart where the same alert comes twice', () => {
+    const groups = groupAlerts([alert({}), alert({ message: 'between' }), alert({})]);
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('what is unread', () => {
+  const [old, one, two] = [10, 11, 12].map(hour => alert({ time: `2026-11-22T${String(hour)}:00:00Z` })) as [
+    Alert,
+    Alert,
+    Alert,
+  ];
+  const seen = allSeen(Date.parse('2026-11-22T10:30:00Z'));
+
+  it.each<[string, Alert, boolean]>([
+    ['before', old, false],
+    ['after', one, true],
+    [
+      'without message, which the platform does not count',
+      alert({ time: one.time ?? null, message: null }),
+      false,
+    ],
+    ['without time', alert({ time: null }), false],
+  ])('%s', (_what, each, unread) => {
+    expect(isUnread(seen, each)).toBe(unread);
+    expect(isUnread(NOTHING_SEEN, old)).toBe(true);
+  });
+
+  it('is read by being shown, and nothing else with it', () => {
+    const after = afterShowing(seen, [old, two, two]);
+    expect([old, one, two].map(each => isUnread(after, each))).toEqual([false, true, false]);
+    expect(unreadCount(after, 2)).toBe(1);
+    expect(afterShowing(after, [two])).toBe(after);
+    expect(unreadCount(after, 0)).toBe(0);
+  });
+
+  it('is kept short', () => {
+    const many = Array.from({ length: 501 }, (_, index) =>
+      alert({ time: one.time ?? null, detail: String(index) }),
+    );
+    const after = afterShowing(seen, many);
+    expect(after).toEqual({ upTo: Date.parse(one.time ?? ''), later: [] });
+  });
+});

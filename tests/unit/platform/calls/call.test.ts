@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  callIdOf,
+  foundCall,
+  momentOf,
+  numberOf,
+  questionOf,
+  rowIdOf,
+  traceIdOf,
+} from '../../../../src/platform/calls/call.ts';
+
+const SID = '29f1fe59-36a3-45ff-a0dc-c70000000010';
+const AT = '2026-11-21T01:57:28.753Z';
+const FAILED = { call_sid: null, sip_callid: 'a7a0~x@10.0.0.7', attempted_at: AT };
+
+describe('the address of a call', () => {
+  it.each<[string, object, string | null]>([
+    ['a call_sid', { call_sid: SID, sip_callid: 'x', attempted_at: AT }, SID],
+    ['none, so moment and Call-ID', FAILED, `${AT}~a7a0~x@10.0.0.7`],
+    ['no Call-ID', { call_sid: '', attempted_at: AT }, null],
+    ['nothing', {}, null],
+    ['other types', { call_sid: 7, sip_callid: {}, attempted_at: AT }, null],
+  ])('%s', (_what, call, expected) => {
+    expect(callIdOf({ ...call })).toBe(expected);
+  });
+
+  it('finds its call with one question', () => {
+    expect(questionOf(SID)).toEqual({ filter: SID });
+    const id = callIdOf(FAILED) ?? '';
+    expect(questionOf(id)).toEqual({
+      start: '2026-11-21T01:57:27.753Z',
+      end: '2026-11-21T01:57:29.753Z',
+      sipCallId: 'a7a0~x@10.0.0.7',
+    });
+    const again = { ...FAILED, attempted_at: '2026-11-21T01:57:28.754Z' };
+    expect(foundCall([again, FAILED], id)).toBe(FAILED);
+    expect(foundCall([again], id)).toBeUndefined();
+  });
+
+  it.each(['', 'a b', '.*', "x'y", '~', 'soon~x', `${AT}~`, '1970-01-01T00:00:00.000Z~x'])(
+    '%s is none',
+    id => {
+      expect(questionOf(id)).toBeNull();
+    },
+  );
+
+  it('keeps rows apart that share a call_sid or a Call-ID', () => {
+    const rows = [
+      { call_sid: SID, attempted_at: AT },
+      { call_sid: SID, attempted_at: '2026-11-21T01:57:28.75Z' },
+      { sip_callid: 'x', attempted_at: AT },
+      { sip_callid: 'y', attempted_at: AT },
+    ];
+    expect(new Set(rows.map(rowIdOf)).size).toBe(4);
+  });
+});
+
+describe('odd values', () => {
+  it.each<[unknown, string | null]>([
+    ['2026-11-20T18:15:45.2Z', '2026-11-20T18:15:45.200Z'],
+    ['2026-11-20T18:15:45.123456789Z', '2026-11-20T18:15:45.123Z'],
+    ['1970-01-01T00:00:00.000Z', null],
+    ['soon', null],
+    ['', null],
+    [null, null],
+    [1795226248000, null],
+  ])('moment %s', (value, expected) => {
+    expect(momentOf(value)?.toISOString() ?? null).toBe(expected);
+  });
+
+  it.each<[unknown, number | null]>([
+    [0, 0],
+    ['12', 12],
+    ['', null],
+    ['x', null],
+    [null, null],
+    [true, null],
+    [Infinity, null],
+  ])('number %s', (value, expected) => {
+    expect(numberOf(value)).toBe(expected);
+  });
+
+  it.each<[unknown, string | null]>([
+    ['00012c006b00fa880258051ccaa4c1bf', '00012c006b00fa880258051ccaa4c1bf'],
+    ['0'.repeat(32), null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [0, null],
+  ])('trace id %s', (value, expected) => {
+    expect(traceIdOf({ trace_id: value as string })).toBe(expected);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { findLines, logFileName, logText, logTime, readLog } from '../../../../src/platform/calls/logs.ts';
+
+const AT = Date.UTC(2026, 10, 22, 14, 3, 11, 500);
+
+describe('a line', () => {
+  it.each<[string, unknown, object]>([
+    [
+      'JSON',
+      JSON.stringify({ level: 50, time: AT, msg: 'verb:hook failed' }),
+      {
+        level: 'error',
+        at: AT,
+        message: 'verb:hook failed',
+        text: '{\n  "level": 50,\n  "time": "2026-11-22 14:03:11Z",\n  "msg": "verb:hook failed"\n}',
+      },
+    ],
+    [
+      'plain text',
+      'END RequestId: x',
+      { level: null, at: null, message: 'END RequestId: x', text: 'END RequestId: x' },
+    ],
+    ['several lines', 'one\ntwo', { message: 'one', text: 'one\ntwo' }],
+    ['a list', '[1]', { level: null, text: '[1]' }],
+    ['no time', '{"level":30}', { level: 'info', at: null, message: '', text: '{\n  "level": 30\n}' }],
+    ['a time that is none', '{"time":"soon"}', { at: null, text: '{\n  "time": "soon"\n}' }],
+    ['a time too large', '{"time":1e300}', { at: null }],
+    ['a time as text', '{"time":"2026-11-22T14:03:11.500Z"}', { at: AT }],
+    ['a level by name', '{"level":"WARNING"}', { level: 'warn' }],
+    ['a level between', '{"level":35}', { level: 'info' }],
+    ['an odd level', '{"level":{}}', { level: null }],
+    ['message instead of msg', '{"message":"hello"}', { message: 'hello' }],
+    ['a message that is none', '{"msg":{"a":1}}', { message: '' }],
+    ['a number', 7, { text: '7' }],
+    ['null', null, { text: 'null' }],
+  ])('%s', (_what, item, expected) => {
+    expect(readLog([item])).toMatchObject([expected]);
+  });
+});
+
+it.each([[null], [undefined], [[]], ['text'], [{}]])('%j has no lines', answer => {
+  expect(readLog(answer)).toEqual([]);
+});
+
+it('is copied with a blank line between entries', () => {
+  expect(logText(readLog(['one', 'two']))).toBe('one\n\ntwo');
+  expect(logFileName('ca11')).toBe('log ca11.log');
+  expect(logTime(Number.NaN)).toBeNull();
+});
+
+it('finds by text and level, and keeps lines without one', () => {
+  const lines = readLog(['{"level":20,"msg":"Debugged"}', '{"level":50,"msg":"failed"}', 'plain']);
+  const found = (question: Parameters<typeof findLines>[1]) =>
+    findLines(lines, question).map(({ index }) => index);
+  expect(found({})).toEqual([0, 1, 2]);
+  expect(found({ levels: ['error'] })).toEqual([1, 2]);
+  expect(found({ text: ' debugged ' })).toEqual([0]);
+  expect(found({ text: '.*' })).toEqual([]);
+});

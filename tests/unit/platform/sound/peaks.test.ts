@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addPeaks, peaksIn } from '../../../../src/platform/sound/peaks.ts';
+
+const rounded = (peaks: Float32Array) => [...peaks].map(peak => Math.round(peak * 100) / 100);
+
+describe('peaks of a recording', () => {
+  it.each([
+    ['ten samples a peak', 8000, 0, [...Array<number>(10).fill(0.1), -0.5], 3, [0.1, 0.5, 0]],
+    ['in the middle of a recording', 8000, 9, [0.3, 0.4], 2, [0.3, 0.4]],
+    ['before the beginning', 8000, -2, [0.9, 0.9, 0.2], 1, [0.2]],
+    ['behind the end', 8000, 0, [...Array<number>(10).fill(0.1), 0.9], 1, [0.1]],
+    ['louder than full', 8000, 0, [-1.7], 1, [1]],
+    [
+      'a rate that is no multiple',
+      1000,
+      0,
+      [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1],
+      8,
+      [0.2, 0.3, 0.4, 0.5, 0.7, 0.8, 0.9, 1],
+    ],
+  ])('%s', (_name, rate, first, samples, count, expected) => {
+    const peaks = new Float32Array(count);
+    addPeaks(peaks, { first, length: samples.length, rate, at: index => samples[index] ?? 0 });
+    expect(rounded(peaks)).toEqual(expected);
+  });
+
+  it('are the same in pieces as in one', () => {
+    const samples = Array.from(
+      { length: 44_100 },
+      (_, index) => Math.sin(index / 7) * Math.sin(index / 9000),
+    );
+    const whole = new Float32Array(peaksIn(1));
+    addPeaks(whole, { first: 0, length: 44_100, rate: 44_100, at: index => samples[index] ?? 0 });
+    const pieces = new Float32Array(peaksIn(1));
+    for (let first = 0; first < 44_100; first += 1111)
+      addPeaks(pieces, {
+        first,
+        length: Math.min(1111, 44_100 - first),
+        rate: 44_100,
+        at: index => samples[first + index] ?? 0,
+      });
+    expect(pieces).toEqual(whole);
+    expect(whole).toHaveLength(800);
+  });
+});
