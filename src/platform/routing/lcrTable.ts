@@ -1,0 +1,165 @@
+/** One per table, last, appended when a table is made. Docs: docs/platform-api.md#writing-the-routes-of-a-table. */
+export const DEFAULT_PATTERN = '.*';
+export const DEFAULT_PRIORITY = 9999;
+// eslint-disable-next-line portal/literal-text -- the platform's name of the route, in every language
+export const DEFAULT_DESCRIPTION = 'System Default Route';
+/** Positions are priorities, and 9999 is the default route's. */
+export const RULES_MAX = 9_999;
+
+export interface RuleCarrier {
+  /** Of its lcr_carrier_set_entry; null: not stored yet. */
+  sid: string | null;
+  voip_carrier_sid: string;
+  /** Stored; today's router does not read it. */
+  workload: number;
+}
+
+/** A row of the editor. Carriers stand in the router's order: the first is used. */
+export interface LcrRule {
+  /** The route's sid, or made up for a new rule. */
+  key: string;
+  /** null: not stored yet. */
+  sid: string | null;
+  pattern: string;
+  description: string;
+  carriers: RuleCarrier[];
+  /** Stays in sight, and restorable, until it is saved. */
+  removed?: true;
+}
+
+export interface StoredEntry extends RuleCarrier {
+  sid: string;
+  priority: number;
+}
+
+export interface StoredRoute {
+  sid: string;
+  pattern: string;
+  description: string;
+  priority: number;
+  carriers: StoredEntry[];
+}
+
+export interface LcrColumns {
+  name: string;
+  is_active: boolean;
+  account_sid: string | null;
+  service_provider_sid: string | null;
+}
+
+/** A table as the platform holds it. */
+export interface StoredTable {
+  sid: string;
+  columns: LcrColumns;
+  /** In the router's order, without the default route. */
+  routes: StoredRoute[];
+  /** null: an interrupted save has left the table without it. */
+  defaultRoute: StoredRoute | null;
+}
+
+/** Values of the form. */
+export interface LcrValues extends Omit<LcrColumns, 'service_provider_sid'> {
+  /** Sid of the carrier that takes what no rule takes. */
+  default_carrier: string;
+  rules: LcrRule[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const numberOf = (value: unknown, other: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : other;
+
+/** The order of an answer decides between equal priorities, as it does in the router. */
+const byPriority = (left: { priority: number }, right: { priority: number }): number =>
+  left.priority - right.priority;
+
+const readEntry = (row: Row): StoredEntry => ({
+  sid: textOf(row['lcr_carrier_set_entry_sid']),
+  voip_carrier_sid: textOf(row['voip_carrier_sid']),
+  workload: numberOf(row['workload'], 1),
+  priority: numberOf(row['priority'], 0),
+});
+
+const readRoute = (row: Row): StoredRoute => {
+  const entries: unknown = row['lcr_carrier_set_entries'];
+  return {
+    sid: textOf(row['lcr_route_sid']),
+    pattern: textOf(row['regex']),
+    description: textOf(row['description']),
+    priority: numberOf(row['priority'], DEFAULT_PRIORITY - 1),
+    carriers: (Array.isArray(entries) ? entries : []).filter(isRow).map(readEntry).toSorted(byPriority),
+  };
+};
+
+/** The platform stores '' as well as null. */
+const ownerOf = (value: unknown): string | null => textOf(value) || null;
+
+/** From the answers of Lcrs/{sid} and LcrRoutes. */
+export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
+  const routes = rows
+    .map(readRoute)
+    .filter(({ sid }) => sid !== '')
+    .toSorted(byPriority);
+  const entry = textOf(lcr['default_carrier_set_entry_sid']);
+  const defaultRoute =
+    routes.find(({ carriers }) => entry !== '' && carriers.some(({ sid }) => sid === entry)) ??
+    routes.findLast(
+      ({ pattern, priority }) => pattern === DEFAULT_PATTERN && priority === DEFAULT_PRIORITY,
+    ) ??
+    null;
+  return {
+    sid: textOf(lcr['lcr_sid']),
+    columns: {
+      name: textOf(lcr['name']),
+      is_active: Boolean(lcr['is_active'] ?? true),
+      account_sid: ownerOf(lcr['account_sid']),
+      service_provider_sid: ownerOf(lcr['service_provider_sid']),
+    },
+    routes: routes.filter(route => route !== defaultRoute),
+    defaultRoute,
+  };
+};
+
+const ruleOf = ({ sid, pattern, description, carriers }: StoredRoute): LcrRule => ({
+  key: sid,
+  sid,
+  pattern,
+  description,
+  carriers: carriers.map(({ priority: _priority, ...carrier }) => carrier),
+});
+
+/** What the form starts with. */
+export const valuesOf = ({ columns, routes, defaultRoute }: StoredTable): LcrValues => {
+  const { service_provider_sid: _owner, ...own } = columns;
+  return {
+    ...own,
+    default_carrier: defaultRoute?.carriers[0]?.voip_carrier_sid ?? '',
+    rules: routes.map(ruleOf),
+  };
+};
+
+export const keptRules = (rules: readonly LcrRule[]): LcrRule[] => rules.filter(({ removed }) => !removed);
+
+/** The route that a rule stands for, or undefined for a new one. */
+export const routesBySid = ({ routes }: StoredTable): ReadonlyMap<string | null, StoredRoute> =>
+  new Map(routes.map(route => [route.sid, route]));
+
+/** Equal in all that a user sets of a rule but its place. */
+export const isSameRule = (
+  left: Pick<LcrRule, 'pattern' | 'description' | 'carriers'>,
+  right: Pick<LcrRule, 'pattern' | 'description' | 'carriers'>,
+): boolean =>
+  left.pattern === right.pattern &&
+  left.description === right.description &&
+  hasSameCarriers(left.carriers, right.carriers);
+
+export const hasSameCarriers = (left: readonly RuleCarrier[], right: readonly RuleCarrier[]): boolean =>
+  left.length === right.length &&
+  left.every(
+    (carrier, index) =>
+      carrier.voip_carrier_sid === right[index]?.voip_carrier_sid &&
+      carrier.workload === right[index].workload,
+  );

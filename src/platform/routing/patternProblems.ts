@@ -1,0 +1,118 @@
+import { expressionOf } from './matching.ts';
+import { covers, type PatternShape, shapeOf, takesEverything } from './patternShape.ts';
+
+/** What the platform's database holds (docs/platform-api.md#lcr-routes). */
+export const PATTERN_MAX = 32;
+
+/** `other`: place of the rule above it that is meant. */
+export type PatternProblem =
+  | { kind: 'empty' | 'too_long' | 'invalid' | 'catastrophic' | 'middle' | 'plus' }
+  | { kind: 'duplicate' | 'unreachable' | 'stopped'; other: number };
+
+/** These cannot be saved; the others are warnings. */
+export const BLOCKING: ReadonlySet<PatternProblem['kind']> = new Set([
+  'empty',
+  'too_long',
+  'invalid',
+  'catastrophic',
+]);
+
+const QUANTIFIER = /^(?:[*+]|\{\d+,\d*\})/;
+
+/** Ends of the groups of an expression, by their beginnings; classes and escapes are passed over. */
+const groupsIn = (pattern: string): { start: number; end: number }[] => {
+  const open: number[] = [];
+  const groups: { start: number; end: number }[] = [];
+  let inClass = false;
+  for (let at = 0; at < pattern.length; at += 1) {
+    const character = pattern[at];
+    if (character === '\\') at += 1;
+    else if (inClass) inClass = character !== ']';
+    else if (character === '[') inClass = true;
+    else if (character === '(') open.push(at);
+    else if (character === ')') {
+      const start = open.pop();
+      if (start !== undefined) groups.push({ start, end: at });
+    }
+  }
+  return groups;
+};
+
+const isRepeated = (text: string): boolean => {
+  for (let at = 0, inClass = false; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (inClass) inClass = character !== ']';
+    else if (character === '[') inClass = true;
+    else if (QUANTIFIER.test(text.slice(at))) return true;
+  }
+  return false;
+};
+
+/** Alternatives of which one begins like another can be tried in ever more ways when the group repeats. */
+const overlaps = (inside: string): boolean => {
+  const shapes = inside.replace(/^\?:/, '').split('|').map(shapeOf);
+  if (shapes.length < 2) return false;
+  return shapes.some((shape, place) =>
+    shapes.some(
+      (other, otherPlace) =>
+        place !== otherPlace &&
+        (shape === null ||
+          other === null ||
+          shape.prefixes.some(text => other.prefixes.some(beginning => text.startsWith(beginning)))),
+    ),
+  );
+};
+
+/**
+ * Whether an expression can take ever longer on longer numbers: a repeated group that repeats inside, or whose
+ * alternatives overlap. The router has no time limit.
+ */
+export const isCatastrophic = (pattern: string): boolean =>
+  groupsIn(pattern).some(({ start, end }) => {
+    if (!QUANTIFIER.test(pattern.slice(end + 1))) return false;
+    const inside = pattern.slice(start + 1, end);
+    return isRepeated(inside) || overlaps(inside);
+  });
+
+const ownProblems = (pattern: string, shape: PatternShape | null): PatternProblem[] => {
+  if (pattern.trim() === '') return [{ kind: 'empty' }];
+  const problems: PatternProblem[] = [];
+  if (pattern.length > PATTERN_MAX) problems.push({ kind: 'too_long' });
+  if (!expressionOf(pattern)) return [...problems, { kind: 'invalid' }];
+  if (isCatastrophic(pattern)) problems.push({ kind: 'catastrophic' });
+  if (!shape || takesEverything(shape)) return problems;
+  if (!shape.anchored) problems.push({ kind: 'middle' });
+  if (shape.plus === 'required') problems.push({ kind: 'plus' });
+  return problems;
+};
+
+/** What is wrong with each pattern of a table, in its order. */
+export const tableProblems = (patterns: readonly string[]): PatternProblem[][] => {
+  const shapes = patterns.map(pattern => (pattern.length > PATTERN_MAX * 4 ? null : shapeOf(pattern)));
+  const firstPlace = new Map<string, number>();
+  /** The first rule that takes everything hides all below. */
+  let everything: number | null = null;
+  let broken: number | null = null;
+  /** Rules above that may hide others; few in practice, each pair is compared once. */
+  const above: number[] = [];
+  return patterns.map((pattern, place) => {
+    const shape = shapes[place] ?? null;
+    const problems = ownProblems(pattern, shape);
+    const same = firstPlace.get(pattern);
+    if (pattern.trim() !== '') {
+      if (broken !== null) problems.push({ kind: 'stopped', other: broken });
+      if (same !== undefined) problems.push({ kind: 'duplicate', other: same });
+      else {
+        const hiding: number | undefined =
+          everything ?? above.find(other => covers(shapes[other] ?? null, shape));
+        if (hiding !== undefined) problems.push({ kind: 'unreachable', other: hiding });
+        firstPlace.set(pattern, place);
+      }
+    }
+    if (shape) above.push(place);
+    if (everything === null && takesEverything(shape)) everything = place;
+    if (broken === null && problems.some(({ kind }) => kind === 'invalid')) broken = place;
+    return problems;
+  });
+};

@@ -1,0 +1,180 @@
+/**
+ * What a pattern means, as far as that can be said exactly. Numbers are digits with or without a plus sign in front;
+ * null for expressions that are more than alternatives of digits.
+ */
+export interface PatternShape {
+  /** Matches from the start of the number, not somewhere inside. */
+  anchored: boolean;
+  /** What the number begins with: `optional` for `\+?`. */
+  plus: 'none' | 'optional' | 'required';
+  /** Beginnings it takes (or parts, where it is not anchored); `['']` takes everything. */
+  prefixes: readonly string[];
+  /** Nothing follows. */
+  ended: boolean;
+}
+
+/** More alternatives than anybody reads, or compares. */
+const PREFIXES_MAX = 512;
+
+const DIGITS = '0123456789';
+
+const classDigits = (inside: string): string | null => {
+  const negated = inside.startsWith('^');
+  let found = '';
+  const part = /(\d)-(\d)|(\d)|(\\d)/y;
+  part.lastIndex = negated ? 1 : 0;
+  while (part.lastIndex < inside.length) {
+    const match = part.exec(inside);
+    if (!match) return null;
+    const [, from, to, single] = match;
+    if (from !== undefined && to !== undefined) {
+      if (from > to) return null;
+      found += DIGITS.slice(Number(from), Number(to) + 1);
+    } else found += single ?? DIGITS;
+  }
+  return [...DIGITS].filter(digit => found.includes(digit) !== negated).join('');
+};
+
+const closing = (text: string, open: number): number => {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return -1;
+};
+
+const alternatives = (text: string): string[] => {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth -= 1;
+    else if (text[at] === '|' && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+};
+
+const joined = (before: readonly string[], after: readonly string[]): string[] | null =>
+  before.length * after.length > PREFIXES_MAX
+    ? null
+    : before.flatMap(first => after.map(second => first + second));
+
+/** Digits, classes and groups of alternatives; null for anything else. */
+const textsOf = (text: string): string[] | null => {
+  let texts: string[] | null = [''];
+  for (let at = 0; at < text.length && texts;) {
+    const rest = text.slice(at);
+    let next: string[] | null = null;
+    let length = 0;
+    const digit = /^\d/.exec(rest);
+    const set = /^\[([^\]]*)\]/.exec(rest);
+    if (digit) {
+      next = [digit[0]];
+      length = 1;
+    } else if (set) {
+      const digits = classDigits(set[1] ?? '');
+      next = digits === null || digits === '' ? null : [...digits];
+      length = set[0].length;
+    } else if (rest.startsWith('\\d')) {
+      next = [...DIGITS];
+      length = 2;
+    } else if (rest.startsWith('(')) {
+      const end = closing(rest, 0);
+      const inside = rest.slice(rest.startsWith('(?:') ? 3 : 1, Math.max(end, 0));
+      if (end < 0 || inside.startsWith('?')) return null;
+      const each = alternatives(inside).map(textsOf);
+      next = each.some(part => part === null) ? null : each.flatMap(part => part ?? []);
+      length = end + 1;
+    }
+    if (!next) return null;
+    const times = /^\{(\d{1,2})\}/.exec(rest.slice(length));
+    const optional = rest[length] === '?';
+    if (!times && /^[*+{]/.test(rest.slice(length))) return null;
+    let part: string[] | null = optional ? ['', ...next] : next;
+    if (times) {
+      part = [''];
+      for (let time = 0; time < Number(times[1]) && part; time += 1) part = joined(part, next);
+    }
+    texts = part && joined(texts, part);
+    at += length + (times?.[0].length ?? (optional ? 1 : 0));
+  }
+  return texts && [...new Set(texts)];
+};
+
+const bare = (pattern: string): PatternShape | null => {
+  const anchored = pattern.startsWith('^');
+  let rest = anchored ? pattern.slice(1) : pattern;
+  let plus: PatternShape['plus'] = 'none';
+  const sign = /^(?:\\\+|\[\+\])(\?)?/.exec(rest);
+  if (sign) {
+    plus = sign[1] === undefined ? 'required' : 'optional';
+    rest = rest.slice(sign[0].length);
+  }
+  const dollar = rest.endsWith('$') && !rest.endsWith('\\$');
+  if (dollar) rest = rest.slice(0, -1);
+  const tail = /(?:\.[*+]|\\d[*+]|\[0-9\][*+])$/.exec(rest);
+  const head = textsOf(tail ? rest.slice(0, tail.index) : rest);
+  // A plus wants one more digit at least.
+  const prefixes = head && tail?.[0].endsWith('+') ? joined(head, [...DIGITS]) : head;
+  return prefixes && { anchored, plus, prefixes, ended: dollar && !tail };
+};
+
+/** @returns null where the meaning cannot be said exactly */
+export const shapeOf = (pattern: string): PatternShape | null => {
+  if (pattern.trim() === '') return null;
+  const parts = alternatives(pattern);
+  if (parts.length === 1) return bare(pattern);
+  const shapes = parts.map(bare);
+  const [first] = shapes;
+  const alike = shapes.every(
+    shape =>
+      shape &&
+      first &&
+      shape.anchored === first.anchored &&
+      shape.plus === first.plus &&
+      shape.ended === first.ended,
+  );
+  if (!alike || !first) return null;
+  const prefixes = [...new Set(shapes.flatMap(shape => shape?.prefixes ?? []))];
+  return prefixes.length > PREFIXES_MAX ? null : { ...first, prefixes };
+};
+
+export const takesEverything = (shape: PatternShape | null): boolean =>
+  shape !== null && !shape.ended && shape.plus !== 'required' && shape.prefixes.includes('');
+
+/** Whether all that the second shape takes is taken by the first already. False where that is not certain. */
+export const covers = (wider: PatternShape | null, narrower: PatternShape | null): boolean => {
+  if (!wider || !narrower) return false;
+  if (takesEverything(wider)) return true;
+  if (wider.ended) {
+    return (
+      narrower.ended &&
+      wider.anchored === narrower.anchored &&
+      wider.plus === narrower.plus &&
+      narrower.prefixes.every(text => wider.prefixes.includes(text))
+    );
+  }
+  if (wider.anchored) {
+    const signs = wider.plus === narrower.plus || wider.plus === 'optional';
+    return (
+      narrower.anchored &&
+      signs &&
+      narrower.prefixes.every(text => wider.prefixes.some(beginning => text.startsWith(beginning)))
+    );
+  }
+  // Somewhere in the number: whatever holds one of its parts.
+  return (
+    wider.plus !== 'required' &&
+    narrower.prefixes.every(text => wider.prefixes.some(part => text.includes(part)))
+  );
+};

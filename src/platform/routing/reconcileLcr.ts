@@ -1,0 +1,186 @@
+import {
+  hasSameCarriers,
+  isSameRule,
+  type LcrRule,
+  type LcrValues,
+  routesBySid,
+  type RuleCarrier,
+  type StoredRoute,
+  type StoredTable,
+  valuesOf,
+} from './lcrTable.ts';
+
+/** A write that broke off may have stored the first carriers of a route only. */
+const isBeginningOf = (route: StoredRoute, rule: LcrRule): boolean =>
+  route.pattern === rule.pattern &&
+  route.description === rule.description &&
+  hasSameCarriers(route.carriers, rule.carriers.slice(0, route.carriers.length));
+
+const withSids = (carriers: readonly RuleCarrier[], route: StoredRoute, before?: StoredRoute) => {
+  const taken = new Set([
+    ...carriers.map(({ sid }) => sid),
+    // Of entries that were removed in the form.
+    ...(before?.carriers ?? []).map(({ sid }) => sid),
+  ]);
+  const free = route.carriers.filter(({ sid }) => !taken.has(sid));
+  return carriers.map(carrier => {
+    if (carrier.sid !== null) return carrier;
+    const at = free.findIndex(
+      entry => entry.voip_carrier_sid === carrier.voip_carrier_sid && entry.workload === carrier.workload,
+    );
+    const [found] = at < 0 ? [] : free.splice(at, 1);
+    return found ? { ...carrier, sid: found.sid } : carrier;
+  });
+};
+
+/**
+ * Gives rules and carriers that an earlier save has stored, whatever became of its answer, their sids, so that no save
+ * stores them twice.
+ *
+ * @param before what the form knew to be stored
+ */
+export const adoptStored = (
+  before: StoredTable | null,
+  now: StoredTable,
+  rules: readonly LcrRule[],
+): LcrRule[] => {
+  const known = before ? routesBySid(before) : new Map<string | null, StoredRoute>();
+  const current = routesBySid(now);
+  const taken = new Set([...known.keys(), ...rules.map(({ sid }) => sid)]);
+  const free = now.routes.filter(({ sid }) => !taken.has(sid));
+  return rules.map(rule => {
+    const own = current.get(rule.sid);
+    if (own) return { ...rule, carriers: withSids(rule.carriers, own, known.get(rule.sid)) };
+    if (rule.sid !== null) return rule;
+    const at = rule.removed ? -1 : free.findIndex(route => isBeginningOf(route, rule));
+    const [found] = at < 0 ? [] : free.splice(at, 1);
+    return found ? { ...rule, sid: found.sid, carriers: withSids(rule.carriers, found) } : rule;
+  });
+};
+
+const isNewCopyOf = (route: StoredRoute, other: StoredRoute): boolean =>
+  route.pattern === other.pattern &&
+  route.description === other.description &&
+  route.priority === other.priority &&
+  hasSameCarriers(route.carriers, other.carriers);
+
+/**
+ * What a save has stored twice, because the browser or a proxy sent a request again whose answer was lost: new rows that
+ * equal a new row of the form in all, the place included.
+ *
+ * @param rules as `adoptStored` gives them
+ */
+export const storedTwice = (
+  before: StoredTable,
+  now: StoredTable,
+  rules: readonly LcrRule[],
+): { routes: string[]; entries: string[] } => {
+  const old = routesBySid(before);
+  const own = new Set(rules.map(({ sid }) => sid));
+  const made = now.routes.filter(({ sid }) => !old.has(sid));
+  const wanted = [...made.filter(({ sid }) => own.has(sid)), ...(now.defaultRoute ? [now.defaultRoute] : [])];
+  const carriers = new Map(rules.map(rule => [rule.sid, rule.carriers]));
+  return {
+    routes: made
+      .filter(route => !own.has(route.sid) && wanted.some(other => isNewCopyOf(route, other)))
+      .map(({ sid }) => sid),
+    entries: now.routes.flatMap(({ sid: routeSid, carriers: entries }) => {
+      const kept = new Set(carriers.get(routeSid)?.map(({ sid }) => sid) ?? entries.map(({ sid }) => sid));
+      const known = new Set(old.get(routeSid)?.carriers.map(({ sid }) => sid));
+      return entries
+        .filter(
+          entry =>
+            !kept.has(entry.sid) &&
+            !known.has(entry.sid) &&
+            entries.some(
+              other =>
+                kept.has(other.sid) &&
+                !known.has(other.sid) &&
+                other.voip_carrier_sid === entry.voip_carrier_sid &&
+                other.workload === entry.workload &&
+                other.priority === entry.priority,
+            ),
+        )
+        .map(({ sid }) => sid);
+    }),
+  };
+};
+
+export interface ElsewhereChange {
+  /** `both`: changed here as well, and kept as it is here. */
+  kind: 'added' | 'removed' | 'changed' | 'both' | 'order' | 'table';
+  pattern: string;
+}
+
+const asNew = (rule: LcrRule): LcrRule => ({
+  ...rule,
+  sid: null,
+  carriers: rule.carriers.map(carrier => ({ ...carrier, sid: null })),
+});
+
+const sidsOf = (rules: readonly { sid: string | null }[], among: ReadonlySet<string | null>) =>
+  rules.map(({ sid }) => sid).filter(sid => among.has(sid));
+
+const isSameOrder = (left: readonly unknown[], right: readonly unknown[]): boolean =>
+  left.length === right.length && left.every((item, index) => item === right[index]);
+
+const COLUMNS = ['name', 'is_active', 'default_carrier'] as const;
+
+/**
+ * Brings what somebody else has stored since the form was loaded into the form: what was not touched here follows,
+ * what was touched stays.
+ */
+export const mergeElsewhere = (
+  before: StoredTable,
+  now: StoredTable,
+  mine: LcrValues,
+  /** A save of this form broke off, and nobody knows how far it came: the order may be half its own. */
+  { isUncertain = false } = {},
+): { values: LcrValues; changes: ElsewhereChange[] } => {
+  const changes: ElsewhereChange[] = [];
+  const [base, theirs] = [valuesOf(before), valuesOf(now)];
+  const old = new Map(base.rules.map(rule => [rule.sid, rule]));
+  const current = new Map(theirs.rules.map(rule => [rule.sid, rule]));
+  let rules = mine.rules.flatMap((rule): LcrRule[] => {
+    const [was, is] = [old.get(rule.sid), current.get(rule.sid)];
+    const isMine = !was || rule.removed === true || !isSameRule(rule, was);
+    if (rule.sid !== null && !is) {
+      if (rule.removed) return [];
+      changes.push({ kind: isMine ? 'both' : 'removed', pattern: rule.pattern });
+      return isMine ? [asNew(rule)] : [];
+    }
+    if (!was || !is || isSameRule(was, is) || isSameRule(rule, is)) return [rule];
+    changes.push({ kind: isMine ? 'both' : 'changed', pattern: is.pattern });
+    return [isMine ? rule : is];
+  });
+  const common = new Set(
+    [...old.keys()].filter(sid => current.has(sid) && rules.some(rule => rule.sid === sid)),
+  );
+  const [wasOrder, isOrder, ownOrder] = [base.rules, theirs.rules, rules].map(list => sidsOf(list, common));
+  if (
+    !isUncertain &&
+    !isSameOrder(wasOrder ?? [], isOrder ?? []) &&
+    !isSameOrder(ownOrder ?? [], isOrder ?? [])
+  ) {
+    changes.push({ kind: 'order', pattern: '' });
+    if (isSameOrder(ownOrder ?? [], wasOrder ?? [])) {
+      const inOrder = (isOrder ?? []).flatMap(sid => rules.find(rule => rule.sid === sid) ?? []);
+      rules = rules.map(rule => (common.has(rule.sid) ? (inOrder.shift() ?? rule) : rule));
+    }
+  }
+  const present = new Set(rules.map(({ sid }) => sid));
+  theirs.rules.forEach((rule, index) => {
+    if (old.has(rule.sid) || present.has(rule.sid)) return;
+    changes.push({ kind: 'added', pattern: rule.pattern });
+    const previous = theirs.rules[index - 1]?.sid;
+    const at = previous === undefined ? 0 : rules.findIndex(({ sid }) => sid === previous) + 1;
+    rules = rules.toSpliced(at, 0, rule);
+  });
+  const values = { ...mine, rules };
+  for (const column of COLUMNS) {
+    if (theirs[column] === base[column] || theirs[column] === mine[column]) continue;
+    changes.push({ kind: 'table', pattern: '' });
+    if (mine[column] === base[column]) Object.assign(values, { [column]: theirs[column] });
+  }
+  return { values, changes };
+};

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { lcrChanges } from '../../../../src/platform/routing/lcrChanges.ts';
+import { readTableOf, valuesOf } from '../../../../src/platform/routing/lcrTable.ts';
+import { answerOf, LCR, stored, fresh, type Edit, withRules, at, removed, move, all } from './lcrFixtures.ts';
+
+const changeText = (change: ReturnType<typeof lcrChanges>[number]): string => {
+  if (change.kind === 'column') return `${change.key} ${change.from}>${change.to}`;
+  const { kind, pattern, to } = change;
+  if (kind === 'moved') return `moved ${pattern} ${String(change.from)}>${String(to)}`;
+  return kind === 'changed'
+    ? `changed ${pattern} ${change.parts.join('+')}`
+    : `${kind} ${pattern} ${String(to)}`;
+};
+
+describe('list of changes', () => {
+  it.each<[string, Edit, string[]]>([
+    ['none', values => values, []],
+    ['name', values => ({ ...values, name: 'X' }), ['name Table>X']],
+    ['active', values => ({ ...values, is_active: false }), ['is_active true>false']],
+    ['default carrier', values => ({ ...values, default_carrier: 'jade' }), ['default_carrier umber>jade']],
+    ['added', withRules(rules => [fresh('^33'), ...rules]), ['added ^33 1']],
+    ['one moved to the front, not all others moved back', move(2, 0), ['moved ^1 3>1']],
+    ['one moved to the end', move(0, 2), ['moved ^44 1>3']],
+    [
+      'changed and moved',
+      all(at(2, { pattern: '^12' }), move(2, 0)),
+      ['moved ^12 3>1', 'changed ^12 pattern'],
+    ],
+    ['removed', removed(1), ['removed ^49 2']],
+    [
+      'a removed rule counts by its stored pattern',
+      all(at(1, { pattern: 'x' }), removed(1)),
+      ['removed ^49 2'],
+    ],
+    ['others do not move when one is removed', removed(0), ['removed ^44 1']],
+    [
+      'all parts of a rule',
+      at(0, {
+        pattern: '4',
+        description: 'UK',
+        carriers: [{ sid: 'A0', voip_carrier_sid: 'hazel', workload: 2 }],
+      }),
+      ['changed 4 pattern+carriers+description'],
+    ],
+    [
+      'a workload',
+      at(0, { carriers: [{ sid: 'A0', voip_carrier_sid: 'jade', workload: 2 }] }),
+      ['changed ^44 carriers'],
+    ],
+    ['added and removed again', withRules(rules => [...rules, { ...fresh('1'), removed: true }]), []],
+  ])('%s', (_name, edit, lines) =>
+    expect(lcrChanges(stored, edit(valuesOf(stored))).map(changeText)).toEqual(lines),
+  );
+
+  it('of a new table', () =>
+    expect(
+      lcrChanges(null, {
+        name: 'N',
+        is_active: true,
+        account_sid: null,
+        default_carrier: 'a',
+        rules: [fresh('1')],
+      }).map(changeText),
+    ).toEqual(['name >N', 'default_carrier >a', 'added 1 1']));
+});
+
+describe('a table as the platform answers it', () => {
+  it.each<[string, unknown[], string[]]>([
+    [
+      'by priority, whatever the order of the answer',
+      [answerOf({ sid: 'B', regex: '2', priority: 2 }), answerOf({ sid: 'A', regex: '1', priority: 1 })],
+      ['1', '2'],
+    ],
+    [
+      'equal priorities as they come',
+      [answerOf({ sid: 'B', regex: '2' }), answerOf({ sid: 'A', regex: '1' })],
+      ['2', '1'],
+    ],
+    ['rows without a sid are none', [{ regex: '1', priority: 0 }], []],
+    [
+      'fields of other types',
+      [{ lcr_route_sid: 'A', regex: 44, priority: '0', description: {}, lcr_carrier_set_entries: 'x' }],
+      ['44'],
+    ],
+    [
+      'entries that are no objects',
+      [{ lcr_route_sid: 'A', regex: '1', lcr_carrier_set_entries: [null, 'x'] }],
+      ['1'],
+    ],
+  ])('%s', (_name, rows, patterns) => {
+    const table = readTableOf(LCR, rows as Record<string, unknown>[]);
+    expect(table.routes.map(({ pattern }) => pattern)).toEqual(patterns);
+  });
+
+  it('carriers stand in the order of the router', () => {
+    const row = answerOf({ sid: 'A', regex: '1', carriers: ['late', 'first'] });
+    const entries = row.lcr_carrier_set_entries.map((entry, index) => ({ ...entry, priority: 9 - index }));
+    const table = readTableOf(LCR, [{ ...row, lcr_carrier_set_entries: entries }]);
+    expect(table.routes[0]?.carriers.map(({ voip_carrier_sid: sid }) => sid)).toEqual(['first', 'late']);
+  });
+
+  it("an owner '' is none", () => expect(stored.columns.account_sid).toBeNull());
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCKING, isCatastrophic, tableProblems } from '../../../../src/platform/routing/patternProblems.ts';
+import { covers, shapeOf } from '../../../../src/platform/routing/patternShape.ts';
+import { patternPhrase } from '../../../../src/platform/routing/patternWords.ts';
+
+describe('what a pattern takes, in words', () => {
+  it.each([
+    ['44', 'containing', '44'],
+    ['^44', 'beginning', '44'],
+    ['^\\+44', 'beginning', '+44'],
+    ['^\\+?44', 'beginning', '44'],
+    ['^44.*', 'beginning', '44'],
+    ['^44\\d*$', 'beginning', '44'],
+    ['^1(212|7)', 'beginning', '1212, 17'],
+    ['^(44|49)', 'beginning', '44, 49'],
+    ['^44|^49', 'beginning', '44, 49'],
+    ['^4[49]', 'beginning', '44, 49'],
+    ['^00?44', 'beginning', '044, 0044'],
+    ['^0{2}44', 'beginning', '0044'],
+    ['^911$', 'exactly', '911'],
+    ['^(911|112)$', 'exactly', '911, 112'],
+    ['00$', 'ending', '00'],
+    ['^1[2-9]', 'beginning_many', '12, 13, 14, 15, 16, 17'],
+    ['.*', 'everything', undefined],
+    ['^.*$', 'everything', undefined],
+    ['^', 'everything', undefined],
+    ['\\d*', 'everything', undefined],
+    ['', 'nothing', undefined],
+    ['  ', 'nothing', undefined],
+    ['^(?!44)', 'expression', undefined],
+    ['^4+', 'expression', undefined],
+    ['^44|49', 'expression', undefined],
+    ['^\\d{10}$', 'expression', undefined],
+    ['sip:', 'expression', undefined],
+    ['(44', 'expression', undefined],
+    ['[z-a]', 'expression', undefined],
+  ])('%s: %s', (pattern, kind, digits) => {
+    const { key, args } = patternPhrase(pattern);
+    expect(key.replace('resources.least-cost-routing.matches.', '')).toBe(kind);
+    expect(args?.['digits']).toBe(digits);
+  });
+});
+
+describe('what a rule hides', () => {
+  it.each([
+    ['.*', '^44', true],
+    ['.*', '(?!x)', false],
+    ['^4', '^44', true],
+    ['^44', '^4', false],
+    ['^44', '^44$', true],
+    ['^44$', '^44', false],
+    ['^(44|49)', '^44', true],
+    ['^(44|49)', '^4', false],
+    ['^4[4-9]', '^(44|49)', true],
+    ['4', '^44', true],
+    ['44', '^1244', true],
+    ['44', '^4', false],
+    ['44', '440', true],
+    ['440', '44', false],
+    ['^44', '44', false],
+    ['^\\+?44', '^44', true],
+    ['^\\+?44', '^\\+44', true],
+    ['^44', '^\\+44', false],
+    ['^\\+44', '^\\+?44', false],
+    ['44', '^\\+44', true],
+    ['^44.+', '^44$', false],
+    ['^44.+', '^441', true],
+    ['^911$', '^911$', true],
+    ['00$', '^0', false],
+  ])('%s hides %s: %s', (wider, narrower, expected) => {
+    expect(covers(shapeOf(wider), shapeOf(narrower))).toBe(expected);
+  });
+});
+
+describe('expressions without end', () => {
+  it.each([
+    ['(a+)+$', true],
+    ['(\\d+)*$', true],
+    ['(.*)*', true],
+    ['(.*)+x', true],
+    ['((4|44)+)+', true],
+    ['(4|44)+$', true],
+    ['(?:4|4)*$', true],
+    ['([0-9]+){2,}', true],
+    ['(44|49)+', false],
+    ['(44)+', false],
+    ['^\\d+$', false],
+    ['[(+]+', false],
+    ['\\(4+\\)+', false],
+    ['(4+)', false],
+    ['(4+)?', false],
+    ['(4{2})*', false],
+  ])('%s: %s', (pattern, expected) => {
+    expect(isCatastrophic(pattern)).toBe(expected);
+  });
+});
+
+describe('problems of a table', () => {
+  it.each([
+    [
+      ['^44', '^1'],
+      [[], []],
+    ],
+    [[''], [['empty']]],
+    [['   '], [['empty']]],
+    [['1'.repeat(33)], [['too_long', 'middle']]],
+    [[`^${'1'.repeat(31)}`], [[]]],
+    [['44'], [['middle']]],
+    [['^\\+44'], [['plus']]],
+    [
+      ['(44', '^1'],
+      [['invalid'], ['stopped 0']],
+    ],
+    [
+      ['^44', '(', '^1', '['],
+      [[], ['invalid'], ['stopped 1'], ['invalid', 'stopped 1']],
+    ],
+    [['(a+)+$'], [['catastrophic']]],
+    [
+      ['^44', '^44'],
+      [[], ['duplicate 0']],
+    ],
+    [
+      ['^4', '^44', '^5'],
+      [[], ['unreachable 0'], []],
+    ],
+    [
+      ['^44', '.*', '^1', '.*'],
+      [[], [], ['unreachable 1'], ['duplicate 1']],
+    ],
+    [
+      ['.*', 'sip:'],
+      [[], ['unreachable 0']],
+    ],
+    [
+      ['4', '^14'],
+      [['middle'], ['unreachable 0']],
+    ],
+    [
+      ['', ''],
+      [['empty'], ['empty']],
+    ],
+  ])('%j', (patterns, expected) => {
+    const said = tableProblems(patterns).map(problems =>
+      problems.map(problem =>
+        'other' in problem ? `${problem.kind} ${String(problem.other)}` : problem.kind,
+      ),
+    );
+    expect(said).toEqual(expected);
+  });
+
+  it('of which those cannot be saved that would break the table', () => {
+    expect([...BLOCKING]).toEqual(['empty', 'too_long', 'invalid', 'catastrophic']);
+  });
+
+  it('of 1,000 rules are found at once', () => {
+    const patterns = Array.from({ length: 1000 }, (_, place) => `^${String(100_000 + place)}`);
+    expect(tableProblems(patterns).every(problems => problems.length === 0)).toBe(true);
+  });
+});
