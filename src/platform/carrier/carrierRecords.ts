@@ -19,6 +19,8 @@ export interface Carrier extends VoipCarrier {
   description?: string | null;
   application_sid: string | null;
   e164_leading_plus: boolean;
+  /** The portal's own, see `registrationOf`. */
+  registration?: string | null;
   /** Older servers lack it. */
   trunk_type?: TrunkType;
   inbound_auth_username?: string | null;

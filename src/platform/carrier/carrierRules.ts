@@ -1,5 +1,4 @@
 import { classifyAddress } from '../host.ts';
-import type { VoipCarrier } from '../records.ts';
 import { SIP_PORT } from './carrierDefaults.ts';
 import type { CarrierWithGateways, SipGateway, SmppGateway, TrunkType } from './carrierRecords.ts';
 
@@ -37,50 +36,3 @@ export const unusedInboundGateways = (
   trunkTypeOf(form) === 'static_ip'
     ? []
     : form.sip_gateways.filter(row => row.inbound && !row.outbound && !isBlankGateway(row));
-
-/** A gateway with both directions counts in both. */
-interface DirectionCounts {
-  inbound: number;
-  outbound: number;
-}
-
-export interface GatewayCounts {
-  sip: DirectionCounts;
-  smpp: DirectionCounts;
-  /** SIP gateways that are switched off; `sip` leaves them out. */
-  inactive: number;
-  all: number;
-}
-
-const countDirections = (gateways: readonly { inbound: boolean; outbound: boolean }[]): DirectionCounts => ({
-  inbound: gateways.filter(({ inbound }) => inbound).length,
-  outbound: gateways.filter(({ outbound }) => outbound).length,
-});
-
-export const countGateways = (
-  sip: readonly Pick<SipGateway, 'inbound' | 'outbound' | 'is_active'>[],
-  smpp: readonly Pick<SmppGateway, 'inbound' | 'outbound'>[],
-): GatewayCounts => {
-  const active = sip.filter(gateway => gateway.is_active);
-  return {
-    sip: countDirections(active),
-    smpp: countDirections(smpp),
-    inactive: sip.length - active.length,
-    all: sip.length + smpp.length,
-  };
-};
-
-/**
- * Active carriers without account or of the same account (docs/decisions.md#carrier-choices).
- *
- * @param accountSid null while none is chosen
- * @param storedSid the number's present carrier, null for a new number
- */
-export const isCarrierChoice = (
-  carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid' | 'is_active'>,
-  accountSid: string | null,
-  storedSid: string | null,
-): boolean => {
-  if (carrier.voip_carrier_sid === storedSid) return true;
-  return carrier.is_active && (carrier.account_sid === null || carrier.account_sid === accountSid);
-};

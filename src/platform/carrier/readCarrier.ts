@@ -1,46 +1,13 @@
+import { nameOf } from '../names.ts';
 import { CARRIER_FLAGS } from './carrierBody.ts';
 import { withBlankSmppRows } from './carrierDefaults.ts';
 import type {
   Carrier,
   CarrierWithGateways,
   PredefinedCarrier,
-  RegisterStatus,
   SipGateway,
   SmppGateway,
 } from './carrierRecords.ts';
-
-const MS = 1000;
-
-const nonEmptyText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
-
-const validDate = (value: unknown): string | undefined =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
-
-/** Drops values of the wrong type: another process writes the column, and the platform does not check it. */
-export const readRegisterStatus = (value: unknown): RegisterStatus => {
-  if (typeof value !== 'object' || value === null) return {};
-  const { status, reason, cseq, callId, timestamp, expires } = value as Record<string, unknown>;
-  const texts = {
-    reason: nonEmptyText(reason),
-    cseq: nonEmptyText(cseq),
-    callId: nonEmptyText(callId),
-    timestamp: validDate(timestamp),
-  };
-  return {
-    ...(status === 'ok' || status === 'fail' ? { status } : {}),
-    ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
-      typeof texts
-    >),
-    ...(typeof expires === 'number' && expires >= 0 ? { expires } : {}),
-  };
-};
-
-/** null where the server returns no expiry, as older ones do. */
-export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus): Date | null =>
-  status === 'ok' && timestamp !== undefined && expires !== undefined
-    ? new Date(Date.parse(timestamp) + expires * MS)
-    : null;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -64,13 +31,13 @@ const SMPP_FLAGS = ['inbound', 'outbound', 'is_primary', 'use_tls'];
 
 export const readSipGateway = (row: Row): SipGateway => {
   const { voip_carrier_sid, ...rest } = withFlags(row, SIP_FLAGS);
-  return { ...rest, key: String(row['sip_gateway_sid']) } as SipGateway;
+  return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['sip_gateway_sid']) } as SipGateway;
 };
 
 /** `use_tls` may be null. */
 export const readSmppGateway = (row: Row): SmppGateway => {
   const { voip_carrier_sid, ...rest } = withFlags({ ...row, use_tls: row['use_tls'] ?? 0 }, SMPP_FLAGS);
-  return { ...rest, key: String(row['smpp_gateway_sid']) } as SmppGateway;
+  return { ...rest, ipv4: nameOf(row['ipv4'], ''), key: String(row['smpp_gateway_sid']) } as SmppGateway;
 };
 
 const collator = new Intl.Collator('en', { numeric: true });

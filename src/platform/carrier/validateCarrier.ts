@@ -16,7 +16,7 @@ import {
 } from './carrierFormErrors.ts';
 import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { isRegistering } from './carrierRules.ts';
-import { hasSameColumns } from './planCarrierSave.ts';
+import { hasSameColumns, planCarrierSave } from './planCarrierSave.ts';
 import { sipGatewayErrors, sipRowErrors, smppGatewayErrors, smsFieldErrors } from './validateGateways.ts';
 
 /** User name and password need each other; a registration needs both, and a realm. The server refuses the rest. */
@@ -79,11 +79,26 @@ const proxyErrors = ({ outbound_sip_proxy: proxy }: CarrierWithGateways): Carrie
   return sent && !isSipProxy(sent) ? [carrierFormError('voice', 'outbound_sip_proxy', 'proxy')] : [];
 };
 
+const isSmsChanged = (form: CarrierWithGateways, stored: CarrierWithGateways): boolean => {
+  const { carrier, writes, deletions } = planCarrierSave(stored, form);
+  return (
+    [...writes, ...deletions].some(({ kind }) => kind === 'smpp') ||
+    Object.keys(carrier ?? {}).some(column => column.startsWith('smpp_'))
+  );
+};
+
+/** Templates bring inbound gateways without a password (docs/decisions.md#inbound-smpp-password). */
+const isDemanded = (
+  error: CarrierFormError,
+  form: CarrierWithGateways,
+  stored: CarrierWithGateways,
+): boolean => isMissingValue(error) && (error.path !== 'smpp_inbound_password' || isSmsChanged(form, stored));
+
 /**
  * In the order of the form, whose focus goes to the first: voice before SMS, but the SIP proxy last.
  *
  * @param stored null for a new carrier. An unchanged value passes, because it must not block other changes; a missing
- * value never does.
+ * one only as password of an unchanged SMS part.
  */
 export const validateCarrier = (
   form: CarrierWithGateways,
@@ -99,5 +114,5 @@ export const validateCarrier = (
   ];
   return stored === null
     ? found
-    : found.filter(each => isMissingValue(each) || !isUnchangedAt(form, stored, each.path));
+    : found.filter(each => isDemanded(each, form, stored) || !isUnchangedAt(form, stored, each.path));
 };

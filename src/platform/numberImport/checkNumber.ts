@@ -8,13 +8,13 @@ export const NUMBER_PROBLEMS = [
   'number_rounded',
   'number_invisible',
 ] as const;
-export const NUMBER_HINTS = ['number_pattern', 'number_long'] as const;
+export const NUMBER_HINTS = ['number_name', 'number_pattern', 'number_long'] as const;
 
 export interface CheckedNumber {
   /** As the platform stores it: without the leading plus. */
   number: string;
   problem: (typeof NUMBER_PROBLEMS)[number] | null;
-  /** A warning; the number can be imported. */
+  /** A warning; the number can be imported, a name only when the user says so. */
   hint: (typeof NUMBER_HINTS)[number] | null;
 }
 
@@ -38,6 +38,8 @@ const INVISIBLES = /[\p{Cf}\uFFFD]/gu;
 
 /** What a telephone can send; anything else is a pattern or a name. */
 const PLAIN = /^[\d*#]+$/;
+/** Letters alone are more likely a wrong column than a number. */
+const NAME = /^(?=.*\p{L})[\p{L}\p{M}'’._-]+$/u;
 /** ITU-T E.164. */
 const E164_MAX = 15;
 
@@ -57,6 +59,7 @@ export const checkNumber = (cell: string, clean: boolean): CheckedNumber => {
   const problem = numberProblem(number);
   if (problem) return wrong(PROBLEMS[problem]);
   if (INVISIBLE.test(number)) return wrong('number_invisible');
+  if (NAME.test(number)) return { number, problem: null, hint: 'number_name' };
   if (!PLAIN.test(number)) return { number, problem: null, hint: 'number_pattern' };
   return { number, problem: null, hint: number.length > E164_MAX ? 'number_long' : null };
 };

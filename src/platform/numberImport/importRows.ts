@@ -42,14 +42,15 @@ export interface RowNote {
   args: Readonly<Record<string, string | number>>;
 }
 
-/** `warning` rows are imported, `error` and `exists` rows are not. */
-export type RowState = 'ready' | 'warning' | 'error' | 'exists';
+/** `warning` rows are imported, `unsure` ones when the user takes them, `error` and `exists` rows are not. */
+export type RowState = 'ready' | 'warning' | 'unsure' | 'error' | 'exists';
 
 const isOneOf = (keys: readonly NoteKey[], { key }: RowNote): boolean => keys.includes(key);
 
 export const stateOf = (notes: readonly RowNote[]): RowState => {
   if (notes.some(note => isOneOf(ERRORS, note))) return 'error';
   if (notes.some(note => isOneOf(EXISTING, note))) return 'exists';
+  if (notes.some(({ key }) => key === 'number_name')) return 'unsure';
   return notes.length > 0 ? 'warning' : 'ready';
 };
 

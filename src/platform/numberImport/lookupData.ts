@@ -1,4 +1,5 @@
-import { isCarrierChoice } from '../carrier/carrierRules.ts';
+import { isCarrierChoice } from '../carrier/carrierChoices.ts';
+import { nameOf } from '../names.ts';
 import type { Account, Application, VoipCarrier } from '../records.ts';
 import type { Columns, ImportField, NoteKey, RowNote } from './importRows.ts';
 
@@ -8,7 +9,8 @@ interface Named {
 }
 
 /** The database compares without case and spaces at the ends. */
-const normalizeName = (text: string): string => text.trim().normalize('NFC').toLocaleLowerCase('en');
+const normalizeName = (text: unknown): string =>
+  nameOf(text, '').trim().normalize('NFC').toLocaleLowerCase('en');
 
 /** Finds records by sid or name, several where names are not unique. Exact spelling wins over other case. */
 export const createFinder = <T extends Named>(records: readonly T[]): ((text: string) => readonly T[]) => {
@@ -25,7 +27,7 @@ export const createFinder = <T extends Named>(records: readonly T[]): ((text: st
     const sid = bySid.get(key);
     if (sid) return [sid];
     const named = byName.get(key) ?? [];
-    const exact = named.filter(({ name }) => name.trim() === text.trim());
+    const exact = named.filter(({ name }) => nameOf(name, '').trim() === text.trim());
     return exact.length > 0 ? exact : named;
   };
 };

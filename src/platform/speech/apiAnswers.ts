@@ -1,3 +1,5 @@
+import { byName } from '../names.ts';
+
 /** Without secrets. */
 export interface UsableCredential {
   sid: string;
@@ -41,15 +43,17 @@ export interface SpeechLists {
   models: Choice[];
 }
 
-const rowsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
+const rowsOf = (value: unknown): Record<string, unknown>[] =>
+  (Array.isArray(value) ? (value as unknown[]) : []).filter(
+    (row): row is Record<string, unknown> => typeof row === 'object' && row !== null,
+  );
 
 const choiceOf = ({ value, name }: Record<string, unknown>): Choice => ({
   id: String(value),
   name: typeof name === 'string' && name ? name : String(value),
 });
 
-const sorted = <T extends Choice>(choices: T[]): T[] =>
-  choices.sort((left, right) => left.name.localeCompare(right.name));
+const sorted = <T extends Choice>(choices: T[]): T[] => choices.sort(byName);
 
 /** Sorted by name. */
 export const readLists = (answer: unknown): SpeechLists => {
@@ -61,4 +65,15 @@ export const readLists = (answer: unknown): SpeechLists => {
     stt: sorted(rowsOf(stt).map(choiceOf)),
     models: sorted(rowsOf(models).map(choiceOf)),
   };
+};
+
+/** Models of a vendor that a credential names, in the platform's order; what does not apply is empty. */
+export interface VendorModels {
+  models: Choice[];
+  sttModels: Choice[];
+}
+
+export const readModels = (answer: unknown): VendorModels => {
+  const { models, sttModels } = (answer ?? {}) as Record<string, unknown>;
+  return { models: rowsOf(models).map(choiceOf), sttModels: rowsOf(sttModels).map(choiceOf) };
 };

@@ -1,10 +1,10 @@
 import type { Choice, SpeechLists, UsableCredential } from './apiAnswers.ts';
 import { canDo, type Direction, RETIRED, SPEECH_VENDORS, vendorName } from './vendors.ts';
+import { byName } from '../names.ts';
 
 const serves = (credential: UsableCredential, direction: Direction): boolean =>
   credential[direction] !== false && canDo(credential.vendor, direction);
 
-const byName = (left: Choice, right: Choice): number => left.name.localeCompare(right.name);
 const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
 /** null (credentials unknown): every vendor with the direction. Sorted by name. */
@@ -34,15 +34,16 @@ export const labelsOffered = (
 };
 
 /** The credential that the platform uses: the account's own before its provider's; null if there is none. */
-export const speakingCredential = (
+export const servingCredential = (
   credentials: readonly UsableCredential[],
   vendor: string | null,
   label: string | null,
-): string | null => {
+  direction: Direction,
+): UsableCredential | null => {
   const fitting = credentials.filter(
-    one => one.vendor === vendor && one.label === label && serves(one, 'tts'),
+    one => one.vendor === vendor && one.label === label && serves(one, direction),
   );
-  return (fitting.find(one => one.ofAccount) ?? fitting[0])?.sid ?? null;
+  return fitting.find(one => one.ofAccount) ?? fitting[0] ?? null;
 };
 
 export const hasCustomVoice = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countGateways } from '../../../../src/platform/carrier/carrierRules.ts';
-import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/readCarrier.ts';
+import { countGateways } from '../../../../src/platform/carrier/carrierChoices.ts';
+import { readRegisterStatus, registeredUntil } from '../../../../src/platform/carrier/registerStatus.ts';
 
 describe('readRegisterStatus', () => {
   const whole = {

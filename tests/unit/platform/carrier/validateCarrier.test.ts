@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
 import { validateCarrier } from '../../../../src/platform/carrier/validateCarrier.ts';
-import english from '../../../../src/resources/carriers/en.ts';
+import english from '../../../../src/resources/carriers/en.form.ts';
 import {
   AUTH,
   form,
@@ -123,12 +123,25 @@ describe('what is stored just so is let through', () => {
     ['an address', { sip_gateways: [storedSip('sbc', 'out')] }],
     ['a port', { sip_gateways: [storedSip('203.0.113.7', 'in', { port: 70000 })] }],
     ['an SMPP address', { smpp_gateways: [storedSmpp('example.com')] }],
+    ['inbound SMPP without a password', { smpp_gateways: [storedSmpp('203.0.113.12', 'in')] }],
   ])('%s', (_case, more) => {
     expect(validationErrorsOf(stored({ ...more, name: 'Other' }), stored(more))).toEqual([]);
     expect(validationErrorsOf(form(more))).not.toEqual([]);
   });
 
   it.each<[string, Partial<CarrierWithGateways>, Partial<CarrierWithGateways>, string]>([
+    [
+      'no password for a new inbound SMPP gateway',
+      { smpp_gateways: [storedSmpp('203.0.113.12', 'in')] },
+      { smpp_gateways: [storedSmpp('203.0.113.12', 'in'), smpp('203.0.113.13', 'in')] },
+      'smpp_inbound_password: required',
+    ],
+    [
+      'no password for another inbound system id',
+      { smpp_gateways: [storedSmpp('203.0.113.12', 'in')] },
+      { smpp_gateways: [storedSmpp('203.0.113.12', 'in')], smpp_inbound_system_id: 'other' },
+      'smpp_inbound_password: required',
+    ],
     ['another wrong value', { tech_prefix: '1' }, { tech_prefix: '2' }, 'tech_prefix: tech_prefix'],
     [
       'another direction of the same address',

@@ -122,6 +122,10 @@ describe('the cells of a row', () => {
     expect(said(check([cells])[0])).toEqual(['warning', key]);
   });
 
+  it('are not ready when the number is a name', () => {
+    expect(said(check([['abc', 'Acme', 'Shared', '']])[0])).toEqual(['unsure', 'number_name']);
+  });
+
   it('do not count as too many when they are empty', () => {
     expect(said(check([[NUMBER, 'Acme', 'Shared', '', '', ' ']])[0])).toEqual(['ready']);
   });

@@ -17,11 +17,15 @@ describe('checkNumber', () => {
   it.each<[string, string, string]>([
     ['447.*', '447.*', 'number_pattern'],
     ['+447.*', '447.*', 'number_pattern'],
-    ['sales', 'sales', 'number_pattern'],
+    ['sales', 'sales', 'number_name'],
+    ['abc', 'abc', 'number_name'],
+    ['Zoë', 'Zoë', 'number_name'],
+    ['\\d+', '\\d+', 'number_pattern'],
+    ['abc1', 'abc1', 'number_pattern'],
     ['508-555-0100', '508-555-0100', 'number_pattern'],
     ['1'.repeat(16), '1'.repeat(16), 'number_long'],
     ['1'.repeat(132), '1'.repeat(132), 'number_long'],
-    ["O'Neill", "O'Neill", 'number_pattern'],
+    ["O'Neill", "O'Neill", 'number_name'],
   ])('takes %j as %s, with a hint', (cell, number, hint) => {
     expect(checkNumber(cell, false)).toEqual({ number, problem: null, hint });
   });

@@ -64,7 +64,7 @@ describe('duplicates in the file', () => {
 
   it('are pairs of number and carrier, and the first stays', () => {
     const rows = check([row(NUMBER), row(`+${NUMBER}`), row(NUMBER, 'Of Acme'), row('sales'), row('SALES')]);
-    expect(rows.map(({ state }) => state)).toEqual(['ready', 'error', 'ready', 'warning', 'error']);
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'error', 'ready', 'unsure', 'error']);
     expect(rows[1]?.notes).toEqual([{ key: 'duplicate', field: 'number', args: { line: 2 } }]);
     expect(rows[4]?.notes.at(-1)).toEqual({ key: 'duplicate', field: 'number', args: { line: 5 } });
   });

@@ -3,7 +3,7 @@ import { usableCredential } from '../../../../src/platform/speech/apiAnswers.ts'
 import {
   hasCustomVoice,
   labelsOffered,
-  speakingCredential,
+  servingCredential,
   vendorsOffered,
 } from '../../../../src/platform/speech/choices.ts';
 
@@ -113,6 +113,6 @@ describe('the credential that speaks', () => {
     ['gladia', null, null],
     [null, null, null],
   ])('for %s with label %s is %s', (vendor, label, sid) =>
-    expect(speakingCredential(all, vendor, label)).toBe(sid),
+    expect(servingCredential(all, vendor, label, 'tts')?.sid ?? null).toBe(sid),
   );
 });

@@ -1,0 +1,38 @@
+/** Currencies whose smallest unit is the whole one, and those with three digits, as the card provider counts them. */
+const WITHOUT_CENTS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
+const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '));
+
+/** Digits behind the decimal point. */
+export const digitsOf = (currency: string): number => {
+  const code = currency.toLowerCase();
+  return WITHOUT_CENTS.has(code) ? 0 : IN_THOUSANDTHS.has(code) ? 3 : 2;
+};
+
+/** The most digits of a unit price below the smallest unit. */
+const FINEST = 6;
+
+/**
+ * An amount of the platform as text, e.g. 5200 and `usd` as `$52.00`.
+ *
+ * @param amount in the currency's smallest unit; fractions of it are shown
+ */
+export const formatMoney = (amount: number, currency: string, locale: string): string => {
+  const digits = digitsOf(currency);
+  const value = amount / 10 ** digits;
+  const fractions = {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Number.isInteger(amount) ? digits : digits + FINEST,
+  };
+  try {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      // Of several dollars only that of the United States is '$'.
+      currencyDisplay: currency.toLowerCase() === 'usd' ? 'narrowSymbol' : 'symbol',
+      ...fractions,
+    }).format(value);
+  } catch {
+    // No code of a currency.
+    return `${new Intl.NumberFormat(locale, fractions).format(value)} ${currency}`.trim();
+  }
+};

@@ -1,0 +1,177 @@
+/** Price lists of hosted platforms, and what a capacity costs (docs/platform-api.md#subscriptions). Amounts in cents. */
+
+export const CATEGORIES = ['voice_call_session', 'device'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type Capacities = Readonly<Record<Category, number>>;
+
+export interface Tier {
+  /** Last quantity of the tier; null: no end. */
+  up_to: number | null;
+  flat_amount: number | null;
+  unit_amount: number | null;
+}
+
+export interface Price {
+  stripe_price_id: string;
+  /** Lower case, e.g. `usd`. */
+  currency: string;
+  /** null: every unit costs `unit_amount`. */
+  tiers: readonly Tier[] | null;
+  /** Each unit costs what its own tier says, instead of what the tier of the whole quantity says. */
+  isGraduated: boolean;
+  unit_amount: number;
+}
+
+export interface Product {
+  product_sid: string;
+  category: Category;
+  /** `session` in 'per session'; empty when the platform names none. */
+  unit: string;
+  prices: readonly Price[];
+}
+
+export const DEFAULT_CURRENCY = 'usd';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
+const rowsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Fractions of a cent come as text beside a null. */
+const amountOf = (cents: unknown, decimal?: unknown): number | null => {
+  if (typeof cents === 'number') return Number.isFinite(cents) && cents >= 0 ? cents : null;
+  return typeof decimal === 'string' && /^\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : null;
+};
+
+const readTier = (tier: Fields): Tier => ({
+  up_to: typeof tier['up_to'] === 'number' ? tier['up_to'] : null,
+  flat_amount: amountOf(tier['flat_amount'], tier['flat_amount_decimal']),
+  unit_amount: amountOf(tier['unit_amount'], tier['unit_amount_decimal']),
+});
+
+const readPrice = (price: Fields): Price[] => {
+  const id = textOf(price['stripe_price_id']);
+  const tiers = price['billing_scheme'] === 'tiered' ? rowsOf(price['tiers']).map(readTier) : null;
+  const unit = amountOf(price['unit_amount'], price['unit_amount_decimal']);
+  if (id === '' || (tiers ? tiers.length === 0 : unit === null)) return [];
+  return [
+    {
+      stripe_price_id: id,
+      currency: (textOf(price['currency']) || DEFAULT_CURRENCY).toLowerCase(),
+      tiers,
+      isGraduated: price['tiers_mode'] === 'graduated',
+      unit_amount: unit ?? 0,
+    },
+  ];
+};
+
+/** 'per session' and 'session' are one unit. */
+export const unitOf = (label: unknown): string =>
+  textOf(label)
+    .trim()
+    .replace(/^per(\s+|$)/i, '')
+    .trim();
+
+/** What can be bought, one product of a category: offers for the account come first. Anything unreadable is left out. */
+export const readPrices = (answer: unknown): Product[] =>
+  CATEGORIES.flatMap(category => {
+    const products = rowsOf(answer)
+      .filter(row => row['category'] === category && textOf(row['product_sid']) !== '')
+      .map(row => ({
+        product_sid: textOf(row['product_sid']),
+        category,
+        unit: unitOf(row['unit_label']),
+        prices: rowsOf(row['prices']).flatMap(readPrice),
+      }));
+    const found = products.find(({ prices }) => prices.length > 0);
+    return found ? [found] : [];
+  });
+
+/** Dollars where everything is sold in them, else the first currency that every product has. */
+export const currencyOf = (products: readonly Product[]): string => {
+  const common = (products[0]?.prices ?? [])
+    .map(({ currency }) => currency)
+    .filter(currency => products.every(({ prices }) => prices.some(price => price.currency === currency)));
+  return common.includes(DEFAULT_CURRENCY) ? DEFAULT_CURRENCY : (common[0] ?? DEFAULT_CURRENCY);
+};
+
+export interface Offer extends Product {
+  price: Price;
+}
+export type Offers = Readonly<Partial<Record<Category, Offer>>>;
+
+/** What is offered in a currency, by category. */
+export const offersIn = (products: readonly Product[], currency: string): Offers =>
+  Object.fromEntries(
+    products.flatMap(product => {
+      const price = product.prices.find(each => each.currency === currency);
+      return price ? [[product.category, { ...product, price }]] : [];
+    }),
+  );
+
+export interface Cost {
+  /** Of one unit; of all of them where `isFlat`. May have fractions. */
+  price: number;
+  isFlat: boolean;
+  /** Of the quantity; whole cents. */
+  cost: number;
+}
+
+/** Halves go up, as the card provider does; the text drops what binary fractions add. */
+const wholeCents = (amount: number): number => Math.round(Number(amount.toFixed(6)));
+
+const tierOf = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
+  tiers.find(({ up_to }) => up_to === null || up_to >= quantity);
+
+/** A flat amount is charged once, never per unit; one of 0 beside a unit price is none. */
+const flatOf = ({ flat_amount, unit_amount }: Tier): number | null =>
+  flat_amount !== null && (flat_amount > 0 || unit_amount === null) ? flat_amount : null;
+
+const graduatedCost = (tiers: readonly Tier[], quantity: number): number => {
+  let [cost, counted] = [0, 0];
+  for (const [index, { up_to, flat_amount, unit_amount }] of tiers.entries()) {
+    if (index > 0 && counted >= quantity) break;
+    const last = Math.min(quantity, up_to ?? quantity);
+    cost += (flat_amount ?? 0) + (unit_amount ?? 0) * Math.max(0, last - counted);
+    counted = Math.max(counted, last);
+  }
+  return wholeCents(cost);
+};
+
+/** @returns null where no tier is large enough, or the quantity is none */
+export const costOf = (price: Price, quantity: number): Cost | null => {
+  if (!Number.isSafeInteger(quantity) || quantity < 0) return null;
+  const { tiers, unit_amount, isGraduated } = price;
+  if (!tiers) return { price: unit_amount, isFlat: false, cost: wholeCents(unit_amount * quantity) };
+  const tier = tierOf(tiers, quantity);
+  if (!tier) return null;
+  const unit = tier.unit_amount ?? 0;
+  if (isGraduated) return { price: unit, isFlat: false, cost: graduatedCost(tiers, quantity) };
+  const flat = flatOf(tier);
+  if (flat !== null) return { price: flat, isFlat: true, cost: wholeCents(flat) };
+  return { price: unit, isFlat: false, cost: wholeCents(unit * quantity) };
+};
+
+/** Cents a month; null while a line that is wanted has no price. */
+export const totalOf = (offers: Offers, wanted: Capacities): number | null => {
+  let total = 0;
+  for (const category of CATEGORIES) {
+    const offer = offers[category];
+    const cost = offer && costOf(offer.price, wanted[category]);
+    if (cost) total += cost.cost;
+    else if (offer || wanted[category] !== 0) return null;
+  }
+  return total;
+};
+
+/** What a subscription is asked for: both lines, as the platform expects, devices also when there are none. */
+export const orderLines = (offers: Offers, wanted: Capacities) =>
+  CATEGORIES.flatMap(category => {
+    const offer = offers[category];
+    if (!offer) return [];
+    const { product_sid, price } = offer;
+    return [{ price_id: price.stripe_price_id, product_sid, quantity: wanted[category] }];
+  });
+export type OrderLine = ReturnType<typeof orderLines>[number];

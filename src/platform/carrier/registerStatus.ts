@@ -1,0 +1,44 @@
+import type { RegisterStatus } from './carrierRecords.ts';
+
+const MS = 1000;
+
+const nonEmptyText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+
+const validDate = (value: unknown): string | undefined =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
+/** Drops values of the wrong type: another process writes the column, and the platform does not check it. */
+export const readRegisterStatus = (value: unknown): RegisterStatus => {
+  if (typeof value !== 'object' || value === null) return {};
+  const { status, reason, cseq, callId, timestamp, expires } = value as Record<string, unknown>;
+  const texts = {
+    reason: nonEmptyText(reason),
+    cseq: nonEmptyText(cseq),
+    callId: nonEmptyText(callId),
+    timestamp: validDate(timestamp),
+  };
+  return {
+    ...(status === 'ok' || status === 'fail' ? { status } : {}),
+    ...(Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined)) as Partial<
+      typeof texts
+    >),
+    ...(typeof expires === 'number' && expires >= 0 ? { expires } : {}),
+  };
+};
+
+/** null where the server returns no expiry, as older ones do. */
+export const registeredUntil = ({ status, timestamp, expires }: RegisterStatus): Date | null =>
+  status === 'ok' && timestamp !== undefined && expires !== undefined
+    ? new Date(Date.parse(timestamp) + expires * MS)
+    : null;
+
+/** Of an active carrier that registers, as the platform last noted it; null for all others. */
+export const registrationOf = ({
+  is_active: active,
+  requires_register: registers,
+  register_status: status,
+}: Readonly<Record<string, unknown>>): 'registered' | 'not_registered' | null => {
+  if (!active || !registers) return null;
+  return readRegisterStatus(status).status === 'ok' ? 'registered' : 'not_registered';
+};

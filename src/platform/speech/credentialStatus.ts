@@ -1,0 +1,110 @@
+import { type SpeechCredential, type TestStatus, type Uses, usesOf } from './credential.ts';
+import { type Direction, isCustomVendor } from './vendors.ts';
+
+export interface DirectionResult {
+  status: TestStatus;
+  /** The vendor's; a failure may come without one. */
+  reason: string | null;
+}
+
+export type TestResults = Record<Direction, DirectionResult>;
+
+/** `key`: of the message, with the rest as its arguments. */
+export type StatusReason =
+  | { key: 'success' | 'enable' | 'untestable' | 'no_reason' }
+  | { key: 'reason'; reason: string }
+  | { key: 'reason_tts' | 'reason_stt' | 'reasons'; tts: string; stt: string };
+
+const STATUSES: readonly unknown[] = ['ok', 'fail', 'not_tested'] satisfies TestStatus[];
+const NOT_TESTED: DirectionResult = { status: 'not_tested', reason: null };
+
+/** Characters of a vendor's reason that are shown; some send a whole page. */
+const LONGEST_REASON = 500;
+
+const reasonIn = (value: unknown): string | null => {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim().slice(0, LONGEST_REASON) : null;
+};
+
+/** null: no such answer. */
+const directionIn = (value: unknown): DirectionResult | null => {
+  const { status, reason } = (value ?? {}) as { status?: unknown; reason?: unknown };
+  // The platform writes 'not tested'.
+  const read = typeof status === 'string' ? status.replace(' ', '_') : null;
+  if (!STATUSES.includes(read)) return null;
+  return { status: read as TestStatus, reason: read === 'fail' ? reasonIn(reason) : null };
+};
+
+/** A direction without a known status counts as not tested; null when neither has one. */
+export const readTest = (answer: unknown): TestResults | null => {
+  const { tts, stt } = (answer ?? {}) as { tts?: unknown; stt?: unknown };
+  const read = { tts: directionIn(tts), stt: directionIn(stt) };
+  return read.tts || read.stt ? { tts: read.tts ?? NOT_TESTED, stt: read.stt ?? NOT_TESTED } : null;
+};
+
+/** The platform stores their recognition test in the column of synthesis (docs/platform-api.md#testing-a-credential). */
+const IN_THE_OTHER_COLUMN = ['speechmatics', 'cartesia'];
+
+const storedStatus = (value: unknown): TestStatus =>
+  value === true || value === 1 ? 'ok' : value === false || value === 0 ? 'fail' : 'not_tested';
+
+type Tested = Pick<
+  Partial<SpeechCredential>,
+  'vendor' | 'use_for_tts' | 'use_for_stt' | 'tts_tested_ok' | 'stt_tested_ok'
+>;
+
+/** The last test of the directions in use, without reasons, which the platform does not store. */
+export const storedResults = (row: Tested): TestResults => {
+  const uses = usesOf(row);
+  const slips = IN_THE_OTHER_COLUMN.includes(row.vendor ?? '');
+  const of = (direction: Direction, value: unknown): DirectionResult =>
+    uses[direction] ? { status: storedStatus(value), reason: null } : NOT_TESTED;
+  return {
+    tts: of('tts', row.tts_tested_ok),
+    stt: of('stt', row.stt_tested_ok ?? (slips ? row.tts_tested_ok : null)),
+  };
+};
+
+export const overallStatus = (uses: Uses, { tts, stt }: TestResults): TestStatus => {
+  const is = (direction: DirectionResult, status: TestStatus) => direction.status === status;
+  if (uses.tts && uses.stt && is(tts, 'ok') && is(stt, 'ok')) return 'ok';
+  if (uses.tts && is(tts, 'ok') && is(stt, 'not_tested')) return 'ok';
+  if (uses.stt && is(stt, 'ok') && is(tts, 'not_tested')) return 'ok';
+  return is(tts, 'not_tested') && is(stt, 'not_tested') ? 'not_tested' : 'fail';
+};
+
+/** What the platform stores of a test; `at` is ISO 8601. */
+export const testedColumns = (
+  { vendor }: Tested,
+  { tts, stt }: TestResults,
+  at: string,
+): Partial<Pick<SpeechCredential, 'tts_tested_ok' | 'stt_tested_ok' | 'last_tested'>> => ({
+  ...(tts.status === 'not_tested' ? {} : { tts_tested_ok: tts.status === 'ok' }),
+  ...(stt.status === 'not_tested'
+    ? {}
+    : {
+        [IN_THE_OTHER_COLUMN.includes(vendor ?? '') ? 'tts_tested_ok' : 'stt_tested_ok']: stt.status === 'ok',
+      }),
+  last_tested: at,
+});
+
+export const storedStatusOf = (row: Tested): TestStatus => overallStatus(usesOf(row), storedResults(row));
+
+/** What the platform never tries: their servers are the customer's own. */
+export const isTestable = ({ vendor }: { vendor?: unknown }): boolean =>
+  vendor !== 'nvidia' && vendor !== 'cobalt' && !isCustomVendor(typeof vendor === 'string' ? vendor : '');
+
+/** null: there is nothing to add to the status. Success needs every direction in use. */
+export const reasonOf = (uses: Uses, { tts, stt }: TestResults): StatusReason | null => {
+  if (!uses.tts && !uses.stt) return { key: 'enable' };
+  const used = [...(uses.tts ? [tts] : []), ...(uses.stt ? [stt] : [])];
+  if (used.every(({ status }) => status === 'ok')) return { key: 'success' };
+  if (used.every(({ status }) => status === 'not_tested')) return { key: 'untestable' };
+  if (!used.some(({ status }) => status === 'fail')) return null;
+  const reasons = { tts: (uses.tts && tts.reason) || '', stt: (uses.stt && stt.reason) || '' };
+  if (!reasons.tts && !reasons.stt) return { key: 'no_reason' };
+  if (used.length === 1 || reasons.tts === reasons.stt)
+    return { key: 'reason', reason: reasons.tts || reasons.stt };
+  if (reasons.tts && reasons.stt) return { key: 'reasons', ...reasons };
+  return { key: reasons.tts ? 'reason_tts' : 'reason_stt', ...reasons };
+};

@@ -1,0 +1,37 @@
+import type { SpeechCredential } from './credential.ts';
+import type { Direction } from './vendors.ts';
+
+/** How an application uses a credential. */
+export type ApplicationUse = Direction | 'fallback';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** '', null and a missing label are the same: the credential without one. */
+const isSame = (left: unknown, right: unknown): boolean => (left ?? '') === (right ?? '');
+
+type Named = Pick<SpeechCredential, 'vendor' | 'label' | 'use_for_tts' | 'use_for_stt'>;
+
+/** Applications name a credential by vendor and label, and only for what it is in use for. */
+export const usesIn = (application: Row, credential: Named): ApplicationUse[] => {
+  const names = (prefix: string) =>
+    Boolean(credential.vendor) &&
+    application[`${prefix}_vendor`] === credential.vendor &&
+    isSame(application[`${prefix}_label`], credential.label);
+  const speaks = credential.use_for_tts !== false;
+  const hears = credential.use_for_stt !== false;
+  const fallback =
+    (speaks && names('fallback_speech_synthesis')) || (hears && names('fallback_speech_recognizer'));
+  return [
+    ...(speaks && names('speech_synthesis') ? (['tts'] as const) : []),
+    ...(hears && names('speech_recognizer') ? (['stt'] as const) : []),
+    ...(fallback ? (['fallback'] as const) : []),
+  ];
+};
+
+/** Takes its place: of the provider, with the same vendor and label, in use for as much. */
+export const takesOver = (other: Row, credential: Named): boolean =>
+  !other['account_sid'] &&
+  other['vendor'] === credential.vendor &&
+  isSame(other['label'], credential.label) &&
+  (credential.use_for_tts === false || Boolean(other['use_for_tts'])) &&
+  (credential.use_for_stt === false || Boolean(other['use_for_stt']));

@@ -1,0 +1,20 @@
+import { RETIRED, SPEECH_VENDORS } from '../vendors.ts';
+import { CLOUD_VENDORS } from './cloudVendors.ts';
+import { OWN_VENDORS } from './ownVendors.ts';
+import type { VendorEntry, VendorField } from './vendorField.ts';
+
+/** Fields by vendor, in the order of the form (docs/platform-api.md#fields-by-vendor). */
+const FIELDS = { ...CLOUD_VENDORS, ...OWN_VENDORS };
+
+const ADDITIONAL = ['speechmatics'];
+
+const entryOf = ([vendor, fields]: [string, readonly VendorField[]]): VendorEntry => ({
+  vendor,
+  ...(SPEECH_VENDORS[vendor] ?? { name: 'Custom', tts: true, stt: true }),
+  fields,
+  ...(vendor === RETIRED ? { retired: true } : {}),
+  ...(ADDITIONAL.includes(vendor) ? { additional: true } : {}),
+});
+
+/** Every vendor the form can draw. Further ones are added by an entry (docs/adding-a-speech-vendor.md). */
+export const VENDOR_ENTRIES: VendorEntry[] = Object.entries(FIELDS).map(entryOf);

@@ -1,0 +1,160 @@
+import { isSecretField, looksMasked } from '../../mask.ts';
+import { BASE_COLUMNS, isUpdatable } from './credentialColumns.ts';
+import { entryOf, formValuesOf, isCustom, type StoredCredential } from './credentialForm.ts';
+import {
+  type FormValues,
+  isFixed,
+  isSet,
+  propertyOf,
+  shownFields,
+  type VendorEntry,
+  type VendorField,
+} from './vendorField.ts';
+
+export type CredentialBody = Record<string, unknown>;
+
+interface Owner {
+  account_sid: string | null;
+  service_provider_sid: string | null;
+}
+
+/** As typed for secrets, else trimmed; null when empty. */
+const sentValue = ({ kind, name }: VendorField, value: unknown): unknown => {
+  if (kind === 'flag') return isSet(value) ? 1 : 0;
+  if (!isSet(value)) return null;
+  return kind === 'secret' || isSecretField(name) ? value : String(value).trim();
+};
+
+const bit = (value: unknown): 0 | 1 => (isSet(value) ? 1 : 0);
+
+const usesOf = (entry: VendorEntry, values: FormValues) => ({
+  use_for_tts: entry.tts ? bit(values['use_for_tts']) : 0,
+  use_for_stt: entry.stt ? bit(values['use_for_stt']) : 0,
+});
+
+/** Of a new credential. Both owners always: the platform takes neither from the path of an admin. */
+export const postBody = (values: FormValues, owner: Owner): CredentialBody => {
+  const entry = entryOf(values['vendor'], null);
+  const vendor = String(values['vendor']);
+  const body: CredentialBody = {
+    ...owner,
+    vendor: isCustom(vendor) ? `custom:${String(values['custom_name']).trim()}` : vendor,
+    label: isSet(values['label']) ? String(values['label']).trim() : null,
+  };
+  if (!entry) return body;
+  Object.assign(body, usesOf(entry, values));
+  for (const field of shownFields(entry, values)) {
+    const property = propertyOf(field);
+    const value = values[field.name];
+    if (property === null || (field.kind !== 'flag' && !isSet(value))) continue;
+    body[property] = sentValue(field, value);
+    if (isSet(value)) Object.assign(body, field.sets);
+  }
+  return body;
+};
+
+/** What a PUT must repeat, as it is stored; also what a newer platform may have added. Never a secret. */
+const repeated = (record: StoredCredential): CredentialBody =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([name, value]) =>
+        isUpdatable(name) ||
+        !(
+          BASE_COLUMNS.includes(name) ||
+          isKnownFixed(record, name) ||
+          isSecretField(name) ||
+          looksMasked(value)
+        ),
+    ),
+  );
+
+const isKnownFixed = (record: StoredCredential, property: string): boolean =>
+  entryOf(record['vendor'], record)?.fields.some(
+    field => propertyOf(field) === property && isFixed(field) && (field.kind !== 'text' || isKnown(record)),
+  ) ?? false;
+
+const isKnown = (record: StoredCredential): boolean => entryOf(record['vendor'], null) !== null;
+
+/**
+ * A PUT replaces all that it can change as a set, so it carries all of it; what was not touched exactly as stored.
+ *
+ * @returns null when nothing changed
+ */
+export const putBody = (values: FormValues, record: StoredCredential): CredentialBody | null => {
+  const entry = entryOf(record['vendor'], record);
+  if (!entry) return null;
+  const initial = formValuesOf(record);
+  const before = shownFields(entry, initial);
+  const now = shownFields(entry, values);
+  const kept = { ...repeated(record), ...usesStored(record) };
+  const body: CredentialBody = { ...kept };
+  for (const name of ['use_for_tts', 'use_for_stt'] as const)
+    if (isSet(values[name]) !== isSet(initial[name])) body[name] = bit(values[name]);
+  const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
+  const shownNow = new Set(now.map(propertyOf));
+  for (const field of before.filter(isChangeable)) {
+    const property = propertyOf(field) ?? '';
+    if (!shownNow.has(property) && isSet(record[property])) body[property] = sentValue(field, '');
+  }
+  for (const field of now.filter(isChangeable)) {
+    const property = propertyOf(field) ?? '';
+    const value = values[field.name];
+    const isSame =
+      isSet(value) === isSet(initial[field.name]) && (!isSet(value) || value === initial[field.name]);
+    if (isSame && (before.includes(field) || (!isSet(value) && !isSet(record[property])))) continue;
+    body[property] = sentValue(field, value);
+    if (isSet(value)) Object.assign(body, field.sets);
+  }
+  return isEqual(body, kept) ? null : body;
+};
+
+const usesStored = (record: StoredCredential) => ({
+  use_for_tts: bit(record['use_for_tts']),
+  use_for_stt: bit(record['use_for_stt']),
+});
+
+/** The platform answers what is off or empty in several ways. */
+const comparable = (value: unknown): string => {
+  if (!isSet(value)) return '';
+  if (value === true) return '1';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string);
+};
+
+const isEqual = (left: CredentialBody, right: CredentialBody): boolean =>
+  [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
+    name => comparable(left[name]) === comparable(right[name]),
+  );
+
+/** The platform answers 204 to changes that it did not store: the properties it does not show afterwards as sent. */
+export const notTaken = (sent: CredentialBody, record: StoredCredential): string[] => {
+  const unanswered = new Set(
+    entryOf(record['vendor'], record)
+      ?.fields.filter(field => field.unanswered)
+      .map(propertyOf),
+  );
+  return Object.keys(sent).filter(
+    name => !unanswered.has(name) && comparable(sent[name]) !== comparable(record[name]),
+  );
+};
+
+/** The shown field of a property, for its label and its error. */
+export const fieldOf = (
+  property: string,
+  values: FormValues,
+  record: StoredCredential | null,
+): VendorField | undefined => {
+  const entry = entryOf(values['vendor'], record);
+  return entry ? shownFields(entry, values).find(field => propertyOf(field) === property) : undefined;
+};
+
+const RULE = /^invalid .*: (\w+) is required$/;
+
+/** The field of a refused POST, by the platform's words; null where they name none. */
+export const refusedField = (text: string, values: FormValues): { name: string; message: string } | null => {
+  if (/^Label .* is already in use/.test(text)) return { name: 'label', message: text };
+  if (/google service account key/.test(text)) return { name: 'service_key', message: text };
+  if (/^invalid or missing vendor/.test(text)) return { name: 'vendor', message: text };
+  const [, property = ''] = RULE.exec(text) ?? [];
+  const field = fieldOf(property, values, null);
+  return field ? { name: field.name, message: 'ra.validation.required' } : null;
+};

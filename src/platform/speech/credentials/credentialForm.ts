@@ -1,0 +1,267 @@
+import { byName } from '../../names.ts';
+import { jsonProblem } from '../../jsonProblem.ts';
+import { isSecretField, looksMasked } from '../../mask.ts';
+import { isCustomVendor, ownNameOf } from '../vendors.ts';
+import { VENDOR_ENTRIES } from './catalogue.ts';
+import { BASE_COLUMNS, isUpdatable } from './credentialColumns.ts';
+import {
+  type Alternative,
+  type FormValues,
+  isFixed,
+  isRequired,
+  isSet,
+  propertyOf,
+  shownFields,
+  type VendorEntry,
+  type VendorField,
+} from './vendorField.ts';
+
+/** A stored credential as the platform answers it: secrets are masked. */
+export type StoredCredential = Readonly<Record<string, unknown>>;
+
+const CUSTOM = 'custom';
+
+export const isCustom = (vendor: unknown): boolean => vendor === CUSTOM;
+
+/** The form knows all custom vendors as one. */
+const formVendorOf = (vendor: string): string => (isCustomVendor(vendor) ? CUSTOM : vendor);
+
+/** All that a record has of a vendor that the portal does not know, as text where it can be changed. */
+const genericEntry = (vendor: string, record: StoredCredential | null): VendorEntry => ({
+  vendor,
+  name: vendor,
+  tts: true,
+  stt: true,
+  fields: Object.keys(record ?? {})
+    .filter(name => !BASE_COLUMNS.includes(name))
+    .map((name): VendorField => {
+      const value = record?.[name];
+      if (isSecretField(name) || looksMasked(value)) return { name, kind: 'secret' };
+      const isText = value === null || typeof value === 'string';
+      const section = isUpdatable(name) ? 'address' : 'account';
+      return { name, kind: 'text', section, ...(isUpdatable(name) && isText ? {} : { fixed: true }) };
+    }),
+});
+
+/** @param vendor the form's value: `custom` for all custom vendors; null: none chosen */
+export const entryOf = (vendor: unknown, record: StoredCredential | null): VendorEntry | null => {
+  if (typeof vendor !== 'string' || vendor === '') return null;
+  const found = VENDOR_ENTRIES.find(entry => entry.vendor === formVendorOf(vendor));
+  return found ?? (record ? genericEntry(vendor, record) : null);
+};
+
+/** For a new credential, by name. */
+export const entriesOffered = (flags: { noCustom: boolean; noAdditional: boolean }): VendorEntry[] =>
+  VENDOR_ENTRIES.filter(
+    ({ vendor, retired, additional }) =>
+      !retired && !(flags.noCustom && vendor === CUSTOM) && !(flags.noAdditional && additional),
+  ).sort(byName);
+
+const counts = (value: unknown, unless: RegExp | undefined): boolean =>
+  isSet(value) && !(unless?.test(String(value)) ?? false);
+
+const alternativeOf = (alternatives: readonly Alternative[], record: StoredCredential): string => {
+  const fitting = alternatives.find(({ when, unless }) =>
+    when?.some(property => counts(record[property], unless)),
+  );
+  return (fitting ?? alternatives.find(({ when }) => when === undefined) ?? alternatives[0])?.id ?? '';
+};
+
+/** A text as the platform keeps it, or an object that it answered, which other programs may have sent. */
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value as string);
+};
+
+const emptyValue = ({ kind }: VendorField): unknown => (kind === 'flag' ? false : '');
+
+const newValue = (field: VendorField): unknown =>
+  field.kind === 'choice' ? field.alternatives[0].id : (field.initial ?? emptyValue(field));
+
+const storedValue = (field: VendorField, record: StoredCredential): unknown => {
+  if (field.kind === 'choice') return alternativeOf(field.alternatives, record);
+  const property = propertyOf(field) ?? '';
+  // A masked secret is never the value of an input.
+  if (field.kind === 'secret' || field.kind === 'key' || field.unanswered) return emptyValue(field);
+  return field.kind === 'flag' ? isSet(record[property]) : asText(record[property]);
+};
+
+/** Values of a vendor's fields in a new credential. */
+export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
+  Object.fromEntries(entry.fields.map(field => [field.name, newValue(field)]));
+
+/** Form values of a stored credential. What its form does not show is empty there, and stays as it is stored. */
+export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
+  const vendor = String(record['vendor'] ?? '');
+  const entry = entryOf(vendor, record);
+  const base = {
+    vendor: formVendorOf(vendor),
+    custom_name: isCustomVendor(vendor) ? ownNameOf(vendor) : '',
+    account_sid: isSet(record['account_sid']) ? record['account_sid'] : null,
+    label: asText(record['label']),
+    use_for_tts: isSet(record['use_for_tts']),
+    use_for_stt: isSet(record['use_for_stt']),
+  };
+  const fields = entry?.fields ?? [];
+  const values: Record<string, unknown> = {
+    ...base,
+    ...Object.fromEntries(fields.map(field => [field.name, storedValue(field, record)])),
+  };
+  if (!entry) return values;
+  const shown = shownFields(entry, values);
+  const hidden = fields.filter(field => field.kind !== 'choice' && !shown.includes(field));
+  return { ...values, ...Object.fromEntries(hidden.map(field => [field.name, newValue(field)])) };
+};
+
+/** Values of a new credential like a stored one: without secrets and label, which must be its own. */
+export const likeStored = (record: StoredCredential): Record<string, unknown> => ({
+  ...formValuesOf(record),
+  label: '',
+});
+
+interface VendorChange {
+  values: Record<string, unknown>;
+  /** Fields that were filled in and have no place at the new vendor, or belong to the old one only. */
+  dropped: VendorField[];
+}
+
+const isOffered = (field: VendorField, value: unknown): boolean =>
+  field.kind !== 'select' || field.options.some(({ id }) => id === value);
+
+/** Keeps what both vendors have. Keys and models are of one vendor only. */
+export const changeVendor = (
+  values: FormValues,
+  before: VendorEntry | null,
+  next: VendorEntry | null,
+): VendorChange => {
+  const filled = (before ? shownFields(before, values) : []).filter(
+    field => field.kind !== 'choice' && isSet(values[field.name]) && values[field.name] !== newValue(field),
+  );
+  const fits = (field: VendorField): boolean =>
+    !isFixed(field) &&
+    field.kind !== 'model' &&
+    field.kind !== 'json' &&
+    (next?.fields.some(
+      other => other.name === field.name && other.kind === field.kind && isOffered(other, values[field.name]),
+    ) ??
+      false);
+  const kept = filled.filter(fits);
+  const only = next !== null && next.tts !== next.stt;
+  return {
+    values: {
+      use_for_tts: next !== null && next.tts && (only || isSet(values['use_for_tts'])),
+      use_for_stt: next !== null && next.stt && (only || isSet(values['use_for_stt'])),
+      ...(next ? newVendorValues(next) : {}),
+      ...Object.fromEntries(kept.map(({ name }) => [name, values[name]])),
+    },
+    dropped: filled.filter(field => !kept.includes(field)),
+  };
+};
+
+export interface FieldProblem {
+  message: string;
+  args?: Record<string, string | number>;
+}
+
+const KEYS = 'resources.speech-services.form';
+const LABEL_MAX = 64;
+/** The platform stores 32 characters, `custom:` among them. */
+const CUSTOM_NAME_MAX = 25;
+
+const REQUIRED: FieldProblem = { message: 'ra.validation.required' };
+
+const tooLong = (text: unknown, max: number): FieldProblem | null =>
+  asText(text).trim().length > max ? { message: 'ra.validation.maxLength', args: { max } } : null;
+
+/** A key file must be JSON with both; null when it is. */
+export const keyProblem = (text: string): FieldProblem | null => {
+  const problem: FieldProblem = { message: `${KEYS}.key_invalid` };
+  try {
+    const key = JSON.parse(text) as Record<string, unknown> | null;
+    const has = (name: string) => typeof key?.[name] === 'string' && key[name] !== '';
+    return has('private_key') && has('client_email') ? null : problem;
+  } catch {
+    return problem;
+  }
+};
+
+const optionsProblem = (text: string): FieldProblem | null => {
+  const place = jsonProblem(text);
+  if (place) return { message: 'portal.json.syntax', args: { ...place } };
+  const value = JSON.parse(text) as unknown;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? null : { message: `${KEYS}.options_object` };
+};
+
+const HOST_PORT = /^[^\s]+:\d{1,6}$/;
+
+const problemOf = (field: VendorField, text: string): FieldProblem | null => {
+  switch (field.kind) {
+    case 'host_port':
+      return HOST_PORT.test(text.trim()) ? null : { message: `${KEYS}.host_port` };
+    case 'key':
+      return keyProblem(text);
+    case 'json':
+      return optionsProblem(text);
+    default:
+      return null;
+  }
+};
+
+const noUseProblem = (
+  entry: VendorEntry,
+  values: FormValues,
+  initial: FormValues | null,
+): FieldProblem | null => {
+  const isUsed = (['tts', 'stt'] as const).some(
+    direction => entry[direction] && isSet(values[`use_for_${direction}`]),
+  );
+  // A stored one may be in no use, and stays changeable.
+  const wasUnused = initial && !isSet(initial['use_for_tts']) && !isSet(initial['use_for_stt']);
+  return isUsed || wasUnused ? null : { message: `${KEYS}.use_none` };
+};
+
+const baseProblems = (values: FormValues, entry: VendorEntry | null, initial: FormValues | null) => {
+  const isNew = initial === null;
+  const name = values['custom_name'];
+  const first = entry && !entry.tts ? 'use_for_stt' : 'use_for_tts';
+  return {
+    vendor: entry ? null : REQUIRED,
+    custom_name:
+      isNew && isCustom(values['vendor']) ? (isSet(name) ? tooLong(name, CUSTOM_NAME_MAX) : REQUIRED) : null,
+    label: isNew ? tooLong(values['label'], LABEL_MAX) : null,
+    [first]: entry ? noUseProblem(entry, values, initial) : null,
+  };
+};
+
+/** Problems by field name; empty when the credential can be sent. */
+export const problemsOf = (
+  values: FormValues,
+  stored: StoredCredential | null,
+): Record<string, FieldProblem> => {
+  const entry = entryOf(values['vendor'], stored);
+  const initial = stored ? formValuesOf(stored) : null;
+  const before = entry && initial ? shownFields(entry, initial) : [];
+  const found: Record<string, FieldProblem | null> = baseProblems(values, entry, initial);
+  const now = entry ? shownFields(entry, values) : [];
+  // A hidden field may keep a value for when it returns.
+  const hidden = entry?.fields.filter(field => !now.includes(field)) ?? [];
+  const counted = { ...values, ...Object.fromEntries(hidden.map(({ name }) => [name, ''])) };
+  for (const field of now) {
+    const value = values[field.name];
+    if (field.kind === 'choice' || field.kind === 'flag') continue;
+    const needed = isRequired(field, counted);
+    if (stored && isFixed(field)) {
+      const lacks = needed && !isSet(stored[propertyOf(field) ?? '']);
+      const wasNeeded = before.includes(field) && initial !== null && isRequired(field, initial);
+      found[field.name] = lacks && !wasNeeded ? { message: `${KEYS}.fixed_missing` } : null;
+      continue;
+    }
+    const isUnchanged = before.includes(field) && initial !== null && value === initial[field.name];
+    if (!isSet(value)) found[field.name] = needed && !(field.optional && isUnchanged) ? REQUIRED : null;
+    else if (!isUnchanged) found[field.name] = problemOf(field, asText(value));
+  }
+  return Object.fromEntries(
+    Object.entries(found).filter((pair): pair is [string, FieldProblem] => pair[1] !== null),
+  );
+};

@@ -1,0 +1,141 @@
+/** Custom voices of a google credential (docs/platform-api.md#google-custom-voices). */
+
+export const REPORTED_USAGES = ['REPORTED_USAGE_UNSPECIFIED', 'REALTIME', 'OFFLINE'] as const;
+
+export interface CustomVoice {
+  /** null: not stored yet. */
+  sid: string | null;
+  name: string;
+  reported_usage: string;
+  model: string;
+  use_voice_cloning_key: boolean;
+  /** Beginning of the stored key; null: none is stored. */
+  key: string | null;
+  /** Text of a chosen file, not stored yet. */
+  newKey: string | null;
+}
+
+export const newVoice = (): CustomVoice => ({
+  sid: null,
+  name: '',
+  reported_usage: 'REALTIME',
+  model: '',
+  use_voice_cloning_key: false,
+  key: null,
+  newKey: null,
+});
+
+/** Characters that the platform stores. */
+export const VOICE_LIMITS = { name: 64, model: 512 };
+
+const SHOWN_OF_KEY = 100;
+
+/** The platform shortens the key of a list in the same way. */
+export const keyPreview = (key: string): string => `${key.slice(0, SHOWN_OF_KEY)}...`;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const readVoice = (row: Readonly<Record<string, unknown>>): CustomVoice => ({
+  sid: String(row['google_custom_voice_sid']),
+  name: textOf(row['name']),
+  reported_usage: textOf(row['reported_usage']) || 'REALTIME',
+  model: textOf(row['model']),
+  use_voice_cloning_key: row['use_voice_cloning_key'] === 1 || row['use_voice_cloning_key'] === true,
+  key: textOf(row['voice_cloning_key']) || null,
+  newKey: null,
+});
+
+/** Largest JSON body of the platform, in bytes: the way of a key for all but admins. */
+const LARGEST_BODY = 100 * 1024;
+
+export const fitsBody = (key: string): boolean =>
+  new TextEncoder().encode(JSON.stringify({ voice_cloning_key: key })).length <= LARGEST_BODY;
+
+export type VoiceField = 'name' | 'model' | 'key';
+/** Message keys of `resources.speech-services.voices.problems`. */
+export type VoiceProblem = 'required' | 'too_long' | 'no_key' | 'empty_key' | 'large_key';
+export type VoiceProblems = Partial<Record<VoiceField, VoiceProblem>>;
+
+const textProblem = (text: string, longest: number): VoiceProblem | null => {
+  if (text.trim() === '') return 'required';
+  return text.length > longest ? 'too_long' : null;
+};
+
+const keyProblem = ({ key, newKey }: CustomVoice, uploads: boolean): VoiceProblem | null => {
+  if (newKey === null) return key === null ? 'no_key' : null;
+  if (newKey.trim() === '') return 'empty_key';
+  return uploads || fitsBody(newKey) ? null : 'large_key';
+};
+
+/** @param uploads may upload a key of any size, as admins may */
+export const voiceProblems = (voice: CustomVoice, uploads: boolean): VoiceProblems => {
+  const name = textProblem(voice.name, VOICE_LIMITS.name);
+  const rest: VoiceProblems = {};
+  if (voice.use_voice_cloning_key) {
+    const key = keyProblem(voice, uploads);
+    if (key) rest.key = key;
+  } else {
+    const model = textProblem(voice.model, VOICE_LIMITS.model);
+    if (model) rest.model = model;
+  }
+  return name ? { name, ...rest } : rest;
+};
+
+/** The POST wants the key `model`, with a cloning key as well. The cloning key never travels with these. */
+const columnsOf = (voice: CustomVoice) => ({
+  name: voice.name.trim(),
+  reported_usage: voice.reported_usage,
+  model: voice.use_voice_cloning_key ? '' : voice.model.trim(),
+  use_voice_cloning_key: voice.use_voice_cloning_key ? 1 : 0,
+});
+
+export type VoiceColumns = ReturnType<typeof columnsOf>;
+
+export interface VoicePlan {
+  /** In the order of the form; `index` is the voice's place there. */
+  voices: {
+    index: number;
+    /** null: it is stored. */
+    create: VoiceColumns | null;
+    /** Changed columns; null: none. */
+    update: Partial<VoiceColumns> | null;
+    /** null: nothing to upload. */
+    key: string | null;
+  }[];
+  /** Sids. */
+  remove: string[];
+  /** Requests. */
+  size: number;
+}
+
+const changed = (before: CustomVoice, now: CustomVoice): Partial<VoiceColumns> | null => {
+  const [old, next] = [columnsOf(before), columnsOf(now)];
+  // A model that a cloning key makes useless stays as it is stored.
+  const columns = (Object.keys(next) as (keyof VoiceColumns)[]).filter(
+    column => next[column] !== old[column] && !(column === 'model' && now.use_voice_cloning_key),
+  );
+  return columns.length > 0 ? Object.fromEntries(columns.map(column => [column, next[column]])) : null;
+};
+
+/** What is left to do, so that a repeated save sends nothing twice. */
+export const planVoices = (stored: readonly CustomVoice[], wanted: readonly CustomVoice[]): VoicePlan => {
+  const voices = wanted
+    .map((voice, index) => {
+      const before = stored.find(({ sid }) => sid !== null && sid === voice.sid);
+      return {
+        index,
+        create: before ? null : columnsOf(voice),
+        update: before ? changed(before, voice) : null,
+        key: voice.use_voice_cloning_key ? voice.newKey : null,
+      };
+    })
+    .filter(({ create, update, key }) => create ?? update ?? key);
+  const remove = stored.flatMap(({ sid }) =>
+    sid !== null && !wanted.some(voice => voice.sid === sid) ? [sid] : [],
+  );
+  const size = voices.reduce(
+    (sum, { create, update, key }) => sum + Number(Boolean(create ?? update)) + Number(key !== null),
+    remove.length,
+  );
+  return { voices, remove, size };
+};
