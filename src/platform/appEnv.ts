@@ -66,6 +66,14 @@ export const completed = (schema: EnvSchema, values: EnvValues): Record<string, 
     Object.entries(schema).map(([name, variable]) => [name, shownValue(variable, values, name)]),
   );
 
+/** What is set, and what the platform requires: a default that is only shown is not stored by the way. */
+export const withRequired = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name, { required }]) => required || name in values)
+      .map(([name, variable]) => [name, shownValue(variable, values, name)]),
+  );
+
 /** Without empty values (false and 0 stay); null when none is left. */
 export const cleanEnv = (values: unknown): Record<string, unknown> | null => {
   if (typeof values !== 'object' || values === null) return null;

@@ -72,12 +72,16 @@ export const BUCKET_SECRETS: readonly BucketPart[] = [
 ];
 
 const partOf = (credential: BucketCredential, part: BucketPart): string => {
-  const text = credential[part] ?? '';
+  const value: unknown = credential[part];
+  const text = typeof value === 'string' ? value : '';
   return BUCKET_SECRETS.includes(part) ? text : text.trim();
 };
 
 const tagsOf = ({ tags }: BucketCredential): BucketTag[] =>
-  (tags ?? []).map(({ Key, Value }) => ({ Key: (Key ?? '').trim(), Value: (Value ?? '').trim() }));
+  (Array.isArray(tags) ? (tags as (Partial<BucketTag> | null)[]) : []).map(tag => ({
+    Key: String(tag?.Key ?? '').trim(),
+    Value: String(tag?.Value ?? '').trim(),
+  }));
 
 /** For a PUT: filled parts, AWS with the default region. That of an unknown vendor stays as it is. */
 export const cleanBucket = (value: unknown): BucketCredential | null => {

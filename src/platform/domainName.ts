@@ -29,7 +29,7 @@ const SIP_REALM_MAX = 132;
 
 /** Lower case, without surrounding space; empty means none. */
 export const normalizeRealm = (text: string | null | undefined): string | null =>
-  text?.trim().toLowerCase() || null;
+  (typeof text === 'string' && text.trim().toLowerCase()) || null;
 
 /** Empty is valid. The platform checks nothing: it would store a realm that never works. */
 export const isValidRealm = (text: string | null | undefined): boolean => {

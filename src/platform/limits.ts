@@ -65,3 +65,7 @@ export const changedLimits = (stored: Limits, wanted: Limits): LimitCategory[] =
   LIMIT_CATEGORIES.filter(
     category => wanted[category] !== undefined && (wanted[category] ?? null) !== (stored[category] ?? null),
   );
+
+/** A limit of 0 is no limit (docs/platform-api.md#limits). @returns null without one */
+export const limitOf = (limit: number | null | undefined): number | null =>
+  typeof limit === 'number' && limit > 0 ? limit : null;

@@ -1,8 +1,10 @@
 const VISIBLE = 4;
 
 /** The last four characters stay readable; letters and digits before become stars, dashes stay. */
-export const maskToken = (token: string): string =>
-  token.slice(0, -VISIBLE).replace(/[^-]/g, '*') + token.slice(-VISIBLE);
+export const maskToken = (token: unknown): string => {
+  const text = typeof token === 'string' ? token : '';
+  return text.slice(0, -VISIBLE).replace(/[^-]/g, '*') + text.slice(-VISIBLE);
+};
 
 /** The platform's mask of an empty SIP client password. */
 const NO_PASSWORD = '{X';

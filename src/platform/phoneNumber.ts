@@ -1,3 +1,5 @@
+import { nameOf } from './names.ts';
+
 /** North American plan: area code and exchange start with 2 to 9. */
 const NANP = /^(1?)([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 
@@ -5,7 +7,8 @@ const NANP = /^(1?)([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
  * `15085550100` becomes `+1 (508) 555-0100`, `5085550100` becomes `(508) 555-0100`; other numbers and patterns stay
  * unchanged (docs/decisions.md#number-format).
  */
-export const formatNanp = (number: string): string => {
+export const formatNanp = (value: unknown): string => {
+  const number = typeof value === 'string' ? value : nameOf(value, '');
   const [, country, area, exchange, line] = NANP.exec(number) ?? [];
   if (!area || !exchange || !line) return number;
   return `${country ? '+1 ' : ''}(${area}) ${exchange}-${line}`;
@@ -25,6 +28,15 @@ export const searchableNumber = (text: string): string => {
 
 /** As the platform stores it: one leading plus is removed, nothing else is changed. */
 export const storedNumber = (text: string): string => text.trim().replace(/^\+/, '');
+
+/**
+ * As the form sends it: a number typed or pasted as the portal shows it, `+1 (202) 555-7777`, loses its separators.
+ * Anything without spaces or brackets may be a pattern and stays (docs/decisions.md#number-format).
+ */
+export const typedNumber = (text: string): string => {
+  const trimmed = text.trim();
+  return SPACED.test(trimmed) && /[\s()]/.test(trimmed) ? trimmed.replace(/\D/g, '') : storedNumber(trimmed);
+};
 
 /** Characters the platform stores. */
 export const NUMBER_MAX = 132;

@@ -15,6 +15,11 @@ export const serverText = (body: unknown): string | null => {
   return cleanText(msg) ?? cleanText(error) ?? cleanText(message);
 };
 
+/** For callers, once the end of the session is under way: pages leave it alone. The message is a key. */
+export class SessionEndedError extends Error {
+  override readonly name = 'SessionEndedError';
+}
+
 /** The only network failure that ends a session (docs/decisions.md#lost-connection). The message is a key. */
 export class NetworkUnreachableError extends Error {
   constructor() {

@@ -64,6 +64,19 @@ export interface VoipCarrier {
   is_active: boolean;
 }
 
+/** An outbound call routing table. */
+export interface Lcr {
+  id: string;
+  lcr_sid: string;
+  name: string | null;
+  is_active: boolean;
+  account_sid: string | null;
+  service_provider_sid: string | null;
+  default_carrier_set_entry_sid: string | null;
+  /** Counts the default route; answers only. */
+  number_routes: number;
+}
+
 export interface PhoneNumber {
   id: string;
   phone_number_sid: string;
@@ -72,6 +85,8 @@ export interface PhoneNumber {
   voip_carrier_sid: string | null;
   account_sid: string | null;
   application_sid: string | null;
+  /** The portal's own: has an application. */
+  assigned?: 'yes' | 'no';
 }
 
 export interface SipClient {

@@ -8,6 +8,7 @@ import {
   shownValue,
   typedValue,
   type EnvSchema,
+  withRequired,
 } from '../../../src/platform/appEnv.ts';
 
 const schemaOf = (answer: object): EnvSchema => {
@@ -74,6 +75,15 @@ describe('from schema and values to what is sent', () => {
     ['empty ones go', { TEXT: '', LANG: null }, { COUNT: 0, ON: false }],
     ['keys of no schema go', { OLD: 1, LANG: 'de' }, { TEXT: 'hello', COUNT: 0, ON: false, LANG: 'de' }],
   ])('%s', (_name, values, sent) => expect(cleanEnv(completed(schema, values))).toEqual(sent));
+
+  it.each<[string, Record<string, unknown>, unknown]>([
+    ['only what is required', {}, { TEXT: 'hello', ON: false }],
+    ['what is set', { COUNT: 0, LANG: 'de' }, { TEXT: 'hello', COUNT: 0, ON: false, LANG: 'de' }],
+    ['no keys of no schema', { OLD: 1, TEXT: 'x', ON: true }, { TEXT: 'x', ON: true }],
+    ['what the user emptied as empty', { COUNT: '' }, { TEXT: 'hello', ON: false }],
+  ])('after a change: %s', (_name, values, sent) =>
+    expect(cleanEnv(withRequired(schema, values))).toEqual(sent),
+  );
 
   it.each([[null], [undefined], [{}], [{ A: '', B: null }]])('%j is sent as null', values =>
     expect(cleanEnv(values)).toBeNull(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCarrierChoice } from '../../../src/platform/carrier/carrierRules.ts';
+import { isCarrierChoice } from '../../../src/platform/carrier/carrierChoices.ts';
 import { isValidRealm, normalizeRealm } from '../../../src/platform/domainName.ts';
 import { isTaken } from '../../../src/platform/uniqueName.ts';
 

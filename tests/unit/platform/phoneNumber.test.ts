@@ -4,6 +4,7 @@ import {
   numberProblem,
   searchableNumber,
   storedNumber,
+  typedNumber,
 } from '../../../src/platform/phoneNumber.ts';
 
 describe('formatNanp', () => {
@@ -69,5 +70,22 @@ describe('numberProblem', () => {
     [`+${'1'.repeat(132)}`, null],
   ])('%j: %s', (typed, problem) => {
     expect(numberProblem(typed)).toBe(problem);
+  });
+});
+
+describe('typedNumber', () => {
+  it.each([
+    ['+1 (202) 555-7777', '12025557777'],
+    ['(202) 555-7777', '2025557777'],
+    [' 1 202 555 7777 ', '12025557777'],
+    ['+44 20 7946 0000', '442079460000'],
+    ['+12025557777', '12025557777'],
+    // Without spaces and brackets it may be a pattern.
+    ['202-555-7777', '202-555-7777'],
+    ['447.*', '447.*'],
+    ['(1|2)555', '(1|2)555'],
+    ['ext 12', 'ext 12'],
+  ])('%j: %s', (text, number) => {
+    expect(typedNumber(text)).toBe(number);
   });
 });

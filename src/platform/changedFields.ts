@@ -1,0 +1,33 @@
+/** A field of a form that differs from the record; `source` as in react-admin, e.g. `call_hook.url`. */
+export interface ChangedField {
+  source: string;
+  before: unknown;
+  now: unknown;
+}
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const valueAt = (values: unknown, source: string): unknown =>
+  source.split('.').reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), values);
+
+const holdsChange = (dirty: unknown): boolean => {
+  if (Array.isArray(dirty)) return dirty.some(holdsChange);
+  return isTree(dirty) ? Object.values(dirty).some(holdsChange) : dirty === true;
+};
+
+const sourcesIn = (dirty: unknown, prefix: string): string[] => {
+  if (!holdsChange(dirty)) return [];
+  if (!isTree(dirty)) return [prefix];
+  return Object.entries(dirty).flatMap(([key, part]) =>
+    sourcesIn(part, prefix === '' ? key : `${prefix}.${key}`),
+  );
+};
+
+/** Leaves of react-hook-form's `dirtyFields`, in the order of the form; a list is one field. */
+export const changedFields = (dirty: object, before: unknown, now: unknown): ChangedField[] =>
+  sourcesIn(dirty, '').map(source => ({
+    source,
+    before: valueAt(before, source),
+    now: valueAt(now, source),
+  }));

@@ -1,0 +1,74 @@
+/** Names of resources, most likely first, by what a text looks like; others follow in the order of the menu. */
+const LIKELY = {
+  sid: ['recent-calls', 'applications', 'carriers', 'phone-numbers'],
+  number: ['phone-numbers', 'clients', 'accounts', 'carriers'],
+  address: ['clients', 'users', 'accounts', 'carriers'],
+  name: ['accounts', 'applications', 'carriers', 'phone-numbers'],
+} as const;
+
+const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const NUMBER = /^[+\d][\d\s()./-]*$/;
+
+/** A sid of the platform, as somebody pastes it. */
+export const isSid = (text: string): boolean => SID.test(text.trim());
+
+const shapeOf = (text: string): keyof typeof LIKELY => {
+  if (isSid(text)) return 'sid';
+  if (NUMBER.test(text)) return 'number';
+  return /[@.]/.test(text) ? 'address' : 'name';
+};
+
+/** Kinds of records in the order in which a text is looked for in them. */
+export const orderedKinds = (text: string, kinds: readonly string[]): string[] => {
+  const likely: readonly string[] = LIKELY[shapeOf(text.trim())];
+  const place = (kind: string) => (likely.includes(kind) ? likely.indexOf(kind) : likely.length);
+  return [...kinds].sort((left, right) => place(left) - place(right));
+};
+
+/** Requests that one pause in typing may cause. */
+export const MOST_REQUESTS = 4;
+
+/**
+ * Which kinds are searched now, and which only when the user asks for them. `free` kinds take no request: the portal
+ * has their rows.
+ */
+export const searchPlan = (
+  kinds: readonly string[],
+  free: ReadonlySet<string>,
+  most = MOST_REQUESTS,
+): { now: string[]; later: string[] } => {
+  const asked = kinds.filter(kind => !free.has(kind));
+  const later = new Set(asked.slice(most));
+  return { now: kinds.filter(kind => !later.has(kind)), later: [...later] };
+};
+
+/** What is looked for among records of a kind: a SIP address and an e-mail address name a client by their first part. */
+export const textFor = (kind: string, text: string): string => {
+  const given = text.trim().replace(/^sips?:/i, '');
+  return kind === 'users' ? given : given.replace(/@.*$/, '');
+};
+
+const WORD_START = 2;
+const INSIDE = 3;
+
+/** 0: the name itself, 1: its beginning, 2: beginnings of words, 3: anywhere; null: a word of the text is missing. */
+export const rankOf = (text: string, name: string): number | null => {
+  const wanted = text.trim().toLocaleLowerCase();
+  const whole = name.toLocaleLowerCase();
+  if (whole === wanted) return 0;
+  if (whole.startsWith(wanted)) return 1;
+  const words = wanted.split(/\s+/);
+  if (!words.every(word => whole.includes(word))) return null;
+  const begins = whole.split(/[\s\-_.,:/()]+/);
+  return words.every(word => begins.some(begin => begin.startsWith(word))) ? WORD_START : INSIDE;
+};
+
+/** Those that match, best first; equal ones keep their order. */
+export const ranked = <T extends { name: string }>(text: string, items: readonly T[]): T[] =>
+  items
+    .flatMap(item => {
+      const rank = rankOf(text, item.name);
+      return rank === null ? [] : [{ item, rank }];
+    })
+    .sort((left, right) => left.rank - right.rank)
+    .map(({ item }) => item);

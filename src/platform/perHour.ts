@@ -1,0 +1,45 @@
+const HOUR_MS = 3_600_000;
+
+/** Bars of one pixel; a list over a longer time is not drawn by the hour. */
+const MOST_HOURS = 31 * 24;
+
+export interface Hour {
+  /** Its begin. */
+  from: Date;
+  /** By series. */
+  counts: number[];
+}
+
+/**
+ * How many there are in every hour from the first to the last, empty hours included.
+ *
+ * @param events null moments are left out; `series` counts from 0
+ * @param offset milliseconds that the zone shown is ahead of UTC: some are by half an hour
+ * @param within from its first to its last moment instead; what is outside is left out
+ * @returns nothing for no events, and for more than 31 days
+ */
+export const perHour = (
+  events: readonly { at: Date | null; series: number }[],
+  series: number,
+  offset = 0,
+  within?: readonly [first: Date, last: Date],
+): Hour[] => {
+  const hourOf = (at: Date) => Math.floor((at.getTime() + offset) / HOUR_MS);
+  const placed = events.flatMap(({ at, series: of }) => {
+    const hour = at === null ? NaN : hourOf(at);
+    return Number.isFinite(hour) ? [{ hour, of }] : [];
+  });
+  const hours = within?.map(hourOf) ?? placed.map(({ hour }) => hour);
+  if (hours.length === 0) return [];
+  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  if (last - first >= MOST_HOURS) return [];
+  const found = Array.from({ length: last - first + 1 }, (_, at): Hour => ({
+    from: new Date((first + at) * HOUR_MS - offset),
+    counts: Array.from({ length: series }, () => 0),
+  }));
+  for (const { hour, of } of placed) {
+    const counts = found[hour - first]?.counts;
+    if (counts?.[of] !== undefined) counts[of] += 1;
+  }
+  return found;
+};

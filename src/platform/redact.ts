@@ -1,0 +1,32 @@
+import { isSecretField } from './mask.ts';
+
+/** Secrets whose names say nothing, and variables, any of which an application may call a secret. */
+const ALSO_SECRET = ['connection_string', 'env_vars'];
+
+export const isSecretName = (name: string): boolean => isSecretField(name) || ALSO_SECRET.includes(name);
+
+/** Stands for the value of a secret, e.g. `<password>`. */
+const placeholder = (name: string): string => `<${name}>`;
+
+/** Name and password in an address, e.g. of a webhook. */
+const USER_INFO = /\/\/[^/?#@\s]*@/g;
+
+export const withoutUser = (text: string): string => text.replace(USER_INFO, '//<user>@');
+
+/** The JSON text of a request's body; a placeholder for each secret, whatever its type. */
+export const redactedBody = (body: unknown): string =>
+  JSON.stringify(body, (name, value: unknown) => {
+    if (isSecretName(name) && value !== null && value !== '') return placeholder(name);
+    return typeof value === 'string' ? withoutUser(value) : value;
+  });
+
+/** An address without the secrets of its query. */
+export const redactedAddress = (address: URL | string): string => {
+  const url = new URL(address);
+  for (const [name, value] of [...url.searchParams]) {
+    const shown = isSecretName(name) ? placeholder(name) : withoutUser(value);
+    // Setting writes the whole query anew.
+    if (shown !== value) url.searchParams.set(name, shown);
+  }
+  return url.href;
+};
