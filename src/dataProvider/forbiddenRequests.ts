@@ -1,4 +1,4 @@
-import type { Query } from './endpoints.ts';
+import type { Query } from './paths.ts';
 
 export interface GuardedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -32,6 +32,10 @@ interface Guard {
 
 /** They crash the platform, destroy data or leak it (docs/platform-api.md#calls-that-must-never-be-made). */
 const guards: readonly Guard[] = [
+  {
+    why: 'the request that gives the sid had no result',
+    matches: ({ method }, parts) => method !== 'GET' && /^(undefined|null|NaN)$/.test(parts[1] ?? ''),
+  },
   {
     why: 'a query directly after a sid spoils the sid',
     matches: ({ query }, parts) => SID.test(parts.at(-1) ?? '') && !isEmpty(query),

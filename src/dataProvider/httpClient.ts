@@ -1,9 +1,11 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
-import { addressOf, type Query } from './endpoints.ts';
+import { dropEarlyAnswers, NO_LEAKS, readHeaders, takeEarlyAnswer } from './earlyAnswers.ts';
+import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
 import { httpErrorOf } from './httpError.ts';
+import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
 
 export interface HttpRequest {
@@ -11,11 +13,14 @@ export interface HttpRequest {
   /** Below the API's base, segments encoded, without query. */
   path: string;
   query?: Query;
+  /** Sent as JSON, a FormData as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   /** For a GET that changes something: no retries, like a write. */
   once?: boolean;
   as?: 'json' | 'text' | 'blob';
+  /** Instead of `Response.blob()`, for progress; a request that is repeated reads again. */
+  readBlob?: (answer: Response) => Promise<Blob>;
   /** Called for every answer, for its headers. */
   onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
 }
@@ -31,6 +36,8 @@ export interface HttpClientOptions {
   onConnectionEvent?: (event: ConnectionEvent) => void;
   fetch?: typeof fetch;
   wait?: Wait;
+  /** What the browser says, which can be wrong: a request is tried in any case. */
+  isOffline?: () => boolean;
 }
 
 interface Answer {
@@ -41,19 +48,28 @@ interface Answer {
 }
 
 const initOf = ({ method, body, signal }: HttpRequest, token: string | null): RequestInit => {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const headers = readHeaders(token);
+  // The browser adds the boundary of a form.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
   return {
     method,
     headers,
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: signal ?? null,
-    // The token is the only credential, and a redirect could carry it elsewhere.
-    credentials: 'omit',
-    redirect: 'manual',
-    cache: 'no-store',
+    ...NO_LEAKS,
   };
+};
+
+const untilAborted = async <T>(answer: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
+  if (!signal) return answer;
+  signal.throwIfAborted();
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    }),
+  ]);
 };
 
 const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
@@ -69,28 +85,48 @@ const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   }
 };
 
+export const browserIsOffline = (): boolean => globalThis.navigator?.onLine === false;
+
 /** Retries reads, and distinguishes a lost connection (docs/decisions.md#lost-connection). */
 export const createHttpClient = (options: HttpClientOptions): HttpClient => {
-  const { baseUrl, getToken, onConnectionEvent, wait = waitFor } = options;
+  const { baseUrl, getToken, onConnectionEvent, wait = waitFor, isOffline = browserIsOffline } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const trackRetries = createRetryTracking(event => onConnectionEvent?.(event));
   const isReachable = reachability({ address: baseUrl, fetch: send, wait });
 
-  const attempt = async (request: HttpRequest, address: URL): Promise<Answer | null> => {
+  const attempt = async (request: HttpRequest, address: URL, retries: number): Promise<Answer | null> => {
+    let end: ReturnType<typeof recordRequest> | undefined;
     try {
-      const response = await send(address, initOf(request, getToken()));
+      const token = getToken();
+      const early = request.method === 'GET' ? takeEarlyAnswer(address, token) : dropEarlyAnswers();
+      // An early one is kept already.
+      if (!early) end = recordRequest(token, { ...request, address, retries });
+      const response = await (early
+        ? untilAborted(early, request.signal)
+        : send(address, initOf(request, token)));
       request.onAnswer?.(response);
       const { ok, status } = response;
-      const content = ok && request.as === 'blob' ? await response.blob() : await response.text();
+      const { as, readBlob } = request;
+      // What was asked for before the page is never a file.
+      const blob = () => (readBlob && response instanceof Response ? readBlob(response) : response.blob());
+      const content = ok && as === 'blob' ? await blob() : await response.text();
+      end?.(status);
       return { ok, status, content, retryAfter: retryAfterSeconds(response.headers.get('Retry-After')) };
     } catch (cause) {
+      const isAbort = cause instanceof Error && cause.name === 'AbortError';
+      end?.(isAbort || request.signal?.aborted ? 'cancelled' : 'no_answer');
       if (request.signal?.aborted) throw request.signal.reason;
-      if (cause instanceof Error && cause.name === 'AbortError') throw cause;
+      if (isAbort) throw cause;
       return null;
     }
   };
 
-  const noAnswer = async (reading: boolean): Promise<Error> => {
+  /** A write of an offline browser fails at once and ends no session (docs/decisions.md#browser-offline). */
+  const noAnswer = async (reading: boolean, wasOffline: boolean): Promise<Error> => {
+    if (!reading && (wasOffline || isOffline()))
+      return new HttpError(wasOffline ? 'portal.errors.offline' : 'portal.errors.no_answer', 0, {
+        text: null,
+      });
     if (!(await isReachable())) return new NetworkUnreachableError();
     return new HttpError(reading ? 'portal.errors.generic' : 'portal.errors.no_answer', 0, { text: null });
   };
@@ -100,17 +136,18 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     if (forbidden) throw new Error(`The portal never sends ${request.method} ${request.path}: ${forbidden}`);
     const address = addressOf(baseUrl(), request.path, request.query);
     const reading = request.method === 'GET' && !request.once;
+    const wasOffline = isOffline();
     const retries = trackRetries();
     let answer: Answer | null = null;
     try {
       for (let tried = 0; ; tried++) {
-        answer = await attempt(request, address);
+        answer = await attempt(request, address, tried);
         const delay = reading ? retryDelay(answer, tried) : null;
         if (delay === null) break;
         retries.start(answer?.status === 429 ? 'waiting' : 'retrying');
         await wait(delay, request.signal);
       }
-      if (answer === null) throw await noAnswer(reading);
+      if (answer === null) throw await noAnswer(reading, wasOffline);
     } finally {
       // A proxy without its back end is no answer of the platform.
       retries.end(answer !== null && answer.status < 502);

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { cleanText, NetworkUnreachableError, serverText } from '../platform/platformErrors.ts';
+import { InvalidPathError } from './paths.ts';
 
 export interface ErrorBody {
   /** The server's own text, if it can be shown. */
@@ -27,12 +28,15 @@ const answerText = (content: string): string | null => {
 /** The rest of the text is 'you have created undefined instances of this resource'. */
 const LIMIT_REACHED = /^exceeded limits\b/;
 
+/** Said of anything, e.g. of a sid that cannot be one (docs/platform-api.md#errors). */
+const BARE = /^(?:Bad request|failure retrieving user)$/i;
+
 /** Message keys where the status says more than the server's text. */
 const keyOf = (status: number, text: string | null): string | null => {
   if (status === 401) return 'portal.errors.session_expired';
   if (status === 422 && LIMIT_REACHED.test(text ?? '')) return 'portal.errors.account_full';
   if (status >= 502 && status <= 504) return 'portal.errors.gateway';
-  return null;
+  return BARE.test(text ?? '') ? 'portal.errors.bare' : null;
 };
 
 export const httpErrorOf = (status: number, content: string, retryAfter: number | null): HttpError => {
@@ -40,7 +44,7 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
   const waits = status === 429 && retryAfter !== null;
   const key = waits ? 'portal.errors.too_many_requests' : keyOf(status, text);
   const body: ErrorBody = { text };
-  if (key) body.args = waits ? { seconds: retryAfter } : { status };
+  if (key) body.args = waits ? { seconds: retryAfter } : { status, ...(text === null ? {} : { text }) };
   if (waits) body.retryAfter = retryAfter;
   return new HttpError(
     key ?? text ?? (status === 480 ? 'portal.errors.no_media_server' : 'portal.errors.generic'),
@@ -49,8 +53,19 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
   );
 };
 
+/** Of the answer that failed; 0 without one. */
+export const statusOf = (error: unknown): number =>
+  error instanceof HttpError || error instanceof InvalidPathError ? Number(error.status) : 0;
+
 export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
+
+/** What the next step needs. HttpError when the answer lacks it. */
+export const textIn = (answer: object | null, key: string): string => {
+  const value: unknown = (answer as Record<string, unknown> | null)?.[key];
+  if (typeof value === 'string' && value !== '') return value;
+  throw new HttpError('portal.errors.not_json', 200, { text: null });
+};
 
 /** Message (key or server text) and placeholders for `translate(message, { _: message, ...args })`. */
 export const describeError = (error: unknown): { message: string; args: Record<string, unknown> } => ({
@@ -60,4 +75,4 @@ export const describeError = (error: unknown): { message: string; args: Record<s
 
 /** Such a failure must reach the auth provider. */
 export const endsSession = (error: unknown): error is Error =>
-  error instanceof NetworkUnreachableError || (error instanceof HttpError && error.status === 401);
+  error instanceof NetworkUnreachableError || statusOf(error) === 401;

@@ -1,18 +1,15 @@
 import type { DataProvider } from 'ra-core';
-import { accountMethodsOf } from './methods/accounts.ts';
-import { settingMethodsOf } from './methods/adminSettings.ts';
-import { blockerMethodsOf } from './methods/blockerMethods.ts';
-import { carrierMethodsOf } from './methods/carriers.ts';
-import { numberImportMethodsOf } from './methods/importNumbers.ts';
+import { lazyMethods } from './lazyMethods.ts';
 import { liveMethodsOf } from './methods/live.ts';
-import { passwordMethodsOf } from './methods/passwords.ts';
-import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
-import { speechMethodsOf } from './methods/speech.ts';
-import { tenantMethodsOf } from './methods/tenants.ts';
-import { webhookMethodsOf } from './methods/webhooks.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
-import { writesOf } from './write.ts';
+
+const loadLaterMethods = () => import('./laterMethods.ts');
+const loadCallSources = () => import('./methods/callSources.ts');
+const loadOverview = () => import('./methods/overview.ts');
+
+/** For idle time and forms: a first save does not wait for code. */
+export const preloadDataProvider = (): Promise<unknown> => loadLaterMethods();
 
 /** react-admin's methods and typed ones. Only this folder builds paths and sends requests. */
 export const createDataProvider = (options: DataProviderOptions) => {
@@ -20,18 +17,85 @@ export const createDataProvider = (options: DataProviderOptions) => {
   return {
     supportAbortSignal: true,
     ...readsOf(context),
-    ...writesOf(context),
-    ...phoneNumberMethodsOf(context),
-    ...numberImportMethodsOf(context),
-    ...passwordMethodsOf(context),
-    ...blockerMethodsOf(context),
-    ...carrierMethodsOf(context),
     ...liveMethodsOf(context),
-    ...accountMethodsOf(context),
-    ...tenantMethodsOf(context),
-    ...settingMethodsOf(context),
-    ...speechMethodsOf(context),
-    ...webhookMethodsOf(context),
+    ...lazyMethods(async () => (await loadCallSources()).callSourceMethodsOf(context), {
+      callTrace: true,
+      sipTransaction: true,
+      sipCapture: true,
+      callLogs: true,
+    }),
+    ...lazyMethods(async () => (await loadOverview()).overviewMethodsOf(context), {
+      callLimit: true,
+      callCount: true,
+      countsOfAccounts: true,
+    }),
+    ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {
+      create: true,
+      update: true,
+      updateMany: true,
+      delete: true,
+      deleteMany: true,
+      findNumber: true,
+      matchingNumbers: true,
+      assignApplication: true,
+      existingNumbers: true,
+      importNumbers: true,
+      passwordRulesInForce: true,
+      changeOwnPassword: true,
+      plan: true,
+      prices: true,
+      upcomingInvoice: true,
+      upgradeToPaid: true,
+      changePaymentMethod: true,
+      changeQuantities: true,
+      quantitiesDryRun: true,
+      returnToFree: true,
+      ownAccount: true,
+      realmIsFree: true,
+      changeRealm: true,
+      deleteOwnAccount: true,
+      accountBlockers: true,
+      carrierBlockers: true,
+      applicationBlockers: true,
+      providerBlockers: true,
+      carrierGateways: true,
+      saveCarrier: true,
+      predefinedCarriers: true,
+      createFromPredefined: true,
+      signalingAddresses: true,
+      registerStatus: true,
+      carrierRoutes: true,
+      findCall: true,
+      newestRows: true,
+      recording: true,
+      deleteRecording: true,
+      testBucket: true,
+      apiKeys: true,
+      createApiKey: true,
+      deleteApiKey: true,
+      limits: true,
+      saveLimits: true,
+      adminSettings: true,
+      saveAdminSettings: true,
+      usableCredentials: true,
+      speechLists: true,
+      speak: true,
+      customVoices: true,
+      testCredential: true,
+      testCredentials: true,
+      credentialUsers: true,
+      credentialVoices: true,
+      saveCustomVoices: true,
+      addSpeechCredential: true,
+      changeSpeechCredential: true,
+      vendorModels: true,
+      ttsCacheSize: true,
+      cleanTtsCache: true,
+      appEnv: true,
+      regenerateWebhookSecret: true,
+      lcrRoutes: true,
+      saveLcr: true,
+    }),
   } satisfies DataProvider;
 };
 

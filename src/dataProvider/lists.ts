@@ -1,8 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import { canSeeAllAccounts, isAccountUser } from '../authProvider/access.ts';
 import type { ApiMapping } from './apiMapping.ts';
-import { accountOf, endpointOf, type Query, type RequestScope } from './endpoints.ts';
+import { accountOf, endpointOf, type Query, type RequestScope } from './paths.ts';
 import type { Row } from './fromApi.ts';
+
+/** Of a list that opens for the first time. */
+export const FIRST_PAGE = { page: 1, perPage: 25 };
+/** Of a list whose names others show. */
+export const ALL_ROWS = { page: 1, perPage: 10_000 };
 
 export interface ListQuery {
   /** Every word must occur in the row. */
@@ -14,13 +19,30 @@ export interface ListQuery {
   pagination?: { page: number; perPage: number } | undefined;
 }
 
-/** A page, or a bare array. Throws for anything else: another program answers here. */
-export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
-  if (Array.isArray(answer)) return { rows: answer as Row[], total: answer.length };
-  const { total, data } = (answer ?? {}) as { total?: unknown; data?: unknown };
-  if (!Array.isArray(data)) throw new Error('portal.errors.not_json');
-  return { rows: data as Row[], total: typeof total === 'number' ? total : Number(total) || data.length };
+/** Throws for anything but an array: another program answers here. */
+const itemsIn = (answer: unknown): unknown[] => {
+  if (!Array.isArray(answer)) throw new Error('portal.errors.not_json');
+  return answer;
 };
+
+const isRow = (item: unknown): item is Row => typeof item === 'object' && item !== null;
+
+/** A page, or a bare array. What is no row is left out. */
+export const readPage = (answer: unknown): { rows: Row[]; total: number } => {
+  if (Array.isArray(answer)) {
+    const rows = answer.filter(isRow);
+    return { rows, total: rows.length };
+  }
+  const { total, data } = (answer ?? {}) as { total?: unknown; data?: unknown };
+  const rows = itemsIn(data).filter(isRow);
+  return { rows, total: typeof total === 'number' ? total : Number(total) || rows.length };
+};
+
+/** Rows of an answer that is not paged. */
+export const rowsIn = <T = Row>(answer: unknown): T[] => itemsIn(answer).filter(isRow) as T[];
+
+export const textItemsIn = (answer: unknown): string[] =>
+  itemsIn(answer).filter(item => typeof item === 'string');
 
 const at = (row: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Row | null | undefined)?.[key], row);
@@ -93,6 +115,7 @@ const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
   const byAccount =
     nesting === 'account' ||
     nesting === 'accountOrRoot' ||
+    nesting === 'accountOrProvider' ||
     (nesting === 'scope' && isAccountUser(scope.viewer));
   return byAccount && accountOf(scope) !== null ? ['account_sid'] : [];
 };
@@ -100,8 +123,9 @@ const filtersInPath = (mapping: ApiMapping, scope: RequestScope): string[] => {
 export const listRequestOf = (
   mapping: ApiMapping,
   scope: RequestScope,
-  { q, ...filter }: Readonly<Record<string, unknown>>,
+  wanted: Readonly<Record<string, unknown>>,
 ): ListRequest | null => {
+  const { q, ...filter } = mapping.prepareFilter?.(wanted) ?? wanted;
   const path = endpointOf(mapping, 'list', scope);
   if (path === null) return null;
   const query: Record<string, string> = {};
@@ -124,3 +148,15 @@ export const isPagedByServer = (mapping: ApiMapping, { rest, search }: ListReque
   mapping.paging === 'server' &&
   Object.keys(rest).length === 0 &&
   (search === '' || mapping.search !== undefined);
+
+/** A page of a list that the platform pages and searches. */
+export const pageQuery = (
+  { search, pageSizeParam = 'page_size' }: ApiMapping,
+  request: Pick<ListRequest, 'query' | 'search'>,
+  { page, perPage }: { page: number; perPage: number },
+): Query => ({
+  ...request.query,
+  page,
+  [pageSizeParam]: perPage,
+  ...(search ? { [search.param]: request.search } : {}),
+});

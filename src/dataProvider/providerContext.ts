@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Viewer } from '../authProvider/access.ts';
 import type { MappedResource } from './apiMapping.ts';
-import type { RequestScope } from './endpoints.ts';
+import { chosenAccount, type RequestScope } from './paths.ts';
 import type { HttpClient, HttpRequest } from './httpClient.ts';
 import type { FullListCache } from './queryCache.ts';
 
@@ -69,7 +69,7 @@ export const contextOf = (options: DataProviderOptions): ProviderContext => {
     requestScope: accountSid => ({
       viewer: getViewer(),
       serviceProviderSid: getServiceProviderSid(),
-      accountSid: typeof accountSid === 'string' && accountSid !== '' ? accountSid : null,
+      accountSid: chosenAccount(accountSid),
     }),
     forget: collection => {
       for (const { name, api } of definitions) {

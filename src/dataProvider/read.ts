@@ -2,16 +2,25 @@ import {
   type DataProvider,
   type GetListParams,
   type GetListResult,
-  HttpError,
   type Identifier,
   type QueryFunctionContext,
   type RaRecord,
 } from 'ra-core';
 import { isAccountUser } from '../authProvider/access.ts';
-import type { MappedResource } from './apiMapping.ts';
-import { endpointOf, itemParent, type Query, queryText, type RequestScope } from './endpoints.ts';
+import type { ApiMapping, MappedResource } from './apiMapping.ts';
+import { itemParent } from './endpoints.ts';
+import { endpointOf, type Query, queryText, type RequestScope } from './paths.ts';
 import { fromApi, type Row, stubOf } from './fromApi.ts';
-import { applyListQuery, isPagedByServer, type ListRequest, listRequestOf, readPage } from './lists.ts';
+import {
+  applyListQuery,
+  FIRST_PAGE,
+  isPagedByServer,
+  type ListRequest,
+  listRequestOf,
+  pageQuery,
+  readPage,
+} from './lists.ts';
+import { statusOf } from './httpError.ts';
 import type { ProviderContext } from './providerContext.ts';
 
 const getFullList = <T extends RaRecord = RaRecord>(
@@ -71,25 +80,37 @@ const restrictToProvider = async <T extends RaRecord>(
 type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
-const FIRST_PAGE = { page: 1, perPage: 25 };
-
 /** The platform pages some lists but cannot sort; other full lists are cached and filtered here. */
 export const readsOf = (context: ProviderContext): Reads => {
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
-    { path, query, search }: ListRequest,
+    request: ListRequest,
     { pagination = FIRST_PAGE, signal }: ListParams,
   ): Promise<GetListResult<T>> => {
-    const paging = { page: pagination.page, page_size: pagination.perPage };
-    const found = api.search ? { [api.search.param]: search } : {};
-    const answer = await context.http.request({
-      method: 'GET',
-      path,
-      query: { ...query, ...paging, ...found },
-      signal,
-    });
+    const query = pageQuery(api, request, pagination);
+    const answer = await context.http.request({ method: 'GET', path: request.path, query, signal });
     const { rows, total } = readPage(answer);
     return { data: rows.map(row => fromApi<T>(api, row, 'list')), total };
+  };
+
+  /** Filters of the portal on a list that has pages only; `meta.newest` are the rows it looked at. */
+  const amongNewest = async <T extends RaRecord>(
+    { api }: MappedResource,
+    newest: NonNullable<ApiMapping['newest']>,
+    request: ListRequest,
+    params: ListParams,
+  ): Promise<GetListResult<T>> => {
+    const derived = await newest.derived();
+    const pagination = { page: 1, perPage: newest.rows };
+    const { data, total } = await page<T>({ name: '', api: { ...api, derived } }, request, {
+      ...params,
+      pagination,
+    });
+    const found = applyListQuery(data, {
+      filter: request.rest,
+      pagination: params.pagination ?? FIRST_PAGE,
+    });
+    return { ...found, meta: { newest: data.length, of: total ?? data.length } };
   };
 
   const getList = async <T extends RaRecord>(
@@ -102,6 +123,7 @@ export const readsOf = (context: ProviderContext): Reads => {
     const request = listRequestOf(mapped.api, scope, filter);
     if (!request) return { data: [], total: 0 };
     if (isPagedByServer(mapped.api, request)) return page(mapped, request, params);
+    if (mapped.api.newest) return amongNewest(mapped, mapped.api.newest, request, params);
     const all = await getFullList<T>(context, mapped, request.path, request.query);
     // A unique name is unique across service providers.
     const everywhere = (params.meta as { everywhere?: boolean } | undefined)?.everywhere === true;
@@ -132,7 +154,7 @@ export const readsOf = (context: ProviderContext): Reads => {
     try {
       return await one<T>(mapped, id, signal);
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return stubOf<T>(mapped.api, String(id));
+      if (statusOf(error) === 404) return stubOf<T>(mapped.api, String(id));
       throw error;
     }
   };

@@ -34,7 +34,7 @@ export const maySend = (
   !NEVER_SENT_TO[collection]?.includes(column) &&
   !(operation === 'update' && NOT_IN_UPDATE[collection]?.includes(column));
 
-const isHookField = (name: string): boolean => name.endsWith('_hook');
+export const isHookField = (name: string): boolean => name.endsWith('_hook');
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -53,12 +53,40 @@ const cleanHook = (value: unknown): Webhook | null => {
   return typeof hook.webhook_sid === 'string' ? { ...cleaned, webhook_sid: hook.webhook_sid } : cleaned;
 };
 
-/** Without the sid of its row: applications can share rows, and the sid would change them all. */
-const changedHook = (value: unknown): Webhook | null => {
+/** @param row its sid when the row can be changed in place (docs/decisions.md#application-webhooks) */
+const changedHook = (value: unknown, row?: string): Webhook | null => {
   const hook = cleanHook(value);
   if (!hook) return null;
   const { url, method, username, password } = hook;
-  return { url, method, username, password };
+  return { url, method, username, password, ...(row === undefined ? {} : { webhook_sid: row }) };
+};
+
+type HookRows = Readonly<Record<string, string>>;
+
+const rowOf = (hook: unknown): unknown => (hook as Partial<Webhook> | null | undefined)?.webhook_sid;
+
+/**
+ * Sids of webhook rows that no other hook uses, by column.
+ *
+ * @param rows all records of the collection that may share rows
+ */
+export const ownHookRows = (
+  { idField }: ApiMapping,
+  id: string,
+  rows: readonly Row[],
+  previous: Row,
+): HookRows => {
+  const own = rows.find(row => row[idField] === id) ?? previous;
+  const hooksOf = (row: Row) => Object.entries(row).filter(([column]) => isHookField(column));
+  const used = [...rows.filter(row => row[idField] !== id), own]
+    .flatMap(hooksOf)
+    .map(([, hook]) => rowOf(hook));
+  return Object.fromEntries(
+    hooksOf(own).flatMap(([column, hook]): [string, string][] => {
+      const row = rowOf(hook);
+      return typeof row === 'string' && used.filter(one => one === row).length === 1 ? [[column, row]] : [];
+    }),
+  );
 };
 
 /** Accounts clear a webhook with null; providers leave it out, and null is a 500 for applications. */
@@ -129,15 +157,29 @@ const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): vo
   else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
 };
 
+/** Rows of webhooks are no columns: without one the platform writes them and then answers with a database error. */
+const withColumn = (mapping: ApiMapping, body: Row, stored: Row): Row => {
+  if (!Object.values(body).every(value => typeof rowOf(value) === 'string')) return body;
+  const column = columnsOf(mapping.updateFields, stored).find(
+    name => !isHookField(name) && typeof stored[name] === 'string' && maySend(mapping, 'update', name),
+  );
+  return column === undefined ? body : { ...body, [column]: stored[column] };
+};
+
 /** @returns null when nothing changed: the platform answers an empty update with a database error */
-export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | null => {
+export const toUpdate = (
+  mapping: ApiMapping,
+  data: Row,
+  previous?: Row,
+  hookRows: HookRows = {},
+): Row | null => {
   const body: Row = {};
   for (const column of columnsOf(mapping.updateFields, data)) {
     const value = cleanValue(column, data[column]);
     if (data[column] === undefined || !maySend(mapping, 'update', column)) continue;
     if (previous && isUnchanged(column, value, previous[column])) continue;
     if (isStoredMask(column, data[column], previous)) continue;
-    put(mapping, body, column, isHookField(column) ? changedHook(value) : value);
+    put(mapping, body, column, isHookField(column) ? changedHook(value, hookRows[column]) : value);
   }
   const changed = Object.keys(body);
   if (changed.length === 0) return null;
@@ -149,8 +191,8 @@ export const toUpdate = (mapping: ApiMapping, data: Row, previous?: Row): Row | 
     if (column in body || stored[column] === undefined || !maySend(mapping, 'update', column)) continue;
     if (isStoredMask(column, stored[column], previous)) continue;
     // Only webhooks that are written together have row sids to keep.
-    const repeated = mapping.hooks ? cleanHook : changedHook;
-    put(mapping, body, column, isHookField(column) ? repeated(value) : value);
+    const repeated = mapping.hooks ? cleanHook(value) : changedHook(value);
+    put(mapping, body, column, isHookField(column) ? repeated : value);
   }
-  return withRecordingOff(body, data);
+  return withRecordingOff(withColumn(mapping, body, stored), data);
 };

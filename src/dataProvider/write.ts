@@ -1,13 +1,17 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { MappedResource } from './apiMapping.ts';
+import { asAnswered, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
-import { accountOf, itemParent, requireEndpoint } from './endpoints.ts';
+import { itemParent, requireEndpoint } from './endpoints.ts';
+import { accountOf, endpointOf } from './paths.ts';
 import { withFieldErrors } from './fieldErrors.ts';
-import { asAnswered, fromApi, type Row, withoutSecrets } from './fromApi.ts';
+import { fromApi, type Row } from './fromApi.ts';
+import { endsSession } from './httpError.ts';
+import { readPage } from './lists.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/deleteCarrier.ts';
 import type { ProviderContext } from './providerContext.ts';
-import { type Owner, toCreate, toUpdate } from './requestBody.ts';
+import { isHookField, type Owner, ownHookRows, toCreate, toUpdate } from './requestBody.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
@@ -84,13 +88,29 @@ export const writesOf = (context: ProviderContext): Writes => {
     return { ...data, ...Object.fromEntries(unknown.map(column => [column, record[column]])) };
   };
 
+  /** One request, for a changed hook of a collection that tells the rows of its hooks. */
+  const hookRows = async ({ api }: MappedResource, id: Identifier, changed: Row, previous?: Row) => {
+    if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return {};
+    const path = endpointOf(api, 'list', context.requestScope(previous['account_sid']));
+    if (path === null) return {};
+    try {
+      const answer = await context.http.request({ method: 'GET', path });
+      return ownHookRows(api, String(id), readPage(answer).rows, previous);
+    } catch (error) {
+      if (endsSession(error)) throw error;
+      // A new row is left behind, which is less than a change of another application.
+      return {};
+    }
+  };
+
   const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
     if (!changed) return { ...previous, ...asAnswered(mapped.api, data), id };
     const path = itemParent(api, context.requestScope(), id);
     const whole = await repeated(mapped, id, data, previous);
-    const body = (whole === data ? changed : toUpdate(api, whole, previous)) ?? changed;
+    const rows = await hookRows(mapped, id, changed, previous);
+    const body = toUpdate(api, whole, previous, rows) ?? changed;
     await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
     return { ...previous, ...asAnswered(mapped.api, { ...data, ...body }), id };
   };

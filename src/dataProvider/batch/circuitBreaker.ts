@@ -92,6 +92,7 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
       return;
     }
     tries++;
+    if (tries === FAILURES_LIKE_A_LIMIT && error.reason === 'silent') budget.assumeLess();
     waited += seconds;
     rest({ reason: error.reason, until: Date.now() + seconds * 1000, secondsToGiveUp: limit - waited });
   };
@@ -100,7 +101,6 @@ export const createCircuitBreaker = ({ budget, signal, onPause }: BreakerOptions
     answered: () => {
       budget.release();
       if (at !== epoch) return;
-      if (tries >= FAILURES_LIKE_A_LIMIT) budget.assumeDefault();
       [tries, waited] = [0, 0];
       endTrial();
     },

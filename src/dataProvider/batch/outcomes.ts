@@ -28,6 +28,8 @@ export interface PendingItem<T> {
   answersBefore: number;
   /** The failure that left the outcome unknown; null: the write has not happened. */
   unknownOutcome: unknown;
+  /** The refusal of a later try, or of the question: an earlier try may have come through all the same. */
+  refusal: unknown;
 }
 
 type QueuePosition = 'first' | 'last' | 'aside';
@@ -63,7 +65,14 @@ export const createOutcomes = <T>(
       while (next < items.length) {
         const index = next++;
         if (!outcomes[index])
-          return { item: items[index] as T, index, unanswered: 0, answersBefore: 0, unknownOutcome: null };
+          return {
+            item: items[index] as T,
+            index,
+            unanswered: 0,
+            answersBefore: 0,
+            unknownOutcome: null,
+            refusal: null,
+          };
       }
       return back.last.shift();
     },
@@ -76,7 +85,7 @@ export const createOutcomes = <T>(
       settle(pending, { kind: 'failed', error, ...describeError(error) }),
     unknown: () =>
       [...back.first, ...back.last, ...back.aside]
-        .filter(({ unknownOutcome }) => unknownOutcome !== null)
+        .filter(({ unknownOutcome, refusal }) => unknownOutcome !== null || refusal !== null)
         .sort((left, right) => left.index - right.index)
         .map(pending => ({ pending, isSpent: back.aside.includes(pending) })),
     sorted: (): SortedItems<T> => {

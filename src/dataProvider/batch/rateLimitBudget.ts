@@ -18,8 +18,8 @@ export interface RateLimitBudget {
   observe(answer: RateLimitHeaders): void;
   spend(): void;
   release(): void;
-  /** After silence that may have been the rate limit: assumes the default where no headers are readable. */
-  assumeDefault(): void;
+  /** After silence that may have been a lower limit, where no headers are readable. */
+  assumeLess(): void;
   msToWait(): number;
   /** null while no limit is known. */
   quota(): Quota | null;
@@ -28,6 +28,9 @@ export interface RateLimitBudget {
 /** The platform's default, for unreadable headers. */
 const DEFAULT_LIMIT = 600;
 const DEFAULT_WINDOW_SECONDS = 300;
+const LEAST_LIMIT = 60;
+/** With a preflight, since every number has an address of its own. */
+const PREFLIGHTED = 2;
 /** Part of every window that the batch leaves to others. */
 const RESERVED = 0.2;
 /** Resets are in whole seconds. */
@@ -57,20 +60,43 @@ const readQuota = ({ headers }: RateLimitHeaders): Quota | null => {
   return quotaOf(limit, remaining, reset, window ?? DEFAULT_WINDOW_SECONDS);
 };
 
-/** With unreadable headers (CORS) unlimited, until a silence suggests a limit; preflights count too. */
+const BLIND_WINDOW_MS = DEFAULT_WINDOW_SECONDS * 1000 + MARGIN_MS;
+
+/** What all batches of this page know of a platform whose headers another origin cannot read. */
+const blind = {
+  seen: false,
+  limit: DEFAULT_LIMIT,
+  /** When requests came back, in milliseconds since 1970, oldest first. */
+  spent: [] as number[],
+};
+
+/** The platform's window may begin at any time, so that the limit is kept in every span of its length. */
+const blindQuota = (underWay: number): Quota => {
+  const now = Date.now();
+  // A clock may also be set back.
+  blind.spent = blind.spent.filter(at => at > now - BLIND_WINDOW_MS && at <= now);
+  const used = (blind.spent.length + underWay) * PREFLIGHTED;
+  const seconds = ((blind.spent[0] ?? now) + BLIND_WINDOW_MS - now) / 1000;
+  const quota = quotaOf(blind.limit, blind.limit - used, seconds, DEFAULT_WINDOW_SECONDS);
+  return { ...quota, cost: PREFLIGHTED };
+};
+
+/** Until a quarter is free again: a pause after each request would say nothing. */
+const blindPause = ({ limit, reserve, cost }: Quota): number => {
+  const quarter = Math.ceil((limit - reserve) / cost / 4);
+  const last = blind.spent[Math.min(quarter, blind.spent.length) - 1] ?? Date.now();
+  return Math.max(1, last + BLIND_WINDOW_MS - Date.now());
+};
+
+/** With unreadable headers (CORS) the platform's default, from the first request on (docs/decisions.md#bulk-pace). */
 export const createRateLimitBudget = (): RateLimitBudget => {
   let quota: Quota | null = null;
-  let isBlind = false;
-  let isAssumed = false;
+  let isBlind = blind.seen;
   let underWay = 0;
 
-  const blindQuota = (): Quota => {
-    const cost = 2;
-    const assumed = quotaOf(DEFAULT_LIMIT, DEFAULT_LIMIT, DEFAULT_WINDOW_SECONDS, DEFAULT_WINDOW_SECONDS);
-    return { ...assumed, cost };
-  };
   const expire = () => {
-    if (quota && Date.now() >= quota.resetAt + MARGIN_MS) quota = isAssumed ? blindQuota() : null;
+    if (isBlind) quota = blindQuota(underWay);
+    else if (quota && Date.now() >= quota.resetAt + MARGIN_MS) quota = null;
   };
 
   return {
@@ -78,31 +104,34 @@ export const createRateLimitBudget = (): RateLimitBudget => {
       expire();
       const read = readQuota(answer);
       if (read) {
-        [isBlind, isAssumed] = [false, false];
-        const same = quota !== null && Math.abs(quota.resetAt - read.resetAt) < SAME_WINDOW_MS;
+        const same = !isBlind && quota !== null && Math.abs(quota.resetAt - read.resetAt) < SAME_WINDOW_MS;
         const remaining =
           same && quota
             ? Math.min(quota.remaining, read.remaining)
             : read.remaining - Math.max(0, underWay - 1);
-        quota = { ...read, remaining };
-      } else if (answer.type === 'cors' && quota === null) isBlind = true;
+        [quota, isBlind] = [{ ...read, remaining }, false];
+      } else if (answer.type === 'cors' && quota === null) [isBlind, blind.seen] = [true, true];
+      else if (answer.type !== 'cors' && isBlind) [quota, isBlind] = [null, false];
     },
-    assumeDefault: () => {
-      if (!isBlind || isAssumed) return;
-      isAssumed = true;
-      quota = blindQuota();
+    assumeLess: () => {
+      if (!isBlind) return;
+      const { limit, remaining } = blindQuota(underWay);
+      // Silence after a few requests has another cause.
+      if (limit - remaining >= limit / 4) blind.limit = Math.max(LEAST_LIMIT, limit / 2);
     },
     spend: () => {
       expire();
       underWay++;
-      if (quota) quota = { ...quota, remaining: quota.remaining - quota.cost };
+      if (quota && !isBlind) quota = { ...quota, remaining: quota.remaining - quota.cost };
     },
     release: () => {
       underWay--;
+      if (isBlind) blind.spent.push(Date.now());
     },
     msToWait: () => {
       expire();
       if (!quota || quota.remaining - quota.cost >= quota.reserve) return 0;
+      if (isBlind) return blindPause(quota);
       return Math.max(1, quota.resetAt + MARGIN_MS - Date.now());
     },
     quota: () => quota,

@@ -1,8 +1,8 @@
 import { endsSession } from '../httpError.ts';
-import type { BatchOptions, BatchResult, StopReason } from './batchTypes.ts';
+import type { BatchOptions, BatchRequest, BatchResult, StopReason } from './batchTypes.ts';
 import type { Pause } from './circuitBreaker.ts';
 import { createOutcomes, type PendingItem } from './outcomes.ts';
-import { createPacedRequests, createPlainRequests } from './pacedRequests.ts';
+import { createPacedRequests, createPlainRequests, retryReads } from './pacedRequests.ts';
 import { createSpeed, secondsLeft } from './timeLeft.ts';
 import { transientErrorOf, type TransientError } from './transientError.ts';
 
@@ -16,7 +16,7 @@ import { transientErrorOf, type TransientError } from './transientError.ts';
 
    Retries. A 429 was not executed, so the batch sends it again. A request without answer may have been executed: a
    `repeatable` write is sent again, any other is first reconciled. `reconcile` reads whether a write has happened;
-   at the end it decides about every unknown outcome.
+   at the end it decides about every unknown outcome, a later try that was refused included.
 
    Result (outcomes.ts). Every item is in exactly one of updated, unchanged, failed and notSent; `runBatch` never
    rejects. Running `failed` and `notSent` again completes it. An abort waits for requests under way; a 401 is in
@@ -29,8 +29,13 @@ import { transientErrorOf, type TransientError } from './transientError.ts';
 const CONCURRENCY = 4;
 /** Times without an answer, while other items get theirs, until an item fails. */
 const MOST_UNANSWERED = 5;
+/** Times that the end asks about an item; a question may be refused as well. */
+const MOST_QUESTIONS = 4;
 /** Times without an answer until an item lets others go first. */
 const UNANSWERED_TO_STEP_BACK = 2;
+
+/** What `send` resolves to where the answer says that there was nothing to do: the item is `unchanged`. */
+export const NOTHING_TO_DO = Symbol();
 
 export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult<T>> => {
   const { items, repeatable = false, reconcile, onProgress, concurrency = CONCURRENCY } = options;
@@ -70,14 +75,16 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
 
   const attempt = async (pending: PendingItem<T>): Promise<void> => {
     const { item, unknownOutcome } = pending;
-    if (unknownOutcome === null || repeatable || !reconcile)
-      await requests.send(request => options.send(item, request));
-    else if (!(await requests.send(request => reconcile(item, request)))) {
+    let kind: 'updated' | 'unchanged' = 'updated';
+    if (unknownOutcome === null || repeatable || !reconcile) {
+      const answer = await requests.send(request => options.send(item, request));
+      if (answer === NOTHING_TO_DO) kind = 'unchanged';
+    } else if (!(await requests.send(request => reconcile(item, request)))) {
       pending.unknownOutcome = null;
       return outcomes.putBack(pending, 'first');
     }
     failuresInRow = 0;
-    outcomes.settle(pending, { kind: 'updated' });
+    outcomes.settle(pending, { kind });
   };
   const onRefusal = (pending: PendingItem<T>, error: unknown) => {
     if (endsSession(error)) {
@@ -85,7 +92,10 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
       outcomes.putBack(pending, 'first');
       return stop('session');
     }
-    outcomes.fail(pending, error);
+    if (reconcile && pending.unanswered > 0) {
+      pending.refusal = error;
+      outcomes.putBack(pending, 'aside');
+    } else outcomes.fail(pending, error);
     if (++failuresInRow === options.stopAfter) stop('failing');
   };
   const onTransientError = (
@@ -125,17 +135,26 @@ export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult
 
   /** Nothing is sent any more: reconciles unknown outcomes as long as the platform answers. */
   const reconcileUnknown = async () => {
+    const retrying = retryReads({ signal: options.signal, onPause });
     let canRead = reconcile !== undefined && sessionEnd === null;
-    for (const { pending, isSpent } of outcomes.unknown()) {
-      let hasHappened: boolean | null = null;
-      try {
-        if (canRead && reconcile)
-          hasHappened = await requests.send(request => reconcile(pending.item, request));
-      } catch (error) {
-        canRead = transientErrorOf(error) === null;
+    const hasHappened = async ({ item }: PendingItem<T>): Promise<boolean | null> => {
+      for (let tries = 0; canRead && reconcile && tries < MOST_QUESTIONS; tries++) {
+        // A cancelled batch does not wait for a busy platform.
+        const isCancelled = ended !== null || requests.gaveUp || options.signal?.aborted === true;
+        const read = (request: BatchRequest) => reconcile(item, request);
+        try {
+          return await (isCancelled ? requests.send(read) : retrying(read));
+        } catch (error) {
+          canRead = transientErrorOf(error) === null && !endsSession(error);
+        }
       }
-      if (hasHappened) outcomes.settle(pending, { kind: 'updated' });
-      else if (hasHappened === null || isSpent) outcomes.fail(pending, pending.unknownOutcome);
+      return null;
+    };
+    for (const { pending, isSpent } of outcomes.unknown()) {
+      const happened = await hasHappened(pending);
+      if (happened) outcomes.settle(pending, { kind: 'updated' });
+      else if (happened === null || isSpent)
+        outcomes.fail(pending, pending.refusal ?? pending.unknownOutcome);
     }
   };
 

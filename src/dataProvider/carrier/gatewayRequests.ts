@@ -10,15 +10,20 @@ import {
 import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import type { HttpClient } from '../httpClient.ts';
-import { endsSession, errorBody } from '../httpError.ts';
-import type { Row } from '../fromApi.ts';
+import { endsSession, errorBody, textIn } from '../httpError.ts';
+import { rowsIn } from '../lists.ts';
 
 const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
 
-const getGateways = (http: HttpClient, kind: GatewayKind, voip_carrier_sid: string, signal?: AbortSignal) =>
-  http.request<Row[]>({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, signal });
+const getGateways = async (
+  http: HttpClient,
+  kind: GatewayKind,
+  voip_carrier_sid: string,
+  signal?: AbortSignal,
+) =>
+  rowsIn(await http.request({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, signal }));
 
 export const getSipGateways = async (
   http: HttpClient,
@@ -34,10 +39,7 @@ export const getSmppGateways = async (
 ): Promise<SmppGateway[]> =>
   sortGateways((await getGateways(http, 'smpp', carrierSid, signal)).map(readSmppGateway));
 
-export const createdSidOf = (answer: { sid?: unknown } | null): string => {
-  if (typeof answer?.sid === 'string') return answer.sid;
-  throw new HttpError('portal.errors.not_json', 201, { text: null });
-};
+export const createdSidOf = (answer: { sid?: unknown } | null): string => textIn(answer, 'sid');
 
 /** 0: no answer; a proxy sends the others when its back end does not answer. */
 const STATUSES_WITHOUT_ANSWER = [0, 502, 503, 504];

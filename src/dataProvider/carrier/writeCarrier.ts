@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { segment, type RequestScope } from '../endpoints.ts';
+import { segment, type RequestScope } from '../paths.ts';
 import { withFieldErrors } from '../fieldErrors.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readPage } from '../lists.ts';

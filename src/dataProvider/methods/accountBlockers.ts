@@ -1,6 +1,6 @@
 import { maskToken } from '../../platform/mask.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import {

@@ -1,12 +1,13 @@
 import { HttpError } from 'ra-core';
 import { bucketTestBody } from '../../platform/bucket.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { HttpClient } from '../httpClient.ts';
 import type { Row } from '../fromApi.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
+/** Columns with an application of the account: the platform cannot delete what they name. */
+export const LINKS = ['device_calling_application_sid', 'siprec_hook_sid'] as const;
 
 /** Clears links to applications first: the platform deletes much before it fails on one. */
 export const deleteAccount = async (http: HttpClient, sid: string, account?: Row): Promise<void> => {

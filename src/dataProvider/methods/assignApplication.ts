@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import type { HttpClient } from '../httpClient.ts';
 
 type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & { application_sid?: string | null };

@@ -1,6 +1,6 @@
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { Account, Application, ServiceProvider } from '../../platform/records.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import type { ProviderContext } from '../providerContext.ts';

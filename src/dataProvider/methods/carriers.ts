@@ -9,21 +9,18 @@ import type {
   SmppAddress,
   SmppGateway,
 } from '../../platform/carrier/carrierRecords.ts';
-import { readPredefinedCarrier, readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
+import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
+import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
+import { byName, nameOf } from '../../platform/names.ts';
 import { createdSidOf, getSipGateways, getSmppGateways } from '../carrier/gatewayRequests.ts';
 import { saveCarrier, type CarrierSave, type CarrierSaveResult } from '../carrier/saveCarrier.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { accountOf, segment, type RequestScope } from '../endpoints.ts';
+import { accountOf, segment, type RequestScope } from '../paths.ts';
 import { describeError, endsSession } from '../httpError.ts';
-import type { Row } from '../fromApi.ts';
+import { rowsIn } from '../lists.ts';
 
 interface SignalOption {
   signal?: AbortSignal | undefined;
-}
-
-interface CaptureRequest extends SignalOption {
-  carrier: Pick<Carrier, 'account_sid' | 'service_provider_sid'>;
-  callId: string;
 }
 
 interface FromPredefined {
@@ -71,8 +68,8 @@ export const carrierMethodsOf = (context: ProviderContext) => {
 
     /** By name. Their texts may be placeholders in angle brackets. */
     predefinedCarriers: async ({ signal }: SignalOption = {}): Promise<PredefinedCarrier[]> => {
-      const rows = await http.request<Row[]>({ method: 'GET', path: 'PredefinedCarriers', signal });
-      return rows.map(readPredefinedCarrier).toSorted((a, b) => a.name.localeCompare(b.name));
+      const rows = rowsIn(await http.request({ method: 'GET', path: 'PredefinedCarriers', signal }));
+      return rows.map(readPredefinedCarrier).toSorted(byName);
     },
 
     /** A second request moves the carrier to the account. HttpError when none was created. */
@@ -106,8 +103,10 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       smpps: SmppAddress[];
     }> => {
       const query = { service_provider_sid: requestScope().serviceProviderSid };
-      const read = <T>(path: string, of?: typeof query) =>
-        http.request<T[]>({ method: 'GET', path, ...(of ? { query: of } : {}), signal });
+      const read = async <T extends { ipv4: string }>(path: string, of?: typeof query) =>
+        rowsIn<T>(await http.request({ method: 'GET', path, ...(of ? { query: of } : {}), signal })).map(
+          address => ({ ...address, ipv4: nameOf(address.ipv4, '') }),
+        );
       const [sbcs, own] = await Promise.all([
         read<SbcAddress>('Sbcs', query),
         read<SmppAddress & { use_tls: unknown }>('Smpps', query),
@@ -124,29 +123,6 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       const path = `VoipCarriers/${segment(carrierSid)}`;
       const carrier = await http.request<Partial<Carrier>>({ method: 'GET', path, signal });
       return readRegisterStatus(carrier.register_status);
-    },
-
-    /** A pcap file of REGISTER messages, or null. HttpError 400 when the platform has no capture store. */
-    registerCapture: async ({ carrier, callId, signal }: CaptureRequest): Promise<{ file: Blob | null }> => {
-      const owner = carrier.account_sid
-        ? `Accounts/${segment(carrier.account_sid)}`
-        : `ServiceProviders/${segment(carrier.service_provider_sid ?? requestScope().serviceProviderSid ?? '')}`;
-      const path = `${owner}/RecentCalls/${segment(callId)}`;
-      try {
-        const { total } = await http.request<{ total?: number }>({ method: 'GET', path, signal });
-        if (!total) return { file: null };
-        return {
-          file: await http.request<Blob>({
-            method: 'GET',
-            path: `${path}/register/pcap`,
-            as: 'blob',
-            signal,
-          }),
-        };
-      } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return { file: null };
-        throw error;
-      }
     },
   };
 };

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { isAdmin, isProviderUser, type Viewer } from '../../authProvider/access.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { Row } from '../fromApi.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../platform/numberImport/numberComparison.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import { runAll } from '../batch/shortBatches.ts';
-import type { Query } from '../endpoints.ts';
+import type { Query } from '../paths.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readRows } from './deletionBlockers.ts';

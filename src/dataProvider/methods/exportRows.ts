@@ -26,10 +26,7 @@ export async function* exportRows<T extends RaRecord>(
   for (let page = 1; ; page++) {
     signal?.throwIfAborted();
     const params = { pagination: { page, perPage: AT_ONCE }, filter: filter as unknown, sort, signal };
-    const answer = (await getList<T>(resource, params as GetListParams)) as { data: T[]; total?: number };
-    // After a 401 react-admin resolves without data and leaves the page.
-    if (!Array.isArray(answer.data)) return;
-    const { data, total = data.length } = answer;
+    const { data, total = data.length } = await getList<T>(resource, params as GetListParams);
     const rows = data.filter(row => !seen.has(row.id));
     for (const row of rows) seen.add(row.id);
     done += data.length;

@@ -34,11 +34,11 @@ const REFUSALS = 50;
 /** Rows to read for one number; longer numbers that contain it match too. */
 const LOOK_AT = 100;
 
-/** 422: the pair of number and carrier exists, or the account has reached its limit. */
+/** The pair of number and carrier exists; a 422 has other reasons too, such as a limit. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.status === 422 &&
-  !/exceeded limits/i.test(errorBody(error)?.text ?? '');
+  /^(?:duplicate entry|unique constraint)\b/i.test(errorBody(error)?.text ?? '');
 
 /** Replaces the database text for a choice that no longer exists. */
 const inWords = ({ api }: MappedResource, error: unknown): unknown => {

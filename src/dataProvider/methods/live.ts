@@ -1,7 +1,10 @@
 import { HttpError } from 'ra-core';
+import { nameOf } from '../../platform/names.ts';
+import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { isInProgress, type LiveCall } from '../../platform/records.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import { errorBody } from '../httpError.ts';
+import { rowsIn, textItemsIn } from '../lists.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 interface AccountQuery {
@@ -31,17 +34,37 @@ const hasNoRealm = (error: unknown): boolean =>
   error.status === 400 &&
   /does not have sip_realm/.test(errorBody(error)?.text ?? '');
 
+/** What repeats by itself must not end the session when the connection is gone for a moment. */
+export const quietly = async <T>(reading: Promise<T>): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof NetworkUnreachableError)
+      throw new HttpError('portal.errors.unreachable', 0, { text: null });
+    throw error;
+  }
+};
+
 export const liveMethodsOf = ({ http }: ProviderContext) => ({
   liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
     const path = accountPath(accountSid, 'Calls');
-    return (await http.request<LiveCall[]>({ method: 'GET', path, signal })).filter(isInProgress);
+    const answer = await quietly(http.request({ method: 'GET', path, signal }));
+    return rowsIn<LiveCall>(answer).filter(isInProgress);
   },
 
-  liveQueues: ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> =>
-    http.request<LiveQueue[]>({ method: 'GET', path: accountPath(accountSid, 'Queues'), signal }),
+  liveQueues: async ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> => {
+    const path = accountPath(accountSid, 'Queues');
+    return rowsIn<LiveQueue>(await quietly(http.request({ method: 'GET', path, signal }))).map(queue => ({
+      ...queue,
+      name: nameOf(queue.name, ''),
+      length: Number(queue.length) || 0,
+    }));
+  },
 
-  liveConferences: ({ accountSid, signal }: AccountQuery): Promise<string[]> =>
-    http.request<string[]>({ method: 'GET', path: accountPath(accountSid, 'Conferences'), signal }),
+  liveConferences: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
+    const path = accountPath(accountSid, 'Conferences');
+    return textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
+  },
 
   /** A DELETE would leave the call running (docs/platform-api.md#live-calls). 404 when the call has ended. */
   hangUp: async ({ accountSid, callSid }: { accountSid: string; callSid: string }): Promise<void> => {
@@ -58,7 +81,7 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
   registeredUsers: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'RegisteredSipUsers');
     try {
-      const users = await http.request<string[]>({ method: 'GET', path, signal });
+      const users = textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
       return users.map(user => user.replace(/@[^@]*$/, ''));
     } catch (error) {
       if (hasNoRealm(error)) return [];

@@ -1,8 +1,10 @@
+import type { RaRecord } from 'ra-core';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
 import { retryReads } from '../batch/pacedRequests.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { listRequestOf, readPage } from '../lists.ts';
+import { fromApi } from '../fromApi.ts';
+import { applyListQuery, listRequestOf, readPage } from '../lists.ts';
 
 export type MatchingNumber = Pick<PhoneNumber, 'id' | 'phone_number_sid' | 'number' | 'application_sid'>;
 
@@ -47,8 +49,13 @@ export const matchingNumbers = async (
       context.http.request({ method: 'GET', path: request.path, query, once: true, ...batchRequest }),
     );
     const found = readPage(answer);
-    for (const row of found.rows) {
-      const { phone_number_sid: id, number, application_sid } = row as unknown as PhoneNumber;
+    // Filters of the portal's own reach what is assigned as they reach what is listed.
+    const wanted = applyListQuery(
+      found.rows.map(row => fromApi(mapping, row, 'list')),
+      { filter: request.rest },
+    ).data;
+    for (const row of wanted) {
+      const { phone_number_sid: id, number, application_sid } = row as RaRecord as PhoneNumber;
       rows.set(id, { id, phone_number_sid: id, number, application_sid });
     }
     done += found.rows.length;

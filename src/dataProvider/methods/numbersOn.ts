@@ -1,4 +1,4 @@
-import type { Query } from '../endpoints.ts';
+import type { Query } from '../paths.ts';
 import { runAll } from '../batch/shortBatches.ts';
 import type { HttpClient } from '../httpClient.ts';
 import type { Row } from '../fromApi.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
-import { segment } from '../endpoints.ts';
+import { segment } from '../paths.ts';
 import { endsSession } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 

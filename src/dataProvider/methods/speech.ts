@@ -7,8 +7,9 @@ import {
   type UsableCredential,
   usableCredential,
 } from '../../platform/speech/apiAnswers.ts';
-import { accountOf, type RequestScope, segment, tenantPath } from '../endpoints.ts';
-import type { Row } from '../fromApi.ts';
+import { tenantPath } from '../endpoints.ts';
+import { accountOf, type RequestScope, segment } from '../paths.ts';
+import { rowsIn } from '../lists.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 interface Question {
@@ -29,8 +30,8 @@ interface VendorQuestion extends Question {
   label: string | null;
 }
 
-/** Account users read a vendor's lists at the account, others at the service provider. */
-const listsOwner = ({ viewer, serviceProviderSid }: RequestScope): string => {
+/** Account users address credentials and vendors' lists at the account, others at the service provider. */
+export const speechOwner = ({ viewer, serviceProviderSid }: RequestScope): string => {
   const isAccount = isAccountUser(viewer);
   const sid = isAccount ? viewer.accountSid : serviceProviderSid;
   if (!sid) throw new HttpError('portal.errors.no_provider', 0);
@@ -54,12 +55,12 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
   }: Question & { accountSid: string }): Promise<UsableCredential[]> => {
     const own = accountOf(requestScope(accountSid)) ?? accountSid;
     const path = `Accounts/${segment(own)}/SpeechCredentials`;
-    return (await http.request<Row[]>({ method: 'GET', path, signal })).map(usableCredential);
+    return rowsIn(await http.request({ method: 'GET', path, signal })).map(usableCredential);
   },
 
   /** Slow: the platform asks the vendor. HttpError 422 with the vendor's reason, or for a vendor without lists. */
   speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
-    const path = `${listsOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
+    const path = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
     return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
   },
 
@@ -88,7 +89,7 @@ export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
       service_provider_sid: scope.serviceProviderSid,
       label,
     };
-    const rows = await http.request<Row[]>({ method: 'GET', path: 'GoogleCustomVoices', query, signal });
+    const rows = rowsIn(await http.request({ method: 'GET', path: 'GoogleCustomVoices', query, signal }));
     return rows.map(row => ({
       id: `custom_${String(row['google_custom_voice_sid'])}`,
       name: String(row['name']),

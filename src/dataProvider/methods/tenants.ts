@@ -1,7 +1,11 @@
 import { HttpError } from 'ra-core';
 import { changedLimits, LIMIT_CATEGORIES, type LimitCategory, type Limits } from '../../platform/limits.ts';
 import { maskToken } from '../../platform/mask.ts';
-import { segment, type Tenant, tenantPath } from '../endpoints.ts';
+import { byName } from '../../platform/names.ts';
+import { type Tenant, tenantPath } from '../endpoints.ts';
+import { segment } from '../paths.ts';
+import { textIn } from '../httpError.ts';
+import { rowsIn } from '../lists.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
 
@@ -34,12 +38,8 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
     owner: Tenant;
     signal?: AbortSignal | undefined;
   }): Promise<ApiKey[]> => {
-    const rows = await http.request<ApiKeyRow[]>({
-      method: 'GET',
-      path: `${tenantPath(owner)}/ApiKeys`,
-      signal,
-    });
-    return rows
+    const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/ApiKeys`, signal });
+    return rowsIn<ApiKeyRow>(answer)
       .map(({ api_key_sid, token, created_at, last_used, expires_at }) => ({
         api_key_sid,
         masked: maskToken(token),
@@ -47,18 +47,18 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
         last_used,
         expires_at,
       }))
-      .sort((left, right) => left.created_at.localeCompare(right.created_at));
+      .sort((left, right) => byName({ name: left.created_at }, { name: right.created_at }));
   },
 
   /** The only time the token is readable. */
   createApiKey: async ({ owner }: { owner: Tenant }): Promise<{ token: string }> => {
     const column = owner.kind === 'account' ? 'account_sid' : 'service_provider_sid';
-    const { token } = await http.request<{ sid: string; token: string }>({
+    const answer = await http.request<{ token?: unknown } | null>({
       method: 'POST',
       path: 'ApiKeys',
       body: { [column]: owner.sid },
     });
-    return { token };
+    return { token: textIn(answer, 'token') };
   },
 
   /** A key that no longer exists counts as deleted. */
@@ -73,11 +73,8 @@ export const tenantMethodsOf = ({ http }: ProviderContext) => ({
 
   /** null: no limit. Account users cannot read a provider's limits. */
   limits: async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<Limits> => {
-    const rows = await http.request<{ category: string; quantity: number }[]>({
-      method: 'GET',
-      path: `${tenantPath(owner)}/Limits`,
-      signal,
-    });
+    const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/Limits`, signal });
+    const rows = rowsIn<{ category: string; quantity: unknown }>(answer);
     const quantity = new Map(rows.map(row => [row.category, Number(row.quantity)]));
     return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
   },

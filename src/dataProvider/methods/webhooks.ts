@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { type EnvSchema, readSchema } from '../../platform/appEnv.ts';
-import { segment } from '../endpoints.ts';
-import { errorBody } from '../httpError.ts';
+import { segment } from '../paths.ts';
+import { errorBody, textIn } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 /** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
@@ -24,12 +24,12 @@ export const webhookMethodsOf = ({ http }: ProviderContext) => ({
 
   /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
   regenerateWebhookSecret: async ({ accountSid }: { accountSid: string }): Promise<string> => {
-    const { webhook_secret } = await http.request<{ webhook_secret: string }>({
+    const answer = await http.request<{ webhook_secret?: unknown } | null>({
       method: 'GET',
       path: `Accounts/${segment(accountSid)}/WebhookSecret`,
       query: { regenerate: true },
       once: true,
     });
-    return webhook_secret;
+    return textIn(answer, 'webhook_secret');
   },
 });

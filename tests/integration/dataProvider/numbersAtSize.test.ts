@@ -1,82 +1,18 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PLATFORM_LIMIT } from '../../../sandbox/engine/rateLimit.ts';
 import type { BatchProgress } from '../../../src/dataProvider/batch/batchTypes.ts';
-import type { Application } from '../../../src/platform/records.ts';
-import { atHome, listOf, type Platform, startPlatform } from './platform.ts';
+import { finish, numbers, platformOnAClock, sids } from './manyNumbers.ts';
+import { atHome, listOf } from './platform.ts';
 
-let platform: Platform;
-beforeAll(async () => {
-  platform = await startPlatform();
-  // Loaded with their first use, for which the clock of these tests would not wait.
-  await import('../../../src/dataProvider/methods/assignApplication.ts');
-  await import('../../../src/dataProvider/methods/matchingNumbers.ts');
-});
-afterAll(() => {
-  platform.sandbox.close();
-});
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  await platform.drill('POST', 'reset');
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Lets time pass while the platform has nothing to do, until the work is done. */
-const finish = async <T>(work: Promise<T>): Promise<T> => {
-  let isDone = false;
-  const end = () => {
-    isDone = true;
-  };
-  work.then(end, end);
-  while (!isDone) {
-    await new Promise(resolve => setImmediate(resolve));
-    if (platform.underWay() === 0) await vi.advanceTimersByTimeAsync(50);
-  }
-  return work;
-};
-
-/** An account's numbers, read as 'select all that match' does, and an application they can have. */
-const numbers = async (most = 120, login: 'admin' | 'sp1' = 'admin') => {
-  const session = await atHome(platform, login);
-  const { dataProvider, account, lines } = session;
-  const matching = () => finish(dataProvider.matchingNumbers({ filter: { account_sid: account.id } }));
-  const { data } = await dataProvider.getList<Application>(
-    'applications',
-    listOf({ account_sid: account.id }),
-  );
-  const applicationSid = data.find(({ name }) => name === 'dial time')?.id ?? '';
-  const all = await matching();
-  const rows = all.filter(row => row.application_sid !== applicationSid).slice(0, most);
-  lines.length = 0;
-  const having = async () =>
-    (
-      await platform.sandbox.db.run('SELECT phone_number_sid FROM phone_numbers WHERE application_sid = ?', [
-        applicationSid,
-      ])
-    ).map(row => String(row['phone_number_sid']));
-  const before = new Set(await having());
-  return {
-    ...session,
-    applicationSid,
-    rows,
-    all,
-    matching,
-    puts: () => lines.filter(line => line.startsWith('PUT')),
-    /** Sids that have the application now and had not before. */
-    changed: async () => (await having()).filter(sid => !before.has(sid)).sort(),
-  };
-};
-
-const sids = (rows: readonly { phone_number_sid: string }[]) =>
-  rows.map(({ phone_number_sid: sid }) => sid).sort();
+const platformOf = platformOnAClock();
 
 describe('everything that matches', () => {
   it('is read in few requests, with what assigning needs and no more', async () => {
-    const { dataProvider, account, lines } = await atHome(platform);
+    const { dataProvider, account, lines } = await atHome(platformOf());
     const steps: [number, number | null][] = [];
     const rows = await finish(
+      platformOf(),
       dataProvider.matchingNumbers({
         filter: { account_sid: account.id },
         onProgress: ({ done, total }) => steps.push([done, total]),
@@ -95,20 +31,21 @@ describe('everything that matches', () => {
   });
 
   it('knows the search as the list does', async () => {
-    const { dataProvider, account } = await atHome(platform);
+    const { dataProvider, account } = await atHome(platformOf());
     const filter = { account_sid: account.id, q: '+1508' };
-    const rows = await finish(dataProvider.matchingNumbers({ filter }));
+    const rows = await finish(platformOf(), dataProvider.matchingNumbers({ filter }));
     const { total } = await dataProvider.getList('phone-numbers', listOf(filter));
     expect(rows).toHaveLength(total ?? 0);
     expect(rows.every(({ number }) => number.includes('1508'))).toBe(true);
   });
 
   it('waits where the platform is busy, and stops when told', async () => {
-    const { dataProvider, account } = await atHome(platform);
-    await platform.fault('429', { path: 'PhoneNumbers' }, 1, { seconds: 120 });
+    const { dataProvider, account } = await atHome(platformOf());
+    await platformOf().fault('429', { path: 'PhoneNumbers' }, 1, { seconds: 120 });
     const pauses: (string | undefined)[] = [];
     const started = Date.now();
     const rows = await finish(
+      platformOf(),
       dataProvider.matchingNumbers({
         filter: { account_sid: account.id },
         onProgress: ({ pause }) => pauses.push(pause?.reason),
@@ -119,6 +56,7 @@ describe('everything that matches', () => {
     expect((Date.now() - started) / 1000).toBeGreaterThanOrEqual(120);
     await expect(
       finish(
+        platformOf(),
         dataProvider.matchingNumbers({ filter: { account_sid: account.id }, signal: AbortSignal.abort() }),
       ),
     ).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
@@ -127,9 +65,9 @@ describe('everything that matches', () => {
 
 describe('assigning many', () => {
   it('stays within the platform’s limit, is never refused, and leaves others room', async () => {
-    const { dataProvider, http, all, applicationSid, changed } = await numbers(1000);
-    await platform.drill('PUT', 'rate-limit', PLATFORM_LIMIT);
-    await platform.drill('DELETE', 'requests');
+    const { dataProvider, http, all, applicationSid, changed } = await numbers(platformOf(), 1000);
+    await platformOf().drill('PUT', 'rate-limit', PLATFORM_LIMIT);
+    await platformOf().drill('DELETE', 'requests');
     let others = 0;
     const started = Date.now();
     const work = dataProvider.assignApplication({
@@ -144,18 +82,46 @@ describe('assigning many', () => {
         }
       },
     });
-    const result = await finish(work);
+    const result = await finish(platformOf(), work);
     expect(result.updated.length + result.unchanged.length).toBe(all.length);
     expect(result.unchanged.length).toBeGreaterThan(0);
     expect(result.updated.length).toBeGreaterThan(600);
     expect(await changed()).toEqual(sids(result.updated));
-    const answer = await platform.sandbox.app.request('/sandbox/requests');
+    const answer = await platformOf().sandbox.app.request('/sandbox/requests');
     const { requests } = (await answer.json()) as { requests: { status: number }[] };
     expect(requests.filter(({ status }) => status === 429)).toEqual([]);
     expect(others).toBeGreaterThan(0);
     const seconds = (Date.now() - started) / 1000;
     expect(seconds).toBeGreaterThan(300);
     expect(seconds).toBeLessThan(700);
+  });
+
+  it('does so from another origin too, where it cannot read the limit', async () => {
+    const { dataProvider, all, applicationSid, changed } = await numbers(platformOf(), 1000, {
+      otherOrigin: true,
+    });
+    await platformOf().drill('PUT', 'rate-limit', PLATFORM_LIMIT);
+    await platformOf().drill('DELETE', 'requests');
+    const reasons = new Set<string>();
+    const result = await finish(
+      platformOf(),
+      dataProvider.assignApplication({
+        rows: all,
+        applicationSid,
+        fresh: true,
+        onProgress: ({ pause }) => {
+          if (pause) reasons.add(pause.reason);
+        },
+      }),
+    );
+    expect(result.updated.length).toBeGreaterThan(600);
+    expect(result).toMatchObject({ failed: [], notSent: [] });
+    expect(await changed()).toEqual(sids(result.updated));
+    expect([...reasons]).toEqual(['budget']);
+    const answer = await platformOf().sandbox.app.request('/sandbox/requests');
+    const { requests } = (await answer.json()) as { requests: { method: string; status: number }[] };
+    expect(requests.filter(({ status }) => status === 429)).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'OPTIONS')).toHaveLength(result.updated.length);
   });
 
   it.each([
@@ -165,14 +131,17 @@ describe('assigning many', () => {
     ['502', 'unavailable', {}],
     ['504', 'unavailable', {}],
   ])('survives %s in the middle', async (kind, reason, more) => {
-    const { dataProvider, rows, applicationSid, changed } = await numbers();
+    const { dataProvider, rows, applicationSid, changed } = await numbers(platformOf());
     let armed: Promise<void> | null = null;
     const reasons = new Set<string>();
     const onProgress = ({ updated, pause }: BatchProgress) => {
-      if (updated >= 40) armed ??= platform.fault(kind, { method: 'PUT' }, 7, more);
+      if (updated >= 40) armed ??= platformOf().fault(kind, { method: 'PUT' }, 7, more);
       if (pause) reasons.add(pause.reason);
     };
-    const result = await finish(dataProvider.assignApplication({ rows, applicationSid, onProgress }));
+    const result = await finish(
+      platformOf(),
+      dataProvider.assignApplication({ rows, applicationSid, onProgress }),
+    );
     expect([...reasons]).toContain(reason);
     expect(result).toMatchObject({ failed: [], notSent: [], ended: null });
     expect(sids(result.updated)).toEqual(sids(rows));
@@ -180,9 +149,10 @@ describe('assigning many', () => {
   });
 
   it('tells exactly what became of each when it is cancelled, and the next run does the rest', async () => {
-    const { dataProvider, rows, applicationSid, changed, puts, matching } = await numbers();
+    const { dataProvider, rows, applicationSid, changed, puts, matching } = await numbers(platformOf());
     const controller = new AbortController();
     const cancelled = await finish(
+      platformOf(),
       dataProvider.assignApplication({
         rows,
         applicationSid,
@@ -200,7 +170,10 @@ describe('assigning many', () => {
 
     const wanted = new Set(sids(rows));
     const again = (await matching()).filter(({ phone_number_sid: sid }) => wanted.has(sid));
-    const rest = await finish(dataProvider.assignApplication({ rows: again, applicationSid, fresh: true }));
+    const rest = await finish(
+      platformOf(),
+      dataProvider.assignApplication({ rows: again, applicationSid, fresh: true }),
+    );
     expect(sids(rest.unchanged)).toEqual(sids(cancelled.updated));
     expect(sids(rest.updated)).toEqual(sids(cancelled.notSent));
     expect(puts().length - sent).toBe(cancelled.notSent.length);
@@ -208,14 +181,15 @@ describe('assigning many', () => {
   });
 
   it('tells what was done when the session ends in the middle', async () => {
-    const { dataProvider, rows, applicationSid, changed } = await numbers();
+    const { dataProvider, rows, applicationSid, changed } = await numbers(platformOf());
     let armed: Promise<void> | null = null;
     const result = await finish(
+      platformOf(),
       dataProvider.assignApplication({
         rows,
         applicationSid,
         onProgress: ({ updated }) => {
-          if (updated >= 20) armed ??= platform.fault('401', { method: 'PUT' }, 100);
+          if (updated >= 20) armed ??= platformOf().fault('401', { method: 'PUT' }, 100);
         },
       }),
     );
@@ -227,11 +201,12 @@ describe('assigning many', () => {
   });
 
   it('asks the platform about answers that were lost when it is cancelled just then', async () => {
-    const { dataProvider, rows, applicationSid, changed } = await numbers(20);
-    await platform.fault('lose', { method: 'PUT' }, 2);
-    await platform.fault('drop', { method: 'PUT' }, 2);
+    const { dataProvider, rows, applicationSid, changed } = await numbers(platformOf(), 20);
+    await platformOf().fault('lose', { method: 'PUT' }, 2);
+    await platformOf().fault('drop', { method: 'PUT' }, 2);
     const controller = new AbortController();
     const result = await finish(
+      platformOf(),
       dataProvider.assignApplication({
         rows,
         applicationSid,

@@ -7,6 +7,7 @@ import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 import type { Account } from '../../../src/platform/records.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
+import { fetchFromElsewhere } from '../../support/otherOrigin.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 
 const ORIGIN = 'http://platform.test';
@@ -23,14 +24,18 @@ export interface Write {
   body: unknown;
 }
 
+export type Play = '500' | '429' | 'cut before' | 'cut after' | null;
+
 interface Trouble {
+  /** Decides about each request, `METHOD path?query`. */
+  play: ((line: string) => Play) | null;
   /** Requests, `METHOD path?query`, that are done but whose answer gets lost. */
   lost: RegExp | null;
 }
 
 /** A seeded sandbox in process, with data providers on the real declarations signed in to it. */
-export const startPlatform = async () => {
-  const sandbox = await seededSandbox({ drills: true });
+export const startPlatform = async (switches: { hosted?: boolean } = {}) => {
+  const sandbox = await seededSandbox({ drills: true, ...switches });
 
   let underWay = 0;
   const send: typeof fetch = async (input, init) => {
@@ -45,7 +50,8 @@ export const startPlatform = async () => {
     }
   };
 
-  const signIn = async (login: Login) => {
+  const elsewhere = fetchFromElsewhere(send);
+  const signIn = async (login: Login, { otherOrigin = false } = {}) => {
     const body = JSON.stringify({ username: login, password: PASSWORD });
     const headers = { 'Content-Type': 'application/json' };
     const answer = await send(`${ORIGIN}/api/v1/login`, { method: 'POST', body, headers });
@@ -54,7 +60,7 @@ export const startPlatform = async () => {
     if (!viewer) throw new Error(`${login} cannot sign in`);
     const lines: string[] = [];
     const writes: Write[] = [];
-    const trouble: Trouble = { lost: null };
+    const trouble: Trouble = { lost: null, play: null };
     const http = createHttpClient({
       baseUrl: () => `${ORIGIN}/api/v1`,
       getToken: () => token,
@@ -68,8 +74,13 @@ export const startPlatform = async () => {
           const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
           writes.push({ method: String(init?.method), path, body });
         }
-        const answer = await send(input, init);
-        if (trouble.lost?.test(line)) throw new TypeError('Failed to fetch');
+        const bad = trouble.play?.(line) ?? null;
+        if (bad === '500') return Response.json({ msg: 'failure drill' }, { status: 500 });
+        if (bad === '429')
+          return new Response('Too many requests', { status: 429, headers: { 'Retry-After': '3' } });
+        if (bad === 'cut before') throw new TypeError('Failed to fetch');
+        const answer = await (otherOrigin ? elsewhere : send)(input, init);
+        if (bad === 'cut after' || trouble.lost?.test(line)) throw new TypeError('Failed to fetch');
         return answer;
       },
     });
@@ -119,8 +130,8 @@ export const listOf = (filter: object = {}, page = 1, perPage = 25) => ({
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
 /** A session with the accounts it sees and the one these tests work on. */
-export const atHome = async (platform: Platform, login: Login = 'admin') => {
-  const session = await platform.signIn(login);
+export const atHome = async (platform: Platform, login: Login = 'admin', from = { otherOrigin: false }) => {
+  const session = await platform.signIn(login, from);
   const { data: accounts } = await session.dataProvider.getList<Account>('accounts', listOf({}, 1, 100));
   const account = accounts.find(({ name }) => name === 'default account') ?? accounts[0];
   if (!account) throw new Error(`${login} sees no account`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asAnswered, type Row } from '../../../src/dataProvider/fromApi.ts';
+import { asAnswered } from '../../../src/dataProvider/asAnswered.ts';
+import type { Row } from '../../../src/dataProvider/fromApi.ts';
 import { toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 import accounts from '../../../src/resources/accounts/index.ts';
 

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMapping, Nesting } from '../../../src/dataProvider/apiMapping.ts';
-import {
-  addressOf,
-  endpointOf,
-  queryText,
-  requireEndpoint,
-  segment,
-} from '../../../src/dataProvider/endpoints.ts';
+import { requireEndpoint } from '../../../src/dataProvider/endpoints.ts';
+import { addressOf, endpointOf, queryText, segment } from '../../../src/dataProvider/paths.ts';
 import { account, admin, provider } from './fakes.ts';
 
 const mappingOf = (list?: Nesting): ApiMapping => ({

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { vi } from 'vitest';
 import type { Viewer } from '../../../src/authProvider/access.ts';
-import type { MappedResource } from '../../../src/dataProvider/apiMapping.ts';
-import { queryText } from '../../../src/dataProvider/endpoints.ts';
+import { duplicateKey, type MappedResource } from '../../../src/dataProvider/apiMapping.ts';
+import { queryText } from '../../../src/dataProvider/paths.ts';
 import type { HttpClient, HttpRequest } from '../../../src/dataProvider/httpClient.ts';
 import { createDataProvider } from '../../../src/dataProvider/index.ts';
 import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
@@ -36,7 +36,13 @@ export const definitions: readonly MappedResource[] = [
       ownerOnCreate: 'serviceProvider',
       createFields: ['name', 'sip_realm', 'registration_hook.url'],
       updateFields: ['name', 'sip_realm', 'is_active', 'registration_hook.url'],
-      duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.duplicate.sip_realm' }],
+      duplicates: [
+        {
+          match: duplicateKey('sip_realm'),
+          field: 'sip_realm',
+          message: 'portal.errors.duplicate.sip_realm',
+        },
+      ],
     },
   },
   {
@@ -48,7 +54,13 @@ export const definitions: readonly MappedResource[] = [
       paging: 'server',
       search: { param: 'name' },
       hooks: ['call_hook', 'call_status_hook'],
-      duplicates: [{ match: /name/, field: 'name', message: 'portal.errors.duplicate.application_name' }],
+      duplicates: [
+        {
+          match: duplicateKey('applications_idx_name'),
+          field: 'name',
+          message: 'portal.errors.duplicate.application_name',
+        },
+      ],
       listFields: ['name'],
       createFields: ['name', 'account_sid', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
       updateFields: ['name', 'call_hook.url', 'call_hook.method', 'call_status_hook.url'],
@@ -66,7 +78,11 @@ export const definitions: readonly MappedResource[] = [
       createFields: ['number', 'account_sid', 'voip_carrier_sid', 'application_sid'],
       updateFields: ['account_sid', 'application_sid'],
       duplicates: [
-        { match: /Duplicate entry/, field: 'number', message: 'portal.errors.duplicate.phone_number' },
+        {
+          match: duplicateKey('phone_numbers_unique\\w*'),
+          field: 'number',
+          message: 'portal.errors.duplicate.phone_number',
+        },
       ],
     },
   },

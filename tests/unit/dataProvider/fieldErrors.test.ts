@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrorsOf, withFieldErrors } from '../../../src/dataProvider/fieldErrors.ts';
 import { describeError } from '../../../src/dataProvider/httpError.ts';
 import { errors } from '../../../src/i18n/en/errors.ts';
+import { writeErrors } from '../../../src/i18n/en/writeErrors.ts';
 import { definitions } from './fakes.ts';
 
 const mappingOf = (name: string) => {
@@ -141,7 +142,7 @@ describe('describeError', () => {
 
 describe('messages', () => {
   it('are the sentences of the specification', () => {
-    expect(errors).toMatchObject({
+    expect({ ...errors, ...writeErrors }).toMatchObject({
       generic: 'Something went wrong, please try again',
       unreachable: 'The server cannot be reached',
       session_expired: 'Your session has expired. Please log in and try again.',

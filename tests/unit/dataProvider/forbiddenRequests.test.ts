@@ -28,6 +28,8 @@ describe('requests the portal never sends', () => {
     ['GET', 'Accounts/nonsense/TtsCache', {}, undefined],
     ['DELETE', 'Accounts/undefined/TtsCache', {}, undefined],
     ['GET', `Accounts/${SID}/WebhookSecret`, { regenerate: false }, undefined],
+    ['POST', 'Accounts/undefined/Limits', {}, { category: 'device', quantity: 1 }],
+    ['DELETE', 'Users/null', {}, undefined],
     ['PUT', `Accounts/${SID}`, {}, { bucket_credential: {} }],
     ['POST', 'Accounts', {}, { name: 'a', bucket_credential: { vendor: 'none' } }],
     ['PUT', 'ActivationCode/123456', {}, { type: 'email' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMapping } from '../../../src/dataProvider/apiMapping.ts';
 import { fromApi, type Row } from '../../../src/dataProvider/fromApi.ts';
-import { maySend, toCreate, toUpdate } from '../../../src/dataProvider/requestBody.ts';
+import { maySend, toCreate, ownHookRows, toUpdate } from '../../../src/dataProvider/requestBody.ts';
 
 const mapping: ApiMapping = {
   collection: 'Things',
@@ -142,6 +142,48 @@ describe('webhooks', () => {
   };
   const stored = { name: 'n', call_hook: hook('https://a', 'w1'), call_status_hook: hook('https://b', 'w2') };
 
+  it('changed keep the sid of a row of their own', () => {
+    const changed = { ...stored, call_hook: hook('https://c', 'w1') };
+    expect(toUpdate(applications, changed, stored, { call_hook: 'w1', call_status_hook: 'w2' })).toEqual({
+      call_hook: hook('https://c', 'w1'),
+      name: 'n',
+    });
+  });
+
+  it.each<[string, Row[], object]>([
+    ['of nobody else', [], { call_hook: 'w1', call_status_hook: 'w2' }],
+    [
+      'shared with another application',
+      [{ application_sid: 'b', call_hook: hook('https://x', 'w2'), call_status_hook: null }],
+      { call_hook: 'w1' },
+    ],
+    [
+      'as the answer has them now',
+      [
+        {
+          application_sid: 'a',
+          call_hook: hook('https://a', 'w9'),
+          call_status_hook: hook('https://a', 'w8'),
+        },
+      ],
+      { call_hook: 'w9', call_status_hook: 'w8' },
+    ],
+    [
+      'twice in the application itself',
+      [
+        {
+          application_sid: 'a',
+          call_hook: hook('https://a', 'w1'),
+          call_status_hook: hook('https://a', 'w1'),
+        },
+      ],
+      {},
+    ],
+    ['without a sid', [{ application_sid: 'a', call_hook: hook('https://a'), call_status_hook: null }], {}],
+  ])('have rows of their own: %s', (_case, rows, own) => {
+    expect(ownHookRows(applications, 'a', rows, stored)).toEqual(own);
+  });
+
   it('are sent with the keys the platform knows', () => {
     const typed = { url: ' https://a ', method: 'GET', username: '', password: ' p ', other: 1, id: 'x' };
     expect(toCreate(applications, { call_hook: typed })).toEqual({
@@ -152,7 +194,7 @@ describe('webhooks', () => {
   it.each<[string, ApiMapping, Row, Row, Row | null]>([
     ['unchanged are left out', applications, { ...stored, name: 'm' }, stored, { name: 'm' }],
     [
-      'changed go without the sid of a row others may share',
+      'changed go without the sid of a row that may be shared',
       applications,
       { ...stored, call_hook: hook('https://c', 'w1') },
       stored,

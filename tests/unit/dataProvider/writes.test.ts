@@ -71,7 +71,10 @@ describe('create', () => {
   });
 
   it('puts a refusal at its field', async () => {
-    const duplicate = serverError(422, "Duplicate entry '1555-c1' for key 'x'");
+    const duplicate = serverError(
+      422,
+      "Duplicate entry '1555-c1' for key 'phone_numbers_unique_idx_voip_carrier_number'",
+    );
     const { dataProvider } = providerOn({ 'POST PhoneNumbers': duplicate });
     const error = await errorOf(dataProvider.create('phone-numbers', { data: { number: '1555' } }));
     expect(error.status).toBe(422);

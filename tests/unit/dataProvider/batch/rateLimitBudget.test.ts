@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BatchRequest } from '../../../../src/dataProvider/batch/batchTypes.ts';
 import {
   type RateLimitHeaders,
   createRateLimitBudget,
 } from '../../../../src/dataProvider/batch/rateLimitBudget.ts';
 import { HANG, items, batchOn, silent } from './fakeBatch.ts';
 
+/** A page remembers what it sent to another origin: each test has a day of its own. */
+let day = 0;
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: Date.UTC(2027, 0, ++day) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +37,14 @@ const platform = (limit = 600, windowSeconds = WINDOW) => {
       'RateLimit-Policy': `${limit};w=${windowSeconds}`,
     };
   };
-  return { take, perWindow, most: () => most };
+  /** What another origin meets: the preflight counts as well, and a 429 is no answer at all. */
+  const fromElsewhere = ({ request }: { request: BatchRequest }) => {
+    take();
+    take();
+    if (count > limit) throw silent();
+    request.onAnswer(head({}, 'cors'));
+  };
+  return { take, fromElsewhere, perWindow, most: () => most };
 };
 
 const head = (headers: Record<string, string> = {}, type: ResponseType = 'basic'): RateLimitHeaders => ({
@@ -116,35 +126,35 @@ describe('with headers that can be read', () => {
 });
 
 describe('with headers that cannot be read (another origin)', () => {
-  it('holds nothing back while the platform answers, since its limit may be any', async () => {
-    const batch = batchOn(({ request }) => request.onAnswer(head({}, 'cors')), { items: items(2000) });
-    await vi.runAllTimersAsync();
-    expect(batch.reasons()).toEqual([]);
-    expect((await batch.result).updated).toHaveLength(2000);
-  });
-
-  it('takes the default limit, preflights counted, once a silence has outlasted its tries', async () => {
-    // What another origin sees of a 429: no answer at all, until the window is over.
-    let taken = 0;
-    const batch = batchOn(
-      ({ request }) => {
-        if (Date.now() - start < WINDOW * 1000 && ++taken > 300) throw silent();
-        request.onAnswer(head({}, 'cors'));
-      },
-      { items: items(900) },
-    );
-    const start = Date.now();
+  it('keeps to the default from the first request on, preflights counted, whenever the window began', async () => {
+    const limiter = platform();
+    limiter.take();
+    await vi.advanceTimersByTimeAsync(150_000);
+    const batch = batchOn(limiter.fromElsewhere, { items: items(900) });
+    await vi.advanceTimersByTimeAsync(60_000);
+    // 600 less a fifth, at two requests each.
+    expect(batch.sent()).toHaveLength(240);
+    expect(batch.last()).toMatchObject({ pause: { reason: 'budget', secondsToGiveUp: null } });
     await vi.runAllTimersAsync();
     expect((await batch.result).updated).toHaveLength(900);
-    const reasons = batch.reasons();
-    expect(reasons[0]).toBe('silent');
-    expect(reasons.at(-1)).toBe('budget');
-    const [second] = batch.attempts.filter(({ at }) => at >= WINDOW);
-    const inWindow = (from: number, to: number) =>
-      batch.attempts.filter(({ at }) => at >= from && at < to).length;
-    const from = second?.at ?? 0;
-    // 600 less a fifth, at two requests each; the first answer after the silence opens the window.
-    expect(inWindow(from, from + WINDOW)).toBe(241);
+    expect(batch.reasons()).toEqual(['budget']);
+    // One was somebody else's.
+    expect(limiter.most()).toBeLessThanOrEqual(481);
+    expect(batch.attempts.at(-1)?.at).toBeLessThan(3 * WINDOW + 30);
+  });
+
+  it('counts what the batch before has sent', async () => {
+    const limiter = platform();
+    const first = batchOn(limiter.fromElsewhere, { items: items(230) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await first.result).updated).toHaveLength(230);
+    const second = batchOn(limiter.fromElsewhere, { items: items(230) });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(second.sent()).toHaveLength(10);
+    await vi.runAllTimersAsync();
+    expect((await second.result).updated).toHaveLength(230);
+    expect(second.reasons()).toEqual(['budget']);
+    expect(limiter.most()).toBeLessThanOrEqual(480);
   });
 
   it('takes a moment without answer for no limit', async () => {
@@ -154,11 +164,23 @@ describe('with headers that cannot be read (another origin)', () => {
         if (++asked === 50) throw silent();
         request.onAnswer(head({}, 'cors'));
       },
-      { items: items(1000) },
+      { items: items(239) },
     );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(batch.reasons()).toEqual(['silent']);
+    expect((await batch.result).updated).toHaveLength(239);
+  });
+
+  it('takes half of it once a silence has outlasted its tries, for good', async () => {
+    const limiter = platform(320);
+    const batch = batchOn(limiter.fromElsewhere, { items: items(600) });
+    await vi.advanceTimersByTimeAsync(400_000);
+    expect(batch.reasons()).toContain('silent');
+    const told = batch.progress.length;
     await vi.runAllTimersAsync();
-    expect(batch.reasons()).not.toContain('budget');
-    expect((await batch.result).updated).toHaveLength(1000);
+    expect((await batch.result).updated).toHaveLength(600);
+    const later = new Set(batch.progress.slice(told).flatMap(({ pause }) => (pause ? [pause.reason] : [])));
+    expect([...later]).toEqual(['budget']);
   });
 
   it('uses them where the platform exposes them', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOTHING_TO_DO } from '../../../../src/dataProvider/batch/runBatch.ts';
 import { NetworkUnreachableError } from '../../../../src/platform/platformErrors.ts';
 import { batchOn, busy, EMPTY, groupsOf, items, refusal, silent } from './fakeBatch.ts';
 
@@ -32,6 +33,13 @@ describe('request many', () => {
     expect(result.unchanged).toEqual(['i0', 'i1', 'i3', 'i5']);
     expect(result.updated).toEqual(['i2', 'i4']);
     expect(batch.last()).toMatchObject({ updated: 2, unchanged: 4, left: 0 });
+  });
+
+  it('counts as unchanged where the answer says that there was nothing to do', async () => {
+    const batch = batchOn(({ item }) => (item === 'i1' ? NOTHING_TO_DO : null), { items: items(3) });
+    await vi.runAllTimersAsync();
+    expect(await batch.result).toEqual({ ...EMPTY, updated: ['i0', 'i2'], unchanged: ['i1'] });
+    expect(batch.last()).toMatchObject({ updated: 2, unchanged: 1, failed: 0, left: 0 });
   });
 
   it('tells of every item as soon as it is settled', async () => {
@@ -145,7 +153,8 @@ describe('cancelling', () => {
     expect(result.failed).toEqual([
       { item: 'i3', message: 'portal.errors.no_answer', args: {}, error: silent() },
     ]);
-    expect(batch.questions.sort()).toEqual(['i1', 'i2', 'i3']);
+    // A question that is refused is asked again.
+    expect(batch.questions.sort()).toEqual(['i1', 'i2', 'i3', 'i3', 'i3', 'i3']);
   });
 
   it('calls writes without answer failed where nothing can be asked', async () => {

@@ -123,6 +123,11 @@ describe('importNumbers', () => {
       'portal.errors.gone',
     ],
     [
+      'any other 422',
+      refusal(422, 'cannot create numbers at the moment'),
+      'cannot create numbers at the moment',
+    ],
+    [
       'the limit of an account',
       refusal(422, 'exceeded limits - you have created undefined instances of this resource'),
       'exceeded limits - you have created undefined instances of this resource',

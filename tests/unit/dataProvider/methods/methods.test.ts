@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { exportRows } from '../../../../src/dataProvider/methods/exportRows.ts';
+import { SessionEndedError } from '../../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../../support/errorOf.ts';
 import { providerOn } from '../fakes.ts';
 
@@ -111,10 +112,8 @@ describe('exportRows', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('ends when react-admin leaves without an answer', async () => {
-    const gone = { getList: () => Promise.resolve({ data: {} }) };
-    const steps = [];
-    for await (const step of exportRows(gone as never, question)) steps.push(step);
-    expect(steps).toEqual([]);
+  it('passes the end of the session on, and is no complete download', async () => {
+    const gone = { getList: () => Promise.reject(new SessionEndedError('over')) };
+    await expect(exportRows(gone, question).next()).rejects.toThrow(SessionEndedError);
   });
 });

@@ -1,0 +1,33 @@
+import { HttpError } from 'ra-core';
+import { browserIsOffline } from './httpClient.ts';
+
+type Methods<M> = { [K in keyof M]: (...args: never[]) => Promise<unknown> };
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * Methods that load when one of them is first called.
+ *
+ * @param names all of them; the compiler checks that none is missing
+ * @throws HttpError (status 0) when they cannot be loaded: nothing was sent, and the next call loads again
+ */
+export const lazyMethods = <M extends Methods<M>>(
+  load: () => Promise<M>,
+  names: Readonly<Record<keyof M, true>>,
+): M => {
+  let methods: M | undefined;
+  const loaded = async (): Promise<M> => {
+    try {
+      return (methods ??= await load());
+    } catch {
+      const reason = browserIsOffline() ? 'offline' : 'generic';
+      throw new HttpError(`portal.errors.${reason}`, 0, { text: null });
+    }
+  };
+  const call = (found: M, name: string, args: unknown[]) =>
+    (found[name as keyof M] as unknown as Method)(...args);
+  const method =
+    (name: string): Method =>
+    (...args) =>
+      methods ? call(methods, name, args) : loaded().then(found => call(found, name, args));
+  return Object.fromEntries(Object.keys(names).map(name => [name, method(name)])) as unknown as M;
+};

@@ -1,0 +1,80 @@
+import { limitOf } from '../../platform/limits.ts';
+import type { Account } from '../../platform/records.ts';
+import type { BatchRequest } from '../batch/batchTypes.ts';
+import { runBatch } from '../batch/runBatch.ts';
+import { textItemsIn } from '../lists.ts';
+import { segment } from '../paths.ts';
+import type { ProviderContext } from '../providerContext.ts';
+import { quietly } from './live.ts';
+import { tenantMethodsOf } from './tenants.ts';
+
+/** Of an account, at one moment. */
+export interface LiveCounts {
+  /** Calls in progress, both directions. */
+  calls: number;
+  /** Registered clients; null for an account without SIP realm, whose clients cannot register. */
+  clients: number | null;
+}
+
+type LiveAccount = Pick<Account, 'account_sid' | 'sip_realm'>;
+
+interface AccountsQuestion {
+  accounts: readonly LiveAccount[];
+  signal: AbortSignal;
+  onProgress: (done: number) => void;
+}
+
+const countIn = (answer: unknown): number => {
+  const { inbound, outbound } = (answer ?? {}) as { inbound?: unknown; outbound?: unknown };
+  return [inbound, outbound].reduce<number>((sum, value) => sum + (Number(value) || 0), 0);
+};
+
+/** @public index.ts imports it lazily. */
+export const overviewMethodsOf = (context: ProviderContext) => {
+  const { http } = context;
+  const read = (accountSid: string, what: string, request: Partial<BatchRequest>): Promise<unknown> =>
+    http.request({ method: 'GET', path: `Accounts/${segment(accountSid)}/${what}`, ...request });
+
+  return {
+    /** Calls that are allowed at once; null without a limit. For what repeats by itself, as all of these. */
+    callLimit: async (question: Parameters<ReturnType<typeof tenantMethodsOf>['limits']>[0]) =>
+      limitOf((await quietly(tenantMethodsOf(context).limits(question))).voice_call_session),
+
+    /** Calls in progress of an account (docs/platform-api.md#live-calls). */
+    callCount: async ({
+      accountSid,
+      signal,
+    }: {
+      accountSid: string;
+      signal?: AbortSignal | undefined;
+    }): Promise<number> => countIn(await quietly(read(accountSid, 'CallCount', signal ? { signal } : {}))),
+
+    /**
+     * The same and the registered clients of many accounts: two requests each, paced as a batch.
+     *
+     * @returns by account_sid; accounts that could not be read are missing
+     */
+    countsOfAccounts: async ({
+      accounts,
+      signal,
+      onProgress,
+    }: AccountsQuestion): Promise<Map<string, LiveCounts>> => {
+      const counts = new Map<string, LiveCounts>();
+      const { sessionEnd } = await runBatch({
+        items: accounts,
+        signal,
+        repeatable: true,
+        onProgress: ({ total, left }) => onProgress(total - left),
+        send: async ({ account_sid: sid, sip_realm: realm }, request) => {
+          // Reads need not come to an end: nothing is left undone.
+          const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
+          const calls = countIn(await read(sid, 'CallCount', until));
+          const clients = realm ? textItemsIn(await read(sid, 'RegisteredSipUsers', until)).length : null;
+          counts.set(sid, { calls, clients });
+        },
+      });
+      if (sessionEnd) throw sessionEnd;
+      return counts;
+    },
+  };
+};

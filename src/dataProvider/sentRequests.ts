@@ -1,0 +1,75 @@
+import { redactedAddress, redactedBody } from '../platform/redact.ts';
+import type { ShownRequest } from '../platform/curl.ts';
+
+/** A request without its secrets (docs/decisions.md#api-view). */
+export interface SentRequest extends ShownRequest {
+  id: number;
+  /** Path of the page that was open. */
+  page: string;
+  /** Times that the same request was sent before. */
+  retries: number;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  /** null: under way. */
+  result: number | 'no_answer' | 'cancelled' | null;
+  /** Milliseconds until the answer had arrived. */
+  duration: number;
+}
+
+const MOST = 50;
+
+let owner: string | null = null;
+let requests: readonly SentRequest[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly SentRequest[]): void => {
+  requests = next;
+  for (const listener of listeners) listener();
+};
+
+type End = (result: NonNullable<SentRequest['result']>) => void;
+
+/** Keeps a request that is about to leave; the result says how it ended. Another token forgets all others. */
+export const recordRequest = (
+  token: string | null,
+  {
+    method,
+    address,
+    body,
+    retries = 0,
+  }: { method: string; address: URL | string; body?: unknown; retries?: number },
+): End => {
+  const sentAt = Date.now();
+  const id = ++last;
+  const content =
+    body instanceof FormData
+      ? { parts: [...body.keys()] }
+      : { body: body === undefined ? undefined : redactedBody(body) };
+  const request: SentRequest = {
+    id,
+    method,
+    address: redactedAddress(address),
+    ...content,
+    page: globalThis.location?.pathname ?? '',
+    retries,
+    sentAt,
+    result: null,
+    duration: 0,
+  };
+  change([...(token === owner ? requests : []), request].slice(-MOST));
+  owner = token;
+  return result =>
+    change(requests.map(one => (one.id === id ? { ...one, result, duration: Date.now() - sentAt } : one)));
+};
+
+const NONE: readonly SentRequest[] = [];
+
+/** The last requests of this token since the page was loaded, oldest first. */
+export const sentRequests = {
+  of: (token: string | null) => (token === owner ? requests : NONE),
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

@@ -1,0 +1,32 @@
+import { SessionEndedError } from '../platform/platformErrors.ts';
+import { endsSession } from './httpError.ts';
+
+type Listener = (error: Error) => void;
+
+const listeners = new Set<Listener>();
+
+/** Told of every 401 and unreachable platform; returns the end of the subscription. */
+export const onSessionEnd = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+type Method = (...args: unknown[]) => Promise<unknown>;
+
+/** Every method rejects: react-admin itself resolves with `{ data: {} }`, which pages would take for a record. */
+export const rejectingAtSessionEnd = <T extends object>(provider: T): T =>
+  new Proxy(provider, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...args: unknown[]) => {
+        try {
+          return await (member as Method).apply(target, args);
+        } catch (error) {
+          if (!endsSession(error)) throw error;
+          for (const listener of listeners) listener(error);
+          throw new SessionEndedError(error.message);
+        }
+      };
+    },
+  });

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Application } from '../../../src/platform/records.ts';
+import { atHome, listOf, type Platform, startPlatform } from './platform.ts';
+
+/** A platform for the tests of a file, which `finish` gives its time. */
+export const platformOnAClock = (): (() => Platform) => {
+  let platform: Platform;
+  beforeAll(async () => {
+    platform = await startPlatform();
+    // Loaded with their first use, for which the clock of these tests would not wait.
+    await import('../../../src/dataProvider/laterMethods.ts');
+    await import('../../../src/dataProvider/methods/assignApplication.ts');
+    await import('../../../src/dataProvider/methods/matchingNumbers.ts');
+  });
+  afterAll(() => {
+    platform.sandbox.close();
+  });
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await platform.drill('POST', 'reset');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return () => platform;
+};
+
+/** Lets time pass while the platform has nothing to do, until the work is done. */
+export const finish = async <T>(platform: Platform, work: Promise<T>): Promise<T> => {
+  let isDone = false;
+  const end = () => {
+    isDone = true;
+  };
+  work.then(end, end);
+  while (!isDone) {
+    await new Promise(resolve => setImmediate(resolve));
+    if (platform.underWay() === 0) await vi.advanceTimersByTimeAsync(50);
+  }
+  return work;
+};
+
+/** An account's numbers, read as 'select all that match' does, and an application they can have. */
+export const numbers = async (platform: Platform, most = 120, from?: { otherOrigin: boolean }) => {
+  const session = await atHome(platform, 'admin', from);
+  const { dataProvider, account, lines } = session;
+  const matching = () =>
+    finish(platform, dataProvider.matchingNumbers({ filter: { account_sid: account.id } }));
+  const { data } = await dataProvider.getList<Application>(
+    'applications',
+    listOf({ account_sid: account.id }),
+  );
+  const applicationSid = data.find(({ name }) => name === 'dial time')?.id ?? '';
+  const all = await matching();
+  const rows = all.filter(row => row.application_sid !== applicationSid).slice(0, most);
+  lines.length = 0;
+  const having = async () =>
+    (
+      await platform.sandbox.db.run('SELECT phone_number_sid FROM phone_numbers WHERE application_sid = ?', [
+        applicationSid,
+      ])
+    ).map(row => String(row['phone_number_sid']));
+  const before = new Set(await having());
+  return {
+    ...session,
+    applicationSid,
+    rows,
+    all,
+    matching,
+    puts: () => lines.filter(line => line.startsWith('PUT')),
+    /** Sids that have the application now and had not before. */
+    changed: async () => (await having()).filter(sid => !before.has(sid)).sort(),
+  };
+};
+
+export const sids = (rows: readonly { phone_number_sid: string }[]) =>
+  rows.map(({ phone_number_sid: sid }) => sid).sort();

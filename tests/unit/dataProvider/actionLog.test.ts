@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { HttpError } from 'ra-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownActions } from '../../../src/authProvider/browserStorage/ownActions.ts';
+import { endSession, storeToken } from '../../../src/authProvider/session.ts';
+import { logged } from '../../../src/dataProvider/actionLog.ts';
+import { ACTIONS, changesOf } from '../../../src/dataProvider/actionTable.ts';
+import { activity } from '../../../src/i18n/en/activity.ts';
+import { activity as french } from '../../../src/i18n/fr/activity.ts';
+import { tokenOf } from '../../support/token.ts';
+
+beforeEach(() => {
+  endSession();
+  storeToken(tokenOf());
+});
+
+describe('what a write changes', () => {
+  it.each([
+    [{ name: 'a' }, { name: 'b', id: 1 }, [{ source: 'name', before: 'a', now: 'b' }]],
+    [{ name: null }, { name: '' }, []],
+    [{}, { password: 'x1' }, [{ source: 'password', before: null, now: null, isSecret: true }]],
+    [
+      { env_vars: { A: 'x1' } },
+      { env_vars: { A: 'x2' } },
+      [{ source: 'env_vars', before: null, now: null, isSecret: true }],
+    ],
+    [
+      { call_hook: { url: 'u', password: 'x1' } },
+      { call_hook: { url: 'u', password: 'x2' } },
+      [{ source: 'call_hook', before: null, now: null, isSecret: true }],
+    ],
+  ])('%j to %j', (before, now, changes) => {
+    expect(changesOf(before, now)).toEqual(changes);
+  });
+});
+
+describe('the log', () => {
+  const call = async (name: string, args: unknown[], end: () => unknown) => {
+    const methods = logged({ [name]: () => Promise.resolve().then(end) }) as Record<
+      string,
+      (...all: unknown[]) => Promise<unknown>
+    >;
+    await methods[name]?.(...args).catch(() => undefined);
+    return ownActions.read().at(-1);
+  };
+  const fail =
+    (status: number, message: string, body: object = { text: null }) =>
+    () => {
+      throw new HttpError(message, status, body);
+    };
+  const update = ['users', { id: '1', data: { name: 'b' }, previousData: { name: 'a' } }];
+
+  it('has a text for every action, in both languages', () => {
+    const names = Object.keys(ACTIONS).sort();
+    expect(Object.keys(activity.activity.methods).sort()).toEqual(names);
+    expect(Object.keys(french.activity.methods).sort()).toEqual(names);
+  });
+
+  it.each([
+    ['done', () => ({ data: {} })],
+    ['failed', fail(422, 'no')],
+    ['unclear', fail(0, 'portal.errors.no_answer')],
+    ['failed', fail(0, 'portal.errors.offline')],
+  ])('says %s', async (result, end) => {
+    expect(await call('update', update, end)).toMatchObject({ result, resource: 'users', recordId: '1' });
+  });
+
+  it('counts bulk work as one', async () => {
+    const answer = {
+      updated: [1, 2],
+      unchanged: [3],
+      failed: [{ item: 4, message: 'no', args: {} }],
+      notSent: [],
+    };
+    expect(await call('assignApplication', [{ applicationSid: 'a' }], () => answer)).toMatchObject({
+      result: 'partly',
+      counts: { done: 2, unchanged: 1, failed: 1, notSent: 0 },
+      message: 'no',
+    });
+    const partial = fail(422, 'portal.errors.partial', {
+      text: null,
+      args: { failed: 1, total: 3, reason: 'no' },
+    });
+    expect(await call('deleteMany', ['users', { ids: [1, 2, 3] }], partial)).toMatchObject({
+      result: 'partly',
+      counts: { done: 2, failed: 1 },
+    });
+  });
+
+  it('keeps the latest, and no secret', async () => {
+    for (let count = 0; count < 210; count++) await call('update', update, () => ({}));
+    await call('create', ['users', { data: { name: 'n', initial_password: 'x-secret' } }], () => ({
+      data: { id: '2' },
+    }));
+    expect(ownActions.read()).toHaveLength(200);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('x-secret');
+  });
+
+  it('is nothing without a session', async () => {
+    await call('update', update, () => ({}));
+    endSession();
+    expect(ownActions.read()).toEqual([]);
+    expect(sessionStorage.getItem('ownActions')).toBeNull();
+  });
+});
