@@ -14,6 +14,7 @@ type Scoped = Readonly<Pick<Viewer, 'scope'>>;
 export const EVERYBODY: readonly Scope[] = SCOPES;
 export const PROVIDERS_AND_ADMINS: readonly Scope[] = ['admin', 'service_provider'];
 export const ADMINS: readonly Scope[] = ['admin'];
+export const ACCOUNT_USERS: readonly Scope[] = ['account'];
 
 /** Belongs to one account, and sees no other. */
 export const isAccountUser = ({ scope }: Scoped): boolean => scope === 'account';

@@ -3,6 +3,7 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from './browserStorage/flashMessage.ts';
 import { collectDraft, storeDraft } from './browserStorage/formDraft.ts';
+import { keepPlace } from './returnAddress.ts';
 import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
 
 interface Dependencies {
@@ -24,6 +25,7 @@ export const sessionLost = (messageKey: string): void => {
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
+  keepPlace();
   storeDraft(draft);
   setFlash({ key: messageKey, kind: 'error' });
 };
@@ -31,12 +33,19 @@ export const sessionLost = (messageKey: string): void => {
 /** Another tab signed out, or the session expired there. Keeps a draft. */
 export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => {
   storeEndedUser(userSid);
+  keepPlace();
   storeDraft(collectDraft(userSid));
   setFlash(
     expiresAt <= Date.now()
       ? { key: 'portal.session.expired', kind: 'error' }
       : { key: 'portal.session.signed_out', kind: 'success' },
   );
+};
+
+/** Nothing is left that the platform could end. */
+export const accountDeleted = (): void => {
+  endSession();
+  setFlash({ key: 'portal.session.account_deleted', kind: 'success' });
 };
 
 /** Rejections carry `message: false`, because the login page shows the flash message. */

@@ -1,4 +1,4 @@
-import { getConfig } from '../config/config.ts';
+import { whenConfigured } from '../config/config.ts';
 
 export interface PlatformAnswer {
   status: number;
@@ -19,7 +19,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** For the public pages, which load without the data provider. Throws Unreachable; every status is an answer. */
+/** For the public pages, which load without the data provider. Throws NoAnswerError; every status is an answer. */
 export const platformCall = async (
   path: string,
   { method = 'GET', body, token }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; token?: string } = {},
@@ -30,7 +30,8 @@ export const platformCall = async (
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${getConfig().apiBaseUrl}/${path}`, {
+    const { apiBaseUrl } = await whenConfigured();
+    response = await fetch(`${apiBaseUrl}/${path}`, {
       method,
       headers,
       credentials: 'omit',

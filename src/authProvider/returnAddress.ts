@@ -1,4 +1,5 @@
 import { INTERNAL_ROOT, internalPath } from '../config/internalPath.ts';
+import { readTabValue } from './browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
 /** In `history.state.usr`, as react-admin stores it: survives a reload, and belongs to this tab. */
@@ -29,6 +30,40 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
   history.replaceState({ usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered }, '', '/');
 };
 
+/** Session storage: where a session ended by itself. The list that fails then goes to its first page. */
+const LEFT = 'SESS_LEFT';
+
+interface LeftPlace {
+  address: string;
+  /** Pixels, of the page and of the list's table, which scrolls by itself on wide screens. */
+  scroll: { page: number; table: number };
+}
+
+export const SCROLLED_TABLE = '.pb-table-frame';
+
+/** Must come before the failed request reaches its page, and after the storage was cleared. */
+export const keepPlace = (): void => {
+  const { pathname, search } = location;
+  const table = document.querySelector(SCROLLED_TABLE)?.scrollTop ?? 0;
+  const scroll = { page: Math.round(globalThis.scrollY), table: Math.round(table) };
+  sessionStorage.setItem(LEFT, JSON.stringify({ address: pathname + search, scroll } satisfies LeftPlace));
+};
+
+const leftPlace = (): LeftPlace | null => {
+  const place = readTabValue(LEFT);
+  const isPlace = typeof place === 'object' && place !== null && 'address' in place && 'scroll' in place;
+  return isPlace ? (place as LeftPlace) : null;
+};
+
+export const hasPlace = (): boolean => LEFT in sessionStorage;
+
+/** How far the page in view was scrolled when a session ended on it; asked once. */
+export const takeScroll = (): LeftPlace['scroll'] | null => {
+  const place = leftPlace();
+  sessionStorage.removeItem(LEFT);
+  return place?.address === location.pathname + location.search ? place.scroll : null;
+};
+
 const remembered = (): string | null => {
   const state = history.state as { usr?: unknown } | null;
   if (!isRemembered(state?.usr)) return null;
@@ -45,11 +80,18 @@ export const hasReturnAddress = (): boolean => remembered() !== null;
 /** null when there is none, or it is of another user's session. */
 export const returnAddress = (session: Session): string | null => {
   const endedUser = endedUserSid();
-  return endedUser === null || endedUser === session.userSid ? remembered() : null;
+  const address = endedUser === null || endedUser === session.userSid ? remembered() : null;
+  const left = endedUser === null ? null : internalAddress(leftPlace()?.address ?? '', location.origin);
+  return address !== null && left?.split('?')[0] === address.split('?')[0] ? left : address;
 };
+
+/** Local storage: this device begins with the overview, instead of the scope's own page. */
+export const START_PAGE = 'startPage';
+export const OVERVIEW = 'overview';
 
 /** Without a remembered address (docs/decisions.md#landing-page). */
 export const landingPath = (session: Session, { lacksSipRealm = false } = {}): string => {
+  if (localStorage.getItem(START_PAGE) === OVERVIEW && !lacksSipRealm) return internalPath(OVERVIEW);
   // The login page loads without access.ts.
   if (session.scope !== 'account') return internalPath('accounts');
   return lacksSipRealm

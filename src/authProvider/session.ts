@@ -68,9 +68,10 @@ const FORCED = 'token-forced-change';
 /** Session storage: only the same user returns to the former page. */
 const ENDED_USER = 'SESS_ENDED_USER';
 
-/** Keys of local storage that survive the end of a session. */
-const KEPT = ['activeServiceProvider', 'accountFilter', 'theme', 'locale', 'timeZone'];
-/** Keys of session storage that survive a session that ended by itself, for the same user. */
+/** Keys of local storage that survive the end of a session; the prefix is of what belongs to a user. */
+export const KEPT_PREFIX = 'kept.';
+const KEPT = ['activeServiceProvider', 'accountFilter', 'theme', 'locale', 'timeZone', 'startPage'];
+/** Keys of both storages that survive a session that ended by itself, for the same user. */
 export const DRAFT_PREFIX = 'draft.';
 
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
@@ -84,10 +85,11 @@ const readToken = (): Session | null => {
 const unlessExpired = (session: Session | null): Session | null =>
   session && session.expiresAt > Date.now() ? session : null;
 
-/** null without token, with an unreadable or expired one, and while the user must change the password, in every tab. */
+/** null without token, with an unreadable or expired one, and while password or e-mail address are pending, in every tab. */
 export const readSession = (): Session | null =>
   localStorage.getItem(FORCED) === null ? unlessExpired(readToken()) : null;
 
+/** The user must change the password, or verify the e-mail address (unverifiedSession.ts). */
 export const readForcedSession = (): Session | null =>
   localStorage.getItem(FORCED) === null ? null : unlessExpired(readToken());
 
@@ -117,7 +119,7 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   return readToken();
 };
 
-/** The same token continues as an ordinary session. */
+/** The same token continues as an ordinary session; also when the e-mail address is verified. */
 export const passwordChanged = (): Session | null => {
   localStorage.removeItem(FORCED);
   return readSession();
@@ -128,7 +130,10 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
   const user = tokenUserSid() ?? endedUserSid();
   clearBut(sessionStorage, key => byItself && key.startsWith(DRAFT_PREFIX));
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
-  clearBut(localStorage, key => KEPT.includes(key));
+  clearBut(
+    localStorage,
+    key => KEPT.includes(key) || key.startsWith(KEPT_PREFIX) || (byItself && key.startsWith(DRAFT_PREFIX)),
+  );
 };
 
 /** Another tab ended the session; drafts of this tab stay for the same user. */

@@ -1,4 +1,4 @@
-import { flag } from '../config/config.ts';
+import { whenConfigured } from '../config/config.ts';
 import { serverText } from '../platform/platformErrors.ts';
 import { storeForcedPasswordChange } from './forcedPasswordChange.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
@@ -7,7 +7,7 @@ import { type Session, storeToken } from './session.ts';
 
 /** `detail` is the platform's own text. */
 export interface SignInFailure {
-  key: 'portal.login.wrong' | 'portal.error.generic' | 'portal.session.unreachable';
+  key: 'portal.login.wrong' | 'portal.login.busy' | 'portal.error.generic' | 'portal.session.unreachable';
   detail: string | null;
 }
 
@@ -16,11 +16,14 @@ export type SignInResult =
   | { kind: 'must-change-password' }
   | ({ kind: 'failed' } & SignInFailure);
 
-/** Lock-out (403 with `error`) and 429 add the platform's text (docs/decisions.md#login-errors). */
+/** Lock-out (403 with `error`) and 429 add the platform's text (docs/decisions.md#login-errors, #busy-at-login). */
 export const signInFailure = ({ status, body }: PlatformAnswer): SignInFailure => {
   if (status < 400 || status > 499) return { key: 'portal.error.generic', detail: null };
   const spoken = status === 429 && typeof body === 'string' && !body.includes('<') ? body : null;
-  return { key: 'portal.login.wrong', detail: spoken ?? serverText(body) };
+  return {
+    key: status === 429 ? 'portal.login.busy' : 'portal.login.wrong',
+    detail: spoken ?? serverText(body),
+  };
 };
 
 const lacksSipRealm = (body: unknown): boolean => {
@@ -30,7 +33,9 @@ const lacksSipRealm = (body: unknown): boolean => {
 
 /** Only in hosted mode an account without SIP realm starts elsewhere. */
 const startPath = async (session: Session): Promise<string> => {
-  if (!flag('enableHostedSystem') || session.scope !== 'account') return landingPath(session);
+  if (session.scope !== 'account') return landingPath(session);
+  const { flags } = await whenConfigured();
+  if (!flags.enableHostedSystem) return landingPath(session);
   // A failure must not prevent signing in.
   const me = await platformCall('Users/me', { token: session.token }).catch(() => null);
   return landingPath(session, { lacksSipRealm: me?.status === 200 && lacksSipRealm(me.body) });

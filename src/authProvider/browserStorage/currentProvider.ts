@@ -1,3 +1,4 @@
+import { byName } from '../../platform/names.ts';
 import { isAdmin, type Viewer } from '../access.ts';
 
 /** Outside react-admin's store, because it survives signing out. */
@@ -16,6 +17,19 @@ export const pickedProviderSid = (): string | null => localStorage.getItem(KEY);
 /** Users below admin have their own provider, an admin the picked one. */
 export const providerSidOf = (viewer: Viewer): string | null =>
   isAdmin(viewer) ? pickedProviderSid() : viewer.serviceProviderSid;
+
+/** The provider that an admin starts with: the first by name. `answer` is the platform's list, in any shape. */
+export const firstProviderSid = (answer: unknown): string | undefined => {
+  const rows = (Array.isArray(answer) ? answer : []) as ({
+    name?: unknown;
+    service_provider_sid?: unknown;
+  } | null)[];
+  return rows
+    .filter(row => row !== null)
+    .sort(byName)
+    .map(row => row.service_provider_sid)
+    .find((sid): sid is string => typeof sid === 'string' && sid !== '');
+};
 
 export const pickProvider = (sid: string): void => {
   if (sid === pickedProviderSid()) return;

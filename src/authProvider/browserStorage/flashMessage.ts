@@ -8,6 +8,8 @@ export interface FlashMessage {
   key: string;
   kind: 'success' | 'error';
   params?: Readonly<Record<string, string | number>>;
+  /** A link behind the text. */
+  action?: { href: string; text: string };
 }
 
 export const setFlash = (flash: FlashMessage): void => {

@@ -1,16 +1,16 @@
 /** null when missing or damaged. */
-export const readTabValue = (key: string): unknown => {
+export const readTabValue = (key: string, storage = sessionStorage): unknown => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
+    return JSON.parse(storage.getItem(key) ?? 'null') as unknown;
   } catch {
     return null;
   }
 };
 
 /** Returns whether there was room; a full storage keeps the former value. */
-export const replaceTabValue = (key: string, value: unknown): boolean => {
+export const replaceTabValue = (key: string, value: unknown, storage = sessionStorage): boolean => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    storage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     // Browsers give a tab about 5 million characters.
@@ -19,8 +19,8 @@ export const replaceTabValue = (key: string, value: unknown): boolean => {
 };
 
 /** A full storage loses the former value, which is out of date. */
-export const storeTabValue = (key: string, value: unknown): boolean => {
-  const fits = replaceTabValue(key, value);
-  if (!fits) sessionStorage.removeItem(key);
+export const storeTabValue = (key: string, value: unknown, storage = sessionStorage): boolean => {
+  const fits = replaceTabValue(key, value, storage);
+  if (!fits) storage.removeItem(key);
   return fits;
 };

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { can, type Action, type Viewer } from '../../../src/authProvider/access.ts';
 import { loadConfig } from '../../../src/config/config.ts';
@@ -47,11 +47,11 @@ describe.each(LOGINS)('$name', login => {
   it('sees the items of the menu that the table says, in its order', () => {
     const words = new Map<string, string>([
       ...SECTIONS.map(({ name, menu }) => [name, menu] as const),
-      ['settings', 'Settings'],
+      ...SCREENS.flatMap(({ name, menu }) => (menu ? [[name, menu] as const] : [])),
     ]);
     const own = login.scope === 'account' ? 'Account' : null;
-    const shown = menuEntries.flatMap(({ name }) => {
-      if (may(name, 'list')) return [words.get(name)];
+    const shown = menuEntries.flatMap(({ name, own: ownPage }) => {
+      if (may(name, 'list') || (ownPage && may(name, 'edit'))) return [words.get(name)];
       return name === 'accounts' && own ? [own] : [];
     });
     expect(shown).toEqual(menuOf(login));

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  failureText,
   openResetLink,
   requestResetLink,
   setNewPassword,
 } from '../../../src/authProvider/passwordRequests.ts';
+import { failureText } from '../../../src/authProvider/publicRequest.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';

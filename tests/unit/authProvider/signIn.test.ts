@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endSession, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { rememberAddress } from '../../../src/authProvider/returnAddress.ts';
@@ -31,10 +31,10 @@ describe('signInFailure', () => {
     [
       429,
       'Too many requests, please try again later.',
-      'portal.login.wrong',
+      'portal.login.busy',
       'Too many requests, please try again later.',
     ],
-    [429, '<html>Too many requests</html>', 'portal.login.wrong', null],
+    [429, '<html>Too many requests</html>', 'portal.login.busy', null],
     [499, '', 'portal.login.wrong', null],
     [500, { msg: 'secret database text' }, 'portal.error.generic', null],
     [502, '<html>Bad Gateway</html>', 'portal.error.generic', null],

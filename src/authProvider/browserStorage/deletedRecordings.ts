@@ -1,0 +1,22 @@
+import { ownedStore } from './ownedStore.ts';
+
+/** The platform keeps calls for some weeks only. */
+const KEPT = 500;
+/** A deleted recording is gone for every user of this browser. */
+const EVERYBODY = 'everybody';
+
+/** Their addresses stay in the calls' records (docs/platform-api.md#details-of-a-call). */
+const deletedRecordings = ownedStore<readonly string[]>('deletedRecordings', stored =>
+  Array.isArray(stored) ? stored.filter(path => typeof path === 'string') : [],
+);
+
+export const isDeletedRecording = (path: string): boolean => deletedRecordings.read(EVERYBODY).includes(path);
+
+export const rememberDeletedRecording = (path: string): void => {
+  const others = deletedRecordings.read(EVERYBODY).filter(other => other !== path);
+  try {
+    deletedRecordings.write(EVERYBODY, [...others, path].slice(-KEPT));
+  } catch {
+    // A full or forbidden storage only forgets.
+  }
+};

@@ -1,0 +1,21 @@
+import { ownedStore } from './ownedStore.ts';
+
+/** Filters of a list that a user gave a name; an owner is a user, a list and a service provider. */
+export interface SavedView {
+  name: string;
+  filter: Readonly<Record<string, unknown>>;
+}
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'filter' in value &&
+  typeof value.filter === 'object' &&
+  value.filter !== null &&
+  !Array.isArray(value.filter);
+
+export const savedViews = ownedStore<readonly SavedView[]>('savedViews', stored =>
+  Array.isArray(stored) ? stored.filter(isView) : [],
+);

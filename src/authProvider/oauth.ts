@@ -1,0 +1,102 @@
+import { getConfig, type PortalConfig } from '../config/config.ts';
+
+/** Sign-in by Google and GitHub (docs/platform-api.md#post-register, docs/decisions.md#oauth-state). */
+export type OAuthProvider = 'google' | 'github';
+
+const CLIENT_IDS = {
+  google: 'googleClientId',
+  github: 'githubClientId',
+} as const satisfies Record<OAuthProvider, keyof PortalConfig>;
+
+/** Providers that the configuration has a client id for, in display order. */
+export const oauthProviders = (): OAuthProvider[] =>
+  (['google', 'github'] as const).filter(provider => oauthClientId(provider) !== '');
+
+export const oauthClientId = (provider: OAuthProvider): string => getConfig()[CLIENT_IDS[provider]] ?? '';
+
+/** Must be registered with the provider, letter for letter. */
+export const oauthRedirectUri = (provider: OAuthProvider): string =>
+  `${getConfig().portalBaseUrl}/oauth-callback/${provider}`;
+
+/** The page that was left; the platform makes new accounts for those who come from `/register` only. */
+export type OAuthOrigin = '/sign-in' | '/register';
+
+const STATE = 'oauth-state';
+const ORIGIN = 'location-before-oauth';
+/** In session storage: the tab that left is the one that returns. */
+const HISTORY = 'history-before-oauth';
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+
+const query = (provider: OAuthProvider, state: string): Record<string, string> =>
+  provider === 'google'
+    ? {
+        client_id: oauthClientId(provider),
+        redirect_uri: oauthRedirectUri(provider),
+        response_type: 'code',
+        scope: ['email', 'profile'].join(' '),
+        access_type: 'offline',
+        include_granted_scopes: 'true',
+        state,
+      }
+    : { client_id: oauthClientId(provider), scope: 'user:email', allow_signup: 'false', state };
+
+export const OAUTH_PAGES: Readonly<Record<OAuthProvider, string>> = {
+  google: 'https://accounts.google.com/o/oauth2/v2/auth',
+  github: 'https://github.com/login/oauth/authorize',
+};
+
+/** Address of the provider's page for a new state, which replaces a former one. */
+export const leaveForOAuth = (provider: OAuthProvider, origin: OAuthOrigin): string => {
+  const state = hexOf(crypto.getRandomValues(new Uint8Array(16)));
+  localStorage.setItem(STATE, state);
+  localStorage.setItem(ORIGIN, origin);
+  // The login page may hold the address somebody came for.
+  sessionStorage.setItem(HISTORY, JSON.stringify(history.state));
+  return `${OAUTH_PAGES[provider]}?${new URLSearchParams(query(provider, state)).toString()}`;
+};
+
+export interface OAuthReturn {
+  provider: OAuthProvider;
+  code: string;
+  state: string;
+  origin: OAuthOrigin;
+  /** `history.state` of the page that was left. */
+  historyState: unknown;
+}
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+};
+
+/** Uses the stored state up, whatever comes of it. */
+export const returnFromOAuth = (
+  provider: string,
+  search: string,
+): OAuthReturn | 'invalid-provider' | 'invalid-state' => {
+  const taken = (storage: Storage, key: string): string | null => {
+    const value = storage.getItem(key);
+    storage.removeItem(key);
+    return value;
+  };
+  const expected = taken(localStorage, STATE);
+  const origin = taken(localStorage, ORIGIN);
+  const left = taken(sessionStorage, HISTORY);
+  const known = oauthProviders().find(each => each === provider);
+  if (!known) return 'invalid-provider';
+  const params = new URLSearchParams(search);
+  const [code, state] = [params.get('code'), params.get('state')];
+  if (!code || !state || !expected || state !== expected) return 'invalid-state';
+  return {
+    provider: known,
+    code,
+    state,
+    origin: origin === '/register' ? '/register' : '/sign-in',
+    historyState: parsed(left),
+  };
+};

@@ -1,0 +1,41 @@
+import { serverText } from '../platform/platformErrors.ts';
+import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
+
+/** What the lazy public pages do with an answer: forgotten passwords, registration. None throws. */
+export type Failure =
+  | { kind: 'unreachable' }
+  /** `text` is the platform's. */
+  | { kind: 'refused'; status: number; text: string | null };
+
+/** `read` answers null for what it does not accept, which then is a failure. */
+export const ask = async <R>(
+  path: string,
+  options: Parameters<typeof platformCall>[1],
+  read: (answer: PlatformAnswer) => R | null,
+): Promise<R | Failure> => {
+  try {
+    const answer = await platformCall(path, options);
+    return read(answer) ?? { kind: 'refused', status: answer.status, text: serverText(answer.body) };
+  } catch (error) {
+    if (error instanceof NoAnswerError) return { kind: 'unreachable' };
+    throw error;
+  }
+};
+
+export const failureText = (
+  failure: Failure,
+):
+  | { text: string }
+  | {
+      key:
+        | 'portal.session.unreachable'
+        | 'portal.session.expired'
+        | 'portal.login.busy'
+        | 'portal.error.generic';
+    } => {
+  if (failure.kind === 'unreachable') return { key: 'portal.session.unreachable' };
+  if (failure.status === 401) return { key: 'portal.session.expired' };
+  // The platform's own text is plain, or a proxy's page.
+  if (failure.status === 429) return { key: 'portal.login.busy' };
+  return failure.text === null ? { key: 'portal.error.generic' } : { text: failure.text };
+};

@@ -1,0 +1,165 @@
+import { getConfig } from '../config/config.ts';
+import { readTabValue, storeTabValue } from './browserStorage/tabStorage.ts';
+import { oauthClientId, oauthRedirectUri, type OAuthReturn } from './oauth.ts';
+import type { PlatformAnswer } from './platformCall.ts';
+import { ask, type Failure } from './publicRequest.ts';
+import { type Session, storeToken } from './session.ts';
+import { emailVerified, readUnverifiedSession, storeUnverifiedToken } from './unverifiedSession.ts';
+
+/** Requests of the registration pages (docs/platform-api.md#registration). None throws. */
+
+/** Local storage; `Users/me` tells it too. */
+const ROOT_DOMAIN = 'root-domain';
+/** Session storage: what reload and Back keep. Never a password or a code. */
+const DRAFT = 'registration';
+
+interface RegistrationDraft {
+  /** Terms and privacy policy. */
+  accepted?: boolean;
+  email?: string;
+  subdomain?: string;
+  /** Milliseconds since 1970. */
+  codeSentAt?: number;
+  /** Whose registration this tab has begun. */
+  userSid?: string;
+}
+
+export const registrationDraft = (): RegistrationDraft => {
+  const stored = readTabValue(DRAFT);
+  return typeof stored === 'object' && stored !== null ? stored : {};
+};
+
+export const keepRegistrationDraft = (changes: RegistrationDraft): void => {
+  storeTabValue(DRAFT, { ...registrationDraft(), ...changes });
+};
+
+export const storedRootDomain = (): string => localStorage.getItem(ROOT_DOMAIN) ?? '';
+
+type Done = { kind: 'done' };
+const DONE: Done = { kind: 'done' };
+const noContent = ({ status }: PlatformAnswer): Done | null => (status === 204 ? DONE : null);
+
+/** Six digits, which the platform mails as they are. */
+const newCode = (): string =>
+  String((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000).padStart(6, '0');
+
+/** Storing a token empties the session storage of other users, with the draft. */
+const keeping = (store: (token: string) => Session | null, { status, body }: PlatformAnswer) => {
+  if (status !== 200 || typeof body !== 'object' || body === null) return null;
+  const { jwt, root_domain } = body as { jwt?: unknown; root_domain?: unknown };
+  const draft = registrationDraft();
+  const session = typeof jwt === 'string' ? store(jwt) : null;
+  if (!session) return null;
+  keepRegistrationDraft({ ...draft, userSid: session.userSid });
+  // Only the answer for a new account holds it.
+  if (typeof root_domain === 'string' && root_domain !== '') localStorage.setItem(ROOT_DOMAIN, root_domain);
+  return session;
+};
+
+const home = () => ({ service_provider_sid: getConfig().defaultServiceProviderSid ?? '' });
+
+/** The token only corrects an unfinished registration: of anybody else it would replace the way of signing in. */
+export const registerByEmail = async (email: string, password: string): Promise<Done | Failure> => {
+  const token = readUnverifiedSession()?.token;
+  const body = { ...home(), provider: 'local', email, password, email_activation_code: newCode() };
+  return ask('register', { method: 'POST', body, ...(token === undefined ? {} : { token }) }, answer => {
+    if (!keeping(storeUnverifiedToken, answer)) return null;
+    keepRegistrationDraft({ email, codeSentAt: Date.now() });
+    return DONE;
+  });
+};
+
+/** Without a token, even where somebody is signed in. */
+export const registerByOAuth = ({
+  provider,
+  code,
+  state,
+  origin,
+}: OAuthReturn): Promise<{ kind: 'done'; session: Session } | Failure> => {
+  const body = {
+    ...home(),
+    provider,
+    oauth2_code: code,
+    oauth2_state: state,
+    oauth2_client_id: oauthClientId(provider),
+    oauth2_redirect_uri: oauthRedirectUri(provider),
+    locationBeforeAuth: origin,
+  };
+  return ask('register', { method: 'POST', body }, answer => {
+    const session = keeping(storeToken, answer);
+    return session && { kind: 'done', session };
+  });
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface OwnAccount {
+  kind: 'read';
+  sipRealm: string;
+  rootDomain: string;
+  emailValidated: boolean;
+}
+
+export const readOwnAccount = ({ token }: Session): Promise<OwnAccount | Failure> =>
+  ask('Users/me', { token }, ({ status, body }) => {
+    if (status !== 200 || typeof body !== 'object' || body === null) return null;
+    const { user, account } = body as Partial<Record<string, Record<string, unknown> | null>>;
+    return {
+      kind: 'read',
+      sipRealm: textOf(account?.['sip_realm']),
+      rootDomain: textOf(account?.['root_domain']),
+      emailValidated: user?.['email_validated'] === true,
+    };
+  });
+
+/**
+ * Starts the session. A code that was sent before with a lost answer is refused the second time: then the user says
+ * whether it was taken. Only for the user who has just registered (docs/platform-api.md#activation-codes).
+ */
+export const redeemCode = async (session: Session, code: string): Promise<Done | Failure> => {
+  const { token, userSid } = session;
+  const result = await ask(
+    `ActivationCode/${encodeURIComponent(code)}`,
+    { method: 'PUT', body: { user_sid: userSid, type: 'email' }, token },
+    noContent,
+  );
+  const isOpen =
+    result.kind !== 'done' && (result.kind === 'unreachable' || ![401, 429].includes(result.status));
+  const me = isOpen ? await readOwnAccount(session) : null;
+  if (result.kind !== 'done' && !(me?.kind === 'read' && me.emailValidated)) return result;
+  emailVerified();
+  return DONE;
+};
+
+export const sendNewCode = async ({ token, userSid }: Session, email: string): Promise<Done | Failure> => {
+  const body = { user_sid: userSid, type: 'email', value: email, code: newCode() };
+  const result = await ask('ActivationCode', { method: 'POST', body, token }, noContent);
+  if (result.kind === 'done') keepRegistrationDraft({ codeSentAt: Date.now() });
+  return result;
+};
+
+export const askAvailability = (
+  { token }: Session,
+  realm: string,
+): Promise<{ kind: 'known'; available: boolean } | Failure> =>
+  ask(
+    `Availability?${new URLSearchParams({ type: 'subdomain', value: realm }).toString()}`,
+    { token },
+    ({ status, body }) => {
+      const available = (body as { available?: unknown } | null)?.available;
+      return status === 200 && typeof available === 'boolean' ? { kind: 'known', available } : null;
+    },
+  );
+
+/** `stored`: the platform has the realm, but answered a failure, as it does when DNS refuses. */
+export const chooseRealm = async (
+  session: Session,
+  realm: string,
+): Promise<Done | { kind: 'stored'; failure: Failure } | Failure> => {
+  const path = `Accounts/${encodeURIComponent(session.accountSid ?? '')}/SipRealms/${encodeURIComponent(realm)}`;
+  const result = await ask(path, { method: 'POST', token: session.token }, noContent);
+  const isOpen = result.kind === 'unreachable' || (result.kind === 'refused' && result.status >= 500);
+  const me = isOpen ? await readOwnAccount(session) : null;
+  if (result.kind === 'done' || !(me?.kind === 'read' && me.sipRealm.toLowerCase() === realm)) return result;
+  return result.kind === 'unreachable' ? DONE : { kind: 'stored', failure: result };
+};

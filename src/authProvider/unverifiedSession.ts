@@ -1,0 +1,22 @@
+import { passwordChanged, readForcedSession, type Session, storeToken } from './session.ts';
+
+/** Local storage: whose registration waits for its code (docs/decisions.md#unverified-registration). */
+const UNVERIFIED = 'token-unverified';
+
+/** A new account's token, which is no session yet. null for a foreign token. */
+export const storeUnverifiedToken = (token: string): Session | null => {
+  const session = storeToken(token, true);
+  if (session) localStorage.setItem(UNVERIFIED, session.userSid);
+  return session;
+};
+
+export const readUnverifiedSession = (): Session | null => {
+  const session = readForcedSession();
+  return session?.userSid === localStorage.getItem(UNVERIFIED) ? session : null;
+};
+
+/** The same token continues as an ordinary session. */
+export const emailVerified = (): Session | null => {
+  localStorage.removeItem(UNVERIFIED);
+  return passwordChanged();
+};
