@@ -6,6 +6,7 @@ export const publicMessages = {
       expired: 'Your session has expired. Please log in and try again.',
       unreachable: 'The server cannot be reached',
       signed_out: "You've successfully logged out.",
+      account_deleted: 'Your account was deleted.',
     },
     error: {
       generic: 'Something went wrong, please try again',
@@ -20,6 +21,7 @@ export const publicMessages = {
       capslock: 'CAPSLOCK is enabled!',
       show: 'Show',
       hide: 'Hide',
+      said: '%{text}',
       dismiss: 'Dismiss',
       retry: 'Retry',
       load_failed_screen: 'Loading failed',
@@ -35,8 +37,10 @@ export const publicMessages = {
       submit: 'Log in',
       submitting: 'Logging in…',
       wrong: 'Login credentials are incorrect',
+      busy: 'The platform is busy. Wait a moment, then try again.',
       username_missing: 'Enter your username.',
       password_missing: 'Enter your password.',
+      register: 'Register',
       forgot: 'Forgot Password',
       reset_sent:
         'A password reset email has been sent to your email. Please check your inbox (and, possibly, spam folder) and follow the instructions to reset your password.',

@@ -1,20 +1,10 @@
 export const work = {
-  list: {
-    selected_of:
-      '%{count} selected, %{here} of them on this page |||| %{count} selected, %{here} of them on this page',
-    select_matching: 'Select all %{count} that match',
-    select_only_page: 'Select only this page',
-    matching_except: 'Everything that matches the filters is selected, %{count} taken out.',
-  },
   work: {
     reading: 'Reading what matches…',
     read: '%{done} of %{total} read',
     progress: '%{done} of %{total} done, %{failed} failed',
     time_left: 'About %{time} left',
     time_unknown: 'Estimating the time left…',
-    hours: '%{hours} h %{minutes} min',
-    minutes: '%{minutes} min',
-    seconds: '%{seconds} s',
     stopping: 'Waiting for the answers to what is under way…',
     pause: {
       budget:
@@ -67,6 +57,15 @@ export const work = {
       outcome: { updated: 'created', unchanged: 'already there' },
       outcomes: { updated: 'Created (%{count})', unchanged: 'Already there (%{count})' },
     },
+    tested: {
+      result: '%{updated} ok, %{failed} failed',
+      unchanged: '%{count} not tested',
+      again: 'Running it again does the rest.',
+      details: 'Which speech services',
+      outcome: { updated: 'Connection test successful', unchanged: 'not tested' },
+      outcomes: { updated: 'Ok (%{count})', unchanged: 'Not tested (%{count})' },
+      item: 'Speech service',
+    },
     failures: 'What became of them',
     retry: 'Retry the failed',
     finish: 'Send the rest',
@@ -76,10 +75,8 @@ export const work = {
     what: 'Outcome',
     message: 'Message',
     busy: 'Another long task is still running.',
+    elsewhere:
+      'A long task is running in another tab of this browser. Wait until it is done, or cancel it there.',
     nothing: 'Nothing was sent.',
-    leave_title: 'Sign out while this is running?',
-    leave_text: '%{title} is still running. What is not sent yet will not be sent.',
-    leave: 'Sign out',
-    stay: 'Stay signed in',
   },
 };

@@ -1,13 +1,19 @@
 import type { errors as english } from '../en/errors.ts';
+import type { writeErrors } from '../en/writeErrors.ts';
 import type { Texts } from '../texts.ts';
 
-export const errors: Texts<typeof english> = {
+export const errors: Texts<typeof english & typeof writeErrors> = {
   generic: "Une erreur s'est produite, veuillez réessayer",
   unreachable: 'Le serveur est injoignable',
   session_expired: 'Votre session a expiré. Veuillez vous reconnecter et réessayer.',
   not_json: 'La plateforme a répondu autre chose que des données.',
   no_answer:
     "Aucune réponse n'est arrivée. La modification a pu être enregistrée ou non : rechargez la page pour le savoir.",
+  no_answer_add:
+    "Aucune réponse n'est arrivée. L'enregistrement a pu être ajouté ou non : cherchez-le dans la liste avant de réessayer.",
+  look_in_list: 'Chercher dans la liste',
+  bare: 'La plateforme a refusé sans donner de raison utile. Elle dit : %{text}',
+  offline: "Vous êtes hors ligne : rien n'a été envoyé. Réessayez quand la connexion est rétablie.",
   gateway: 'La plateforme ne répond pas pour le moment (statut %{status}). Réessayez dans une minute.',
   too_many_requests: 'La plateforme est occupée. Réessayez dans %{seconds} secondes.',
   no_media_server: "Aucun serveur média n'est disponible pour le moment.",
@@ -15,6 +21,7 @@ export const errors: Texts<typeof english> = {
   no_provider: "Choisissez d'abord un fournisseur de services.",
   old_password: "Le mot de passe actuel n'est pas le bon.",
   not_found: "Cet enregistrement n'existe pas.",
+  not_found_says: "Cet enregistrement n'existe pas. (%{text})",
   partial: '%{failed} sur %{total} ont échoué : %{reason}',
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: "La plateforme n'accepte pas cette valeur.",

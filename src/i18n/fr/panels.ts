@@ -2,6 +2,28 @@ import type { panels as english } from '../en/panels.ts';
 import type { Texts } from '../texts.ts';
 
 export const panels: Texts<typeof english> = {
+  command: {
+    title: 'Chercher et aller',
+    label: 'Chercher des écrans, des actions et des fiches',
+    placeholder: 'Nom, numéro, sid ou adresse',
+    pinned: 'Épinglés',
+    recent: 'Ouverts récemment',
+    screens: 'Écrans',
+    actions: 'Actions',
+    more: 'Plus',
+    switch_provider: 'Passer au fournisseur %{name}',
+    show_all:
+      'Voir la correspondance dans la liste |||| Voir les %{smart_count} correspondances dans la liste',
+    search_later: 'Chercher aussi dans %{kinds}',
+    searching: 'Recherche…',
+    nothing: 'Rien trouvé.',
+    failed: '%{kinds} : recherche impossible : %{message}',
+    not_only: 'Tout chercher, pas seulement %{kind}',
+    keys: '↑ ↓ choisir · Entrée ouvre · Ctrl Entrée dans un nouvel onglet · Tab ce type seulement',
+    where: 'Fournisseur : %{provider}',
+    pin: 'Épingler pour la recherche',
+    unpin: 'Ne plus épingler pour la recherche',
+  },
   api_keys: {
     title: {
       account: "Clés d'API du compte",
@@ -64,5 +86,62 @@ export const panels: Texts<typeof english> = {
     question_account: 'Voulez-vous vraiment vider le cache TTS de ce compte ?',
     consequence: "Les messages sont refaits, et payés, la prochaine fois qu'ils sont prononcés.",
     cleaned: 'Cache TTS vidé',
+  },
+  views: {
+    title: 'Vues enregistrées',
+    none: "Aucune vue n'est encore enregistrée.",
+    name: 'Nom des filtres actuels',
+    unfiltered: "Choisissez un filtre pour l'enregistrer.",
+    saved: 'Vue %{name} enregistrée',
+    not_saved: "La vue n'a pas pu être enregistrée dans ce navigateur",
+    forget: 'Supprimer la vue %{name}',
+    every: 'Actualiser',
+    by_hand: 'Actualiser à la main',
+    every_seconds: 'Actualiser toutes les %{seconds} s',
+    slowed: 'La dernière recherche a échoué. Prochaine dans %{seconds} s.',
+  },
+  per_hour: {
+    label: 'Ce qui est affiché, heure par heure',
+    listed: 'Sur cette page :',
+    hour: 'Heure',
+    table: 'En tableau',
+  },
+  period: {
+    label: 'Date',
+    today: "aujourd'hui",
+    yesterday: 'hier',
+    days: '%{days} derniers jours',
+    custom: 'du … au',
+    start: 'Du',
+    end: 'Au',
+    in_zone: '%{label} (%{zone})',
+    utc: 'UTC',
+    local: 'heure locale',
+  },
+  sip: {
+    download: 'Télécharger le pcap',
+    messages: 'Messages SIP',
+    messages_gone:
+      "Il n'y a pas de messages SIP de cet appel : ils sont gardés 7 jours, si la plateforme les garde.",
+    registration_gone:
+      "Il n'y a pas de messages SIP de cet enregistrement : ils sont gardés 7 jours, si la plateforme les garde.",
+    capture_gone:
+      "Il n'y a pas de capture de cet appel : il est trop ancien, ou la plateforme n'en garde pas.",
+    store_down: 'La plateforme ne peut pas joindre son stockage de messages SIP.',
+    call_id: 'Call-ID',
+    time: 'Secondes',
+    message: 'Message : %{name}',
+    way: 'De %{from} à %{to}',
+    sent: '%{name} de %{from} à %{to} après %{at} secondes',
+    again: 'répété',
+    failed: 'échec',
+    roles: {
+      caller: 'Appelant',
+      callee: 'Appelé',
+      carrier: 'Opérateur',
+      sbc: 'SBC',
+      feature_server: "Serveur d'applications",
+      other: 'Hôte',
+    },
   },
 };

@@ -8,6 +8,7 @@ export const publicMessages: Texts<typeof english> = {
       expired: 'Votre session a expiré. Veuillez vous reconnecter et réessayer.',
       unreachable: 'Le serveur est injoignable',
       signed_out: 'Vous êtes déconnecté.',
+      account_deleted: 'Votre compte a été supprimé.',
     },
     error: {
       generic: "Une erreur s'est produite, veuillez réessayer",
@@ -22,6 +23,7 @@ export const publicMessages: Texts<typeof english> = {
       capslock: 'Le verrouillage des majuscules est activé !',
       show: 'Afficher',
       hide: 'Masquer',
+      said: '%{text}',
       dismiss: 'Fermer',
       retry: 'Réessayer',
       load_failed_screen: 'Échec du chargement',
@@ -37,8 +39,10 @@ export const publicMessages: Texts<typeof english> = {
       submit: 'Se connecter',
       submitting: 'Connexion…',
       wrong: 'Identifiants incorrects',
+      busy: 'La plateforme est occupée. Patientez un instant, puis réessayez.',
       username_missing: "Saisissez votre nom d'utilisateur.",
       password_missing: 'Saisissez votre mot de passe.',
+      register: "S'inscrire",
       forgot: 'Mot de passe oublié',
       reset_sent:
         'Un e-mail de réinitialisation a été envoyé à votre adresse. Consultez votre boîte de réception (et, le cas échéant, vos courriers indésirables) et suivez les instructions.',

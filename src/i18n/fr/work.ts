@@ -2,22 +2,12 @@ import type { work as english } from '../en/work.ts';
 import type { Texts } from '../texts.ts';
 
 export const work: Texts<typeof english> = {
-  list: {
-    selected_of:
-      '%{count} sélectionnée, dont %{here} sur cette page |||| %{count} sélectionnées, dont %{here} sur cette page',
-    select_matching: 'Sélectionner les %{count} qui correspondent',
-    select_only_page: 'Sélectionner seulement cette page',
-    matching_except: 'Tout ce qui correspond aux filtres est sélectionné, sauf %{count}.',
-  },
   work: {
     reading: 'Lecture de ce qui correspond…',
     read: '%{done} sur %{total} lus',
     progress: '%{done} sur %{total} traités, %{failed} en échec',
     time_left: 'Encore %{time} environ',
     time_unknown: 'Estimation du temps restant…',
-    hours: '%{hours} h %{minutes} min',
-    minutes: '%{minutes} min',
-    seconds: '%{seconds} s',
     stopping: 'Attente des réponses aux requêtes en cours…',
     pause: {
       budget:
@@ -70,6 +60,15 @@ export const work: Texts<typeof english> = {
       outcome: { updated: 'créé', unchanged: 'déjà présent' },
       outcomes: { updated: 'Créés (%{count})', unchanged: 'Déjà présents (%{count})' },
     },
+    tested: {
+      result: '%{updated} ok, %{failed} en échec',
+      unchanged: '%{count} non testés',
+      again: 'Relancer fait le reste.',
+      details: 'Quels services vocaux',
+      outcome: { updated: 'Test de connexion réussi', unchanged: 'non testé' },
+      outcomes: { updated: 'Ok (%{count})', unchanged: 'Non testés (%{count})' },
+      item: 'Service vocal',
+    },
     failures: 'Ce que chacun est devenu',
     retry: 'Réessayer les échecs',
     finish: 'Envoyer le reste',
@@ -78,11 +77,9 @@ export const work: Texts<typeof english> = {
     sid: 'SID',
     what: 'Résultat',
     message: 'Message',
+    elsewhere:
+      'Une longue tâche est en cours dans un autre onglet de ce navigateur. Attendez sa fin, ou annulez-la là-bas.',
     busy: 'Une autre tâche longue est encore en cours.',
     nothing: "Rien n'a été envoyé.",
-    leave_title: 'Se déconnecter pendant le traitement ?',
-    leave_text: "%{title} est encore en cours. Ce qui n'est pas envoyé ne le sera pas.",
-    leave: 'Se déconnecter',
-    stay: 'Rester connecté',
   },
 };

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
-import { ownMessages } from '../../../src/internal/i18nProvider.ts';
 import { registry } from '../../../src/resources/registry.ts';
+import { ownMessages } from '../../support/messages.ts';
 import { isOwn } from '../../support/ownResources.ts';
 
 /** Dotted keys of all texts that say something. */

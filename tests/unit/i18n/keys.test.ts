@@ -1,16 +1,21 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
+import { mergeTranslations } from 'ra-core';
+import reactAdmin from 'ra-language-english';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../../src/custom-pages/registry.ts';
-import { portal } from '../../../src/i18n/en/portal.ts';
+import { forms } from '../../../src/i18n/en/forms.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
+import { raMessages } from '../../../src/i18n/en/ra.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
-import { englishMessages, resourceTexts } from '../../../src/internal/i18nProvider.ts';
+import { signupMessages } from '../../../src/i18n/en/signup.ts';
+import { firstMessages } from '../../../src/internal/firstMessages.ts';
 import { LIMIT_CATEGORIES } from '../../../src/platform/limits.ts';
 import { SCOPES } from '../../../src/platform/scopes.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { completeText } from '../../../src/resources/text.ts';
+import { englishMessages, resourceTexts } from '../../support/messages.ts';
 import { isOwn } from '../../support/ownResources.ts';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
@@ -34,7 +39,7 @@ const keys = (tree: object, prefix = ''): string[] =>
   );
 
 /** Texts of public pages that load with them. */
-const ofPages = keys(recoveryMessages);
+const ofPages = [...keys(recoveryMessages), ...keys(signupMessages)];
 
 const english = [...keys(englishMessages), ...ofPages];
 
@@ -56,6 +61,45 @@ describe('message keys in the source', () => {
 
   it('all have an English text', () => {
     expect(literals.filter(({ key }) => !exists(key))).toEqual([]);
+  });
+});
+
+/** Files whose code the first screen loads: what its entries import, and what that imports. */
+const firstScreen = (): Set<string> => {
+  const texts = new Map(files.map(({ name, text }) => [name, text]));
+  const seen = new Set<string>();
+  const follow = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const [, from = ''] of (texts.get(name) ?? '').matchAll(
+      /^(?:import (?!type )|}).*?from '(\.[^']+)'/gm,
+    ))
+      follow(join(name, '..', from));
+  };
+  ['internal/InternalRoot.tsx', 'resources/generated/GeneratedList.tsx'].forEach(follow);
+  files
+    .filter(({ name }) => /^(resources|custom-pages)\/[^/]+\/index\.tsx?$/.test(name))
+    .forEach(({ name }) => follow(name));
+  return seen;
+};
+
+/** Declarations name them for their forms. */
+const OF_FORMS = /^(ra\.validation\.|portal\.errors\.)/;
+
+describe('the texts of the first screen', () => {
+  const known = keys(firstMessages);
+
+  it('are those its code uses', () => {
+    const loaded = firstScreen();
+    const used = literals.filter(({ file, key }) => loaded.has(file) && !OF_FORMS.test(key));
+    expect(used.length).toBeGreaterThan(80);
+    const lacking = used.filter(({ key }) => !known.some(text => text === key || text.startsWith(`${key}.`)));
+    expect(lacking).toEqual([]);
+  });
+
+  it("repeat react-admin's own", () => {
+    expect(english).toEqual(expect.arrayContaining(keys(raMessages)));
+    expect(mergeTranslations(reactAdmin, raMessages)).toEqual(reactAdmin);
   });
 });
 
@@ -81,7 +125,7 @@ const VALUES: Record<string, readonly string[]> = {
   'portal.api_keys.${name}': [...API_KEY_WORDS, 'not_recorded', 'expiry_note'],
   'portal.api_keys.${used.kind}': ['today', 'yesterday', 'never'],
   'portal.api_keys.title.${owner.kind}': ['account', 'serviceProvider'],
-  'portal.blocker.${kind}': Object.keys(portal.blocker),
+  'portal.blocker.${kind}': Object.keys(forms.blocker),
   'portal.config.expected.${problem.expected}': ['flag', 'text', 'address', 'link', 'seconds', 'object'],
   'portal.create_password.rule_${rule}': ['length', 'digit', 'special'],
   'portal.errors.${missing}': ['no_account', 'no_provider'],
@@ -91,11 +135,13 @@ const VALUES: Record<string, readonly string[]> = {
   'portal.list.jump_${item.direction}': ['back', 'forward'],
   'portal.reset_password.${problem}': ['mismatch', 'short', 'letter'],
   'portal.session.${reason}': ['expired', 'unreachable', 'must_log_in'],
+  'portal.signup.${check}': ['checking', 'free', 'taken', 'unchecked'],
+  'portal.signup.subdomain_${problem}': ['short', 'characters', 'long'],
   'portal.shell.${state}': ['retrying', 'waiting'],
   'portal.shell.theme_${option}': ['light', 'dark', 'system'],
   'resources.carriers.gateways.${key}': [
     ...handed('resources/carriers/GatewaySummary', /\btext\('(\w+)'/g),
-    ...['again', 'show_of', 'inbound', 'outbound', 'inactive'],
+    ...['again', 'show_all', 'inbound', 'outbound', 'inactive'],
   ],
   'resources.carriers.register.${key}': ['RegisterDetails', 'useRegistration'].flatMap(file =>
     handed(`resources/carriers/${file}`, /\b(?:text|fact)\(\s*'(\w+)'/g),
@@ -106,7 +152,6 @@ const VALUES: Record<string, readonly string[]> = {
     ...SCOPES.filter(scope => scope !== 'admin').map(scope => `unseen_routings_${scope}`),
     ...['both', 'numbers', 'routings'].map(kinds => `blocked_by_${kinds}`),
   ],
-  'resources.phone-numbers.${message}': ['need_account', 'need_carrier'],
   'screens.${definition.name}.menu': screens.filter(({ menu }) => menu).map(({ name }) => name),
   'screens.settings.${key}': [
     ...handed('custom-pages/settings', /\b(?:text|input)\('(\w+)'/g),
