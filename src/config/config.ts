@@ -1,6 +1,7 @@
 import {
   CONFIG_KEYS,
   ConfigError,
+  type ConfigProblem,
   type Expected,
   FEATURE_FLAGS,
   type FeatureFlag,
@@ -74,11 +75,25 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
 };
 
 let current: PortalConfig | null = null;
+let problem: ConfigProblem | null = null;
+let loading: Promise<PortalConfig> | null = null;
+const listeners = new Set<() => void>();
+
+declare global {
+  /** public/theme.js requests the file before this code has arrived. */
+  var configRequest: Promise<Response> | undefined;
+}
+
+const earlyRequest = (): Promise<Response> | undefined => {
+  const request = globalThis.configRequest;
+  globalThis.configRequest = undefined;
+  return request;
+};
 
 const readFile = async (request: typeof fetch): Promise<unknown> => {
   let response: Response;
   try {
-    response = await request(CONFIG_PATH, { cache: 'no-cache' });
+    response = await (earlyRequest() ?? request(CONFIG_PATH, { cache: 'no-cache' }));
   } catch {
     throw new ConfigError({ kind: 'missing', status: null });
   }
@@ -93,13 +108,45 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
   }
 };
 
-/** Reads and checks /config.json for `getConfig` and `flag`. Throws ConfigError. */
-export const loadConfig = async (request: typeof fetch = fetch): Promise<PortalConfig> => {
-  current = parseConfig(await readFile(request), location.origin);
-  return current;
+const settle = (config: PortalConfig | null, failure: ConfigProblem | null) => {
+  current = config ?? current;
+  problem = failure;
+  for (const listener of listeners) listener();
 };
 
-/** Throws before `loadConfig`; main.tsx renders nothing until it has succeeded, or failed with a notice. */
+const load = async (request: typeof fetch): Promise<PortalConfig> => {
+  try {
+    const config = parseConfig(await readFile(request), location.origin);
+    settle(config, null);
+    return config;
+  } catch (error) {
+    if (error instanceof ConfigError) settle(null, error.problem);
+    throw error;
+  }
+};
+
+/** Reads and checks /config.json for `getConfig` and `flag`. Rejects with ConfigError. */
+export const loadConfig = (request: typeof fetch = fetch): Promise<PortalConfig> => {
+  loading = load(request);
+  return loading;
+};
+
+/** What is wrong with /config.json; null while it loads. */
+export const configProblem = (): ConfigProblem | null => problem;
+
+/** Loads /config.json unless it is loading: the login page works before it has arrived. Rejects as `loadConfig`. */
+export const whenConfigured = (): Promise<PortalConfig> => loading ?? loadConfig();
+
+/** For `useSyncExternalStore`. */
+export const onConfig = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** false until the file has arrived. */
+export const flagOnceLoaded = (name: FeatureFlag): boolean => current?.flags[name] ?? false;
+
+/** Throws until `loadConfig` has succeeded; the signed-in application renders after that. */
 export const getConfig = (): PortalConfig => {
   if (!current) throw new Error('getConfig was called before loadConfig');
   return current;

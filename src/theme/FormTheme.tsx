@@ -1,10 +1,19 @@
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { onThemeChoice, themeChoice } from './preference.ts';
+import { onThemeShown, shownTheme } from './shownTheme.ts';
 import { type ColorTokens, dark, fonts, light, sizes } from './tokens.ts';
 
 /** As the plain inputs have it: 3:1 against every surface, lighter than text. */
 const CONTROL_BORDER = 'color-mix(in srgb, var(--pb-muted) 70%, var(--pb-border))';
+
+/** DownIcon, as all selects have it; `className` is MUI's place for it, and its turn while the list is open. */
+const SelectArrow = ({ className = '' }: { className?: string }) => (
+  <span className={`pb-select-arrow ${className}`}>
+    <svg className="pb-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="m6 10 6 6 6-6" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  </span>
+);
 
 const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
   createTheme({
@@ -61,23 +70,26 @@ const build = (mode: 'light' | 'dark', color: ColorTokens): Theme =>
       MuiFormHelperText: {
         styleOverrides: {
           root: {
-            marginLeft: 0,
-            fontSize: 12,
+            margin: '4px 0 0',
+            fontSize: 13,
+            lineHeight: '18px',
             // MUI's own grey for help under a locked input is too pale to read.
             '&, &.Mui-disabled': { color: color.muted },
             '&.Mui-error': { color: color.bad },
           },
         },
       },
+      MuiSelect: { defaultProps: { IconComponent: SelectArrow } },
       MuiAutocomplete: {
+        defaultProps: { popupIcon: <SelectArrow /> },
         styleOverrides: {
-          inputRoot: { padding: '0 32px 0 4px !important', minHeight: sizes.control },
+          inputRoot: {
+            padding: '0 32px 0 4px !important',
+            minHeight: sizes.control,
+            '@media (pointer: coarse)': { minHeight: sizes.controlTouch },
+          },
           input: { padding: '5px 6px !important' },
-        },
-      },
-      MuiFormControlLabel: {
-        styleOverrides: {
-          label: { fontSize: sizes.baseText, '&.Mui-disabled': { color: color.text } },
+          endAdornment: { right: '8px !important' },
         },
       },
     },
@@ -88,24 +100,7 @@ const muiThemes: Record<'light' | 'dark', Theme> = {
   dark: build('dark', dark),
 };
 
-const darkSystem = matchMedia('(prefers-color-scheme: dark)');
-
-const subscribe = (listener: () => void) => {
-  const stop = onThemeChoice(listener);
-  darkSystem.addEventListener('change', listener);
-  return () => {
-    stop();
-    darkSystem.removeEventListener('change', listener);
-  };
-};
-
-const mode = (): 'light' | 'dark' => {
-  const choice = themeChoice();
-  if (choice !== 'system') return choice;
-  return darkSystem.matches ? 'dark' : 'light';
-};
-
 /** Loaded with the parts that use MUI, not with the shell. */
 export const FormTheme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={muiThemes[useSyncExternalStore(subscribe, mode)]}>{children}</ThemeProvider>
+  <ThemeProvider theme={muiThemes[useSyncExternalStore(onThemeShown, shownTheme)]}>{children}</ThemeProvider>
 );

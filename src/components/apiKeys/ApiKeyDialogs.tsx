@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { describeError } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { downloadText } from '../app/download.ts';
 import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
+import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
 import { ConfirmDialog, Dialog } from '../dialog/Dialog.tsx';
 import { CopyText } from '../fields/CopyText.tsx';
 
@@ -15,6 +14,7 @@ export const useAddKey = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const [isAdding, setAdding] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   // A disabled button would lose the focus that the dialog gives back.
@@ -24,11 +24,10 @@ export const useAddKey = (owner: Tenant) => {
     busy.current = true;
     setAdding(true);
     try {
-      setToken(unwrapOrThrowUnauthorized(await provider.createApiKey({ owner })).token);
+      setToken((await provider.createApiKey({ owner })).token);
       notify('portal.api_keys.created_toast', { type: 'success' });
     } catch (error) {
-      const { message, args } = describeError(error);
-      notify(message, { type: 'error', messageArgs: { _: message, ...args } });
+      notifyError(error);
     } finally {
       busy.current = false;
       setAdding(false);
@@ -95,7 +94,7 @@ export const DeleteKeyDialog = ({ owner, apiKey, onClose }: DeleteKeyDialogProps
     setBusy(true);
     setFailure(null);
     try {
-      unwrapOrThrowUnauthorized(await provider.deleteApiKey({ apiKeySid: apiKey.api_key_sid }));
+      await provider.deleteApiKey({ apiKeySid: apiKey.api_key_sid });
       notify('portal.api_keys.deleted_toast', { type: 'success' });
       onClose();
     } catch (error) {

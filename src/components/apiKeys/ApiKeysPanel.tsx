@@ -9,7 +9,8 @@ import { lastUsed } from '../../platform/lastUsed.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { PlusIcon, TrashIcon } from '../app/icons.tsx';
 import { Panel } from '../app/Panel.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
+import { PanelFailure } from '../app/LoadFailure.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
 import { Time, useFormatTime } from '../fields/Time.tsx';
 import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
 import '../list/list.css';
@@ -18,7 +19,7 @@ const useApiKeys = (owner: Tenant, enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['api-keys', owner.kind, owner.sid],
-    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.apiKeys({ owner, signal })),
+    queryFn: ({ signal }) => provider.apiKeys({ owner, signal }),
     enabled,
   });
 };
@@ -144,12 +145,9 @@ export const ApiKeysPanel = ({ owner, readOnly }: ApiKeysPanelProps) => {
         </p>
       );
     return (
-      <div role="alert" className="pb-notice">
-        <p className="pb-bad">{translate('portal.api_keys.load_failed', { message: errorText(error) })}</p>
-        <button type="button" className="pb-button" onClick={() => void refetch()}>
-          {translate('portal.action.retry')}
-        </button>
-      </div>
+      <PanelFailure onRetry={() => void refetch()}>
+        {translate('portal.api_keys.load_failed', { message: errorText(error) })}
+      </PanelFailure>
     );
   };
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface DisclosureProps {
   label: string;
@@ -7,9 +7,9 @@ interface DisclosureProps {
   wide?: boolean;
 }
 
-export const Disclosure = ({ label, icon, children, wide = false }: DisclosureProps) => {
+/** A panel below its button: closed by Escape, which gives the focus back, and by a press beside it. */
+export const useDisclosure = () => {
   const [open, setOpen] = useState(false);
-  const id = useId();
   const frame = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -20,16 +20,19 @@ export const Disclosure = ({ label, icon, children, wide = false }: DisclosurePr
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  return { open, setOpen, frame, button, onKeyDown };
+};
+
+export const Disclosure = ({ label, icon, children, wide = false }: DisclosureProps) => {
+  const { open, setOpen, frame, button, onKeyDown } = useDisclosure();
+  const id = useId();
   return (
-    <span
-      className="pb-disclosure"
-      ref={frame}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <span className="pb-disclosure" ref={frame} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

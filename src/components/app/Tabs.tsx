@@ -3,7 +3,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 
 export interface Tab {
-  /** The tab can be linked to, and the Back button returns to it. */
+  /** An address, so that the Back button returns to the tab; a name where `onSelect` is given. */
   to: string;
   label: string;
   mark?: ReactNode;
@@ -13,6 +13,8 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   current: string;
+  /** For tabs inside a row, which have no address of their own. */
+  onSelect?: (to: string) => void;
   children: ReactNode;
 }
 
@@ -23,8 +25,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs with addresses (WAI-ARIA pattern 'Tabs'): one stop for Tab, arrows, Home and End go between them. */
-export const Tabs = ({ label, tabs, current, children }: TabsProps) => {
+/** Tabs, mostly with addresses (WAI-ARIA pattern 'Tabs'): one stop for Tab, arrows, Home and End go between them. */
+export const Tabs = ({ label, tabs, current, onSelect, children }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export const Tabs = ({ label, tabs, current, children }: TabsProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const elements = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const index = elements.indexOf(event.target as HTMLElement);
-    if (event.key === ' ') {
+    if (event.key === ' ' && !onSelect) {
       event.preventDefault();
       elements[index]?.click();
       return;
@@ -42,26 +44,33 @@ export const Tabs = ({ label, tabs, current, children }: TabsProps) => {
     if (next === undefined || !tab) return;
     event.preventDefault();
     elements[next]?.focus();
-    navigate(tab.to);
+    if (onSelect) onSelect(tab.to);
+    else navigate(tab.to);
   };
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className="pb-tabs" onKeyDown={onKeyDown}>
-        {tabs.map((tab, index) => (
-          <LinkBase
-            key={tab.to}
-            role="tab"
-            id={`${id}-${String(index)}`}
-            className="pb-tab"
-            to={tab.to}
-            aria-selected={index === shown}
-            aria-controls={index === shown ? `${id}-panel` : undefined}
-            tabIndex={index === shown ? 0 : -1}
-          >
-            {tab.label}
-            {tab.mark}
-          </LinkBase>
-        ))}
+        {tabs.map((tab, index) => {
+          const props = {
+            role: 'tab',
+            id: `${id}-${String(index)}`,
+            className: 'pb-tab',
+            'aria-selected': index === shown,
+            'aria-controls': index === shown ? `${id}-panel` : undefined,
+            tabIndex: index === shown ? 0 : -1,
+          };
+          return onSelect ? (
+            <button key={tab.to} type="button" {...props} onClick={() => onSelect(tab.to)}>
+              {tab.label}
+              {tab.mark}
+            </button>
+          ) : (
+            <LinkBase key={tab.to} {...props} to={tab.to}>
+              {tab.label}
+              {tab.mark}
+            </LinkBase>
+          );
+        })}
       </div>
       <div
         role="tabpanel"

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-const icon = (content: ReactNode) => {
+/** An icon of the set: 24 by 24, in lines of the text's colour, or filled with it. */
+export const icon = (content: ReactNode, filled = false) => {
   const Icon = () => (
     <svg
       className="pb-icon"
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.8"
       strokeLinecap="round"
@@ -30,6 +31,7 @@ export const CloseIcon = icon(<path d="M6 6l12 12M18 6 6 18" />);
 export const EditIcon = icon(<path d="M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4" />);
 export const TrashIcon = icon(<path d="M4 7h16M10 4h4M6 7l1 13h10l1-13M10 11v5M14 11v5" />);
 export const UndoIcon = icon(<path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9" />);
+export const HistoryIcon = icon(<path d="M4 4v5h5M4.500 9a8 8 0 1 1-.5 4M12 8v4.500l3 2" />);
 export const RefreshIcon = icon(<path d="M20 11a8 8 0 1 0-2.3 6M20 4v7h-7" />);
 export const DownloadIcon = icon(<path d="M12 4v11M7 11l5 5 5-5M5 20h14" />);
 export const ColumnsIcon = icon(<path d="M4 5h16v14H4zM10 5v14M15 5v14" />);
@@ -48,6 +50,7 @@ export const UpIcon = icon(<path d="m6 14 6-6 6 6" />);
 export const DownIcon = icon(<path d="m6 10 6 6 6-6" />);
 export const LeftIcon = icon(<path d="m14 6-6 6 6 6" />);
 export const RightIcon = icon(<path d="m10 6 6 6-6 6" />);
+export const PinIcon = icon(<path d="M9 4h6l-1 6 3 3v2H7v-2l3-3-1-6ZM12 15v6" />);
 export const SlidersIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" />);
 export const SignOutIcon = icon(<path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />);
 export const UserIcon = icon(
@@ -72,6 +75,18 @@ export const TrunkIcon = icon(
     <path d="M12 21V10M8.500 21h7M8.800 12.400a4.500 4.500 0 0 1 0-6.300M15.200 12.400a4.500 4.500 0 0 0 0-6.300" />
     <path d="M6 15a8 8 0 0 1 0-11.500M18 15a8 8 0 0 0 0-11.500" />
     <circle cx="12" cy="9" r="1" />
+  </>,
+);
+export const RouteIcon = icon(
+  <>
+    <circle cx="5.500" cy="18.500" r="2" />
+    <path d="M7.500 18.500H11c5 0 1-13 6-13h2.500M16.500 2.500l3 3-3 3M13 18.500h6.500M16.500 15.500l3 3-3 3" />
+  </>,
+);
+export const SpeechIcon = icon(
+  <>
+    <rect x="9" y="3" width="6" height="11" rx="3" />
+    <path d="M5.5 11.5a6.5 6.500 0 0 0 13 0M12 18v3M8.500 21h7" />
   </>,
 );
 export const TeamIcon = icon(

@@ -1,18 +1,7 @@
-import { HttpError, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { describeError } from '../../dataProvider/httpError.ts';
-
-/** After a 401 react-admin resolves with `{ data: {} }`; this throws, so that nothing reads it as data. */
-export const unwrapOrThrowUnauthorized = <T>(answer: T): T => {
-  const isEmptyAnswer =
-    typeof answer === 'object' &&
-    answer !== null &&
-    'data' in answer &&
-    Object.keys(answer).length === 1 &&
-    JSON.stringify(answer.data) === '{}';
-  if (isEmptyAnswer) throw new HttpError('portal.errors.session_expired', 401);
-  return answer;
-};
+import { SessionEndedError } from '../../platform/platformErrors.ts';
 
 export const useErrorText = () => {
   const translate = useTranslate();
@@ -22,5 +11,18 @@ export const useErrorText = () => {
       return translate(message, { _: message, ...args });
     },
     [translate],
+  );
+};
+
+/** A toast with the placeholders filled in; none when the session has ended, which the login page tells. */
+export const useNotifyError = () => {
+  const notify = useNotify();
+  return useCallback(
+    (error: unknown): void => {
+      if (error instanceof SessionEndedError) return;
+      const { message, args } = describeError(error);
+      notify(message, { type: 'error', messageArgs: { _: message, ...args } });
+    },
+    [notify],
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Compares by identity; the first value comes at once. */
 export const useDebounced = <T>(value: T, ms: number): T => {
@@ -9,6 +9,30 @@ export const useDebounced = <T>(value: T, ms: number): T => {
   }, [value, ms]);
   return settled;
 };
+
+/** Milliseconds: how old 'now' may be on screen. */
+const TICK = 15_000;
+
+const clock = { now: Date.now(), timer: undefined as ReturnType<typeof setInterval> | undefined };
+const listeners = new Set<() => void>();
+
+const tick = () => {
+  clock.now = Date.now();
+  for (const listener of listeners) listener();
+};
+
+const onTick = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) clock.timer = setInterval(tick, TICK);
+  if (Date.now() - clock.now >= TICK) clock.now = Date.now();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) clearInterval(clock.timer);
+  };
+};
+
+/** Milliseconds since 1970, for texts such as '2 min ago': one clock for all of them. */
+export const useNow = (): number => useSyncExternalStore(onTick, () => clock.now);
 
 /** For requests that the platform forwards to a vendor. Throws `error` after `ms` milliseconds. */
 export const withTimeout = async <T>(

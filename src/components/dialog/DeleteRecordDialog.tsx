@@ -48,16 +48,20 @@ const TypedConfirmation = ({ expected, value, isWrong, onChange, onEnter }: Type
   );
 };
 
-interface DeleteRecordDialogProps {
+export interface DeleteRecordDialogProps {
   record: RaRecord;
   onClose: () => void;
   onDeleted: () => void;
   typed?: string;
+  /** Key of the toast, where it differs from the resource's. */
+  deleted?: string;
+  /** Of a failure; null: the server's text says enough. */
+  explain?: (error: unknown) => string | null;
   children?: ReactNode;
 }
 
-export const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
-  const { record, onClose, onDeleted, typed, children } = props;
+const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
+  const { record, onClose, onDeleted, typed, deleted, explain, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
@@ -76,7 +80,7 @@ export const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify(`resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
+          notify(deleted ?? `resources.${resource}.deleted`, { type: 'success', messageArgs: { name } });
           // The hook refetches lists of the resource; a general refresh would request the deleted record.
           onDeleted();
         },
@@ -105,9 +109,11 @@ export const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
       )}
       {error ? (
         <p role="alert" className="pb-field-error">
-          {errorText(error)}
+          {explain?.(error) ?? errorText(error)}
         </p>
       ) : null}
     </ConfirmDialog>
   );
 };
+
+export default DeleteRecordDialog;

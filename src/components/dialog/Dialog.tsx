@@ -80,6 +80,8 @@ export const Dialog = ({ title, children, actions, onClose, busy = false }: Dial
       aria-labelledby={titleId}
       aria-busy={busy}
       onCancel={event => {
+        // React passes on those of a dialog inside this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!busy) onClose();
       }}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { LinkBase, type RaRecord, useLocale, useResourceDefinitions, useTranslate } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import type {
   Blocker,
@@ -8,8 +8,9 @@ import type {
   BlockerKind,
   Blockers,
 } from '../../dataProvider/methods/deletionBlockers.ts';
+import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { DeleteRecordDialog } from './DeleteRecordDialog.tsx';
+import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Plain text where the portal has no page for the record. */
@@ -23,12 +24,25 @@ const Item = ({ item }: { item: BlockerItem }) => {
   );
 };
 
+/** 'Applications (2), Phone Numbers (31), or SIP clients (1)'. */
+export const useBlockerKinds = () => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (blockers: readonly Blocker[]): string =>
+    new Intl.ListFormat(locale, { type: 'disjunction' }).format(
+      blockers.map(
+        ({ kind, total }) => `${translate(`portal.blocker.${kind}`)} (${total.toLocaleString(locale)})`,
+      ),
+    );
+};
+
 const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   return blockers.map(({ kind, total, items }) => (
     <section key={kind}>
       <strong>
-        {translate(`portal.blocker.${kind}`)} ({total})
+        {translate(`portal.blocker.${kind}`)} ({total.toLocaleString(locale)})
       </strong>
       <ul>
         {items.map(item => (
@@ -56,6 +70,8 @@ interface GuardedDeleteDialogProps {
   /** Progress of a long search; closing the dialog ends the search. */
   progress?: ReactNode;
   typed?: string;
+  /** Instead of the plain confirmation, once nothing blocks; `children` says what was not searched. */
+  confirmation?: ComponentType<{ children: ReactNode; onClose: () => void }>;
   onClose: () => void;
   onDeleted: () => void;
 }
@@ -68,6 +84,7 @@ export const GuardedDeleteDialog = ({
   explainUnchecked,
   progress,
   typed,
+  confirmation: Confirmation,
   onClose,
   onDeleted,
 }: GuardedDeleteDialogProps) => {
@@ -80,7 +97,18 @@ export const GuardedDeleteDialog = ({
     gcTime: 0,
     staleTime: 0,
   });
-  if (data?.blockers.length === 0 && !isFetching)
+  if (data?.blockers.length === 0 && !isFetching) {
+    const unchecked =
+      data.unchecked.length > 0
+        ? (explainUnchecked?.(data.unchecked) ?? (
+            <p className="pb-muted">
+              {translate('portal.delete.unchecked', {
+                kinds: data.unchecked.map(kind => translate(`portal.blocker.${kind}`)).join(', '),
+              })}
+            </p>
+          ))
+        : null;
+    if (Confirmation) return <Confirmation onClose={onClose}>{unchecked}</Confirmation>;
     return (
       <DeleteRecordDialog
         record={record}
@@ -88,28 +116,17 @@ export const GuardedDeleteDialog = ({
         onDeleted={onDeleted}
         {...(typed === undefined ? {} : { typed })}
       >
-        {data.unchecked.length > 0
-          ? (explainUnchecked?.(data.unchecked) ?? (
-              <p className="pb-muted">
-                {translate('portal.delete.unchecked', {
-                  kinds: data.unchecked.map(kind => translate(`portal.blocker.${kind}`)).join(', '),
-                })}
-              </p>
-            ))
-          : null}
+        {unchecked}
       </DeleteRecordDialog>
     );
+  }
   return (
     <Dialog
       title={translate(`resources.${resource}.deleteButton`)}
       onClose={onClose}
       actions={
         <>
-          {error ? (
-            <button type="button" className="pb-button" onClick={() => void refetch()}>
-              {translate('portal.action.retry')}
-            </button>
-          ) : null}
+          {error ? <RetryButton onRetry={() => void refetch()} /> : null}
           <button type="button" className="pb-button" onClick={onClose}>
             {translate(isFetching ? 'portal.action.cancel' : 'portal.action.close')}
           </button>

@@ -1,25 +1,34 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 
 interface CheckboxProps {
-  label: string;
+  label: ReactNode;
   checked: boolean;
   disabled?: boolean;
   helperText?: string | undefined;
   error?: boolean;
+  /** Looks and is announced as a switch. */
+  isSwitch?: boolean;
+  id?: string;
+  inputRef?: Ref<HTMLInputElement>;
   onChange: (checked: boolean) => void;
 }
 
-/** For what is no field of a form (react-admin's BooleanInput is for fields). */
+/** Opens or conditions other fields; what turns a thing itself on or off is a SwitchInput. */
 export const Checkbox = (props: CheckboxProps) => {
   const { label, checked, disabled = false, helperText, error = false, onChange } = props;
-  const id = useId();
+  const { isSwitch = false, id, inputRef } = props;
+  const helpId = useId();
   const box = (
     <label className="pb-check">
       <input
         type="checkbox"
+        id={id}
+        ref={inputRef}
+        {...(isSwitch ? { role: 'switch', className: 'pb-switch' } : {})}
         checked={checked}
         disabled={disabled}
-        aria-describedby={helperText === undefined ? undefined : id}
+        aria-invalid={error || undefined}
+        aria-describedby={helperText === undefined ? undefined : helpId}
         onChange={event => onChange(event.target.checked)}
       />
       {label}
@@ -29,7 +38,7 @@ export const Checkbox = (props: CheckboxProps) => {
   return (
     <div>
       {box}
-      <p id={id} className={error ? 'pb-field-error' : 'pb-muted pb-hint'}>
+      <p id={helpId} className={error ? 'pb-field-error' : 'pb-help'}>
         {helperText}
       </p>
     </div>

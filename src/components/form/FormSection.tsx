@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useFormState } from 'react-hook-form';
-import { WarnIcon } from '../app/icons.tsx';
+import { DownIcon, WarnIcon } from '../app/icons.tsx';
 
 interface ShownSection {
   id: string;
@@ -78,17 +78,44 @@ interface FormSectionProps {
 
 const NONE: readonly string[] = [];
 
+const useIsWrong = () => {
+  const { errors } = useFormState();
+  return (sources: readonly string[]): boolean =>
+    sources.some(source => (source.split('.')[0] ?? source) in errors);
+};
+
+/** On phones (form.css) all but the first are folded until they are opened; one with an error is always open. */
 export const FormSection = ({ id, title, children, sources = NONE, action }: FormSectionProps) => {
+  const translate = useTranslate();
   const [element, setElement] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<boolean | null>(null);
   const headingId = useId();
+  const isWrong = useIsWrong();
   useShownSection(id, title, sources, element);
+  const [first] = useSections();
+  const isOpen = isWrong(sources) || (asked ?? first?.element === element);
   return (
-    <section ref={setElement} id={`section-${id}`} className="pb-form-group" aria-labelledby={headingId}>
+    <section
+      ref={setElement}
+      id={`section-${id}`}
+      className="pb-form-group"
+      data-folded={isOpen ? undefined : true}
+      aria-labelledby={headingId}
+    >
       <header className="pb-form-group-head">
         <h2 id={headingId} tabIndex={-1}>
           {title}
         </h2>
         {action}
+        <button
+          type="button"
+          className="pb-icon-button pb-fold"
+          aria-expanded={isOpen}
+          aria-label={translate('portal.form.section', { title })}
+          onClick={() => setAsked(!isOpen)}
+        >
+          <DownIcon />
+        </button>
       </header>
       {children}
     </section>
@@ -127,14 +154,14 @@ const goTo = ({ element }: ShownSection): void => {
 export const SectionIndex = () => {
   const translate = useTranslate();
   const sections = useSections();
-  const { errors } = useFormState();
+  const isWrong = useIsWrong();
   const current = useCurrent(sections);
   if (sections.length < 2) return null;
   return (
     <nav className="pb-section-index" aria-label={translate('portal.form.sections')}>
       <ul>
         {sections.map(section => {
-          const wrong = section.sources.some(source => (source.split('.')[0] ?? source) in errors);
+          const wrong = isWrong(section.sources);
           return (
             <li key={section.id}>
               <a

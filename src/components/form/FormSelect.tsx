@@ -29,7 +29,7 @@ export const FormSelect = <T extends string>(props: FormSelectProps<T>) => {
       }}
       slotProps={{ select: { native: true } }}
     >
-      {isOffered ? null : <option value={value}>{value}</option>}
+      {isOffered ? null : <option value={value}>{String(value)}</option>}
       {choices.map(choice => (
         <option key={choice.id} value={choice.id}>
           {choice.name}

@@ -2,7 +2,13 @@ import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
-import { FormControlsProvider, useFormControls, useSaveCount } from './formContext.ts';
+import {
+  ChoiceNamesContext,
+  FormControlsProvider,
+  useChoiceNamesOfForm,
+  useFormControls,
+  useSaveCount,
+} from './formContext.ts';
 import { SectionIndex, SectionsProvider, useSectionRegistry } from './FormSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
@@ -17,8 +23,8 @@ const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
     if (saves === 0) return;
     const typed = secrets.filter(source => !source.includes('.') && record?.[source] === undefined);
     reset({ ...getValues(), ...Object.fromEntries(typed.map(source => [source, ''])) });
-    // Once per save: react-admin itself resets the form for a record that changes in between.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // react-admin itself resets the form for a record that changes in between.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save
   }, [saves]);
   return null;
 };
@@ -32,6 +38,8 @@ interface PortalFormProps {
   defaultValues?: FormProps['defaultValues'];
   validate?: FormProps['validate'];
   secrets?: readonly string[];
+  /** Default values, none of them a secret, that a draft needs beside what was typed. */
+  given?: Readonly<Record<string, unknown>> | null;
 }
 
 const ALWAYS_SECRET = ['password'];
@@ -42,39 +50,48 @@ export const PortalForm = (props: PortalFormProps) => {
   const translate = useTranslate();
   const { controls, locked, hold, goToError } = useFormControls();
   const sections = useSectionRegistry();
+  const choiceNames = useChoiceNamesOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
   return (
     <FormControlsProvider value={controls}>
-      <FormTheme>
-        <Form
-          className="pb-form"
-          noValidate
-          disableInvalidFormNotification
-          shouldFocusError={goToError === null}
-          {...(defaultValues ? { defaultValues } : {})}
-          {...(validate ? { validate } : {})}
-        >
-          {readOnly ? (
-            <p className="pb-notice">{translate(readOnlyReason)}</p>
-          ) : (
-            <>
-              <p className="pb-muted">{translate('portal.form.required_note')}</p>
-              <DraftOffer secrets={secrets} />
-            </>
-          )}
-          <SectionsProvider value={sections}>
-            <div className="pb-form-fields">{children}</div>
-            <SectionIndex />
-          </SectionsProvider>
-          {readOnly ? null : (
-            <>
-              <SaveBar cancelTo={cancelTo} locked={locked} hold={hold} goToError={goToError} />
-              <ResetAfterSave secrets={secrets} />
-              <WarnWhenUnsavedChanges />
-            </>
-          )}
-        </Form>
-      </FormTheme>
+      <ChoiceNamesContext value={choiceNames}>
+        <FormTheme>
+          <Form
+            className="pb-form"
+            noValidate
+            disableInvalidFormNotification
+            shouldFocusError={goToError === null}
+            {...(defaultValues ? { defaultValues } : {})}
+            {...(validate ? { validate } : {})}
+          >
+            {readOnly ? (
+              <p className="pb-notice">{translate(readOnlyReason)}</p>
+            ) : (
+              <>
+                <p className="pb-muted">{translate('portal.form.required_note')}</p>
+                <DraftOffer secrets={secrets} given={props.given ?? null} />
+              </>
+            )}
+            <SectionsProvider value={sections}>
+              <div className="pb-form-fields">{children}</div>
+              <SectionIndex />
+            </SectionsProvider>
+            {readOnly ? null : (
+              <>
+                <SaveBar
+                  cancelTo={cancelTo}
+                  locked={locked}
+                  hold={hold}
+                  goToError={goToError}
+                  secrets={secrets}
+                />
+                <ResetAfterSave secrets={secrets} />
+                <WarnWhenUnsavedChanges />
+              </>
+            )}
+          </Form>
+        </FormTheme>
+      </ChoiceNamesContext>
     </FormControlsProvider>
   );
 };

@@ -1,7 +1,11 @@
-import { LinkBase, useSaveContext, useTranslate } from 'ra-core';
+import { LinkBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { lazyComponent } from '../app/lazyComponent.tsx';
 import type { GoToError } from './formContext.ts';
+import type { ReviewChangesProps } from './ReviewChanges.tsx';
+
+const ReviewChanges = lazyComponent<ReviewChangesProps>(() => import('./ReviewChanges.tsx'));
 
 const leaves = (tree: unknown): number => {
   if (Array.isArray(tree)) return tree.reduce((sum: number, part) => sum + leaves(part), 0);
@@ -28,19 +32,34 @@ interface SaveBarProps {
   /** A save waits until this is null. */
   hold?: symbol | null;
   goToError?: GoToError | null;
+  /** Sources whose values are never shown. */
+  secrets?: readonly string[];
 }
 
-export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = null }: SaveBarProps) => {
+const NO_SECRETS: readonly string[] = [];
+
+export const SaveBar = (props: SaveBarProps) => {
+  const { cancelTo, locked = false, hold = null, goToError = null, secrets = NO_SECRETS } = props;
   const translate = useTranslate();
   const { saving } = useSaveContext();
   const { setFocus } = useFormContext();
   const { dirtyFields, errors, isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [reviewing, setReviewing] = useState(false);
+  const review = () => {
+    form.current = button.current?.form ?? null;
+    setReviewing(true);
+  };
   const queued = useRef(false);
   const [queuedBehind, setQueuedBehind] = useState<symbol | null>(null);
   const busy = Boolean(saving) || isSubmitting || (hold !== null && hold === queuedBehind);
   const changed = leaves(dirtyFields);
-  const { root: _root, ...fieldErrors } = errors;
+  const { root: refused, ...fieldErrors } = errors;
+  // After a refusal the platform may hold a part of what was sent.
+  const nothing = useRecordContext() !== undefined && changed === 0 && !refused;
+  const [told, setTold] = useState(false);
+  if (told && !nothing) setTold(false);
   const wrong = leaves(fieldErrors);
   const firstWrong = firstWrongIn(fieldErrors);
   const goToWrong = () => {
@@ -68,7 +87,9 @@ export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = nul
         aria-busy={busy}
         onClick={event => {
           // Enter in an input clicks this button as well.
-          if (hold === null) return;
+          setTold(nothing);
+          if (nothing) event.preventDefault();
+          if (nothing || hold === null) return;
           event.preventDefault();
           queued.current = true;
           setQueuedBehind(hold);
@@ -82,10 +103,15 @@ export const SaveBar = ({ cancelTo, locked = false, hold = null, goToError = nul
         </LinkBase>
       )}
       <span className="pb-muted" role="status">
-        {changed > 0
-          ? translate('portal.form.changed', { smart_count: changed })
-          : translate('portal.form.unchanged')}
+        {changed > 0 ? (
+          <button type="button" className="pb-link-button" aria-haspopup="dialog" onClick={review}>
+            {translate('portal.form.changed', { smart_count: changed })}
+          </button>
+        ) : (
+          translate(told ? 'portal.form.nothing_to_save' : 'portal.form.unchanged')
+        )}
       </span>
+      {reviewing ? <ReviewChanges form={form} secrets={secrets} onClose={() => setReviewing(false)} /> : null}
       {wrong > 0 && firstWrong ? (
         <button type="button" className="pb-link-button pb-bad" onClick={goToWrong}>
           {translate('portal.form.errors', { smart_count: wrong })}

@@ -1,6 +1,7 @@
-import { HttpError, RecordContextProvider, SaveContextProvider, useNotify, useTranslate } from 'ra-core';
+import { RecordContextProvider, SaveContextProvider } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
-import { describeError, errorBody } from '../../dataProvider/httpError.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
+import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
 import { SaveCountProvider } from './formContext.ts';
 import { PortalForm } from './PortalForm.tsx';
 
@@ -15,8 +16,8 @@ interface SaveFormProps {
 }
 
 export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) => {
-  const notify = useNotify();
-  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const errorText = useErrorText();
   const [saves, setSaves] = useState(0);
   const context = useMemo(() => {
     const attempt = async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
@@ -27,15 +28,12 @@ export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) =>
       } catch (error) {
         const errors = errorBody(error)?.errors;
         if (errors) return errors;
-        const { message, args } = describeError(error);
-        // The session is over and react-admin leaves the page.
-        if (!(error instanceof HttpError && error.status === 401))
-          notify(message, { type: 'error', messageArgs: { _: message, ...args } });
-        return { root: { server: translate(message, { _: message, ...args }) } };
+        notifyError(error);
+        return { root: { server: errorText(error) } };
       }
     };
     return { save: attempt as never, saving: false, mutationMode: 'pessimistic' as const };
-  }, [save, notify, translate]);
+  }, [save, notifyError, errorText]);
   return (
     <RecordContextProvider value={record}>
       <SaveContextProvider value={context}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 export type GoToError = (source: string) => void;
 
@@ -60,6 +60,29 @@ const SaveCount = createContext(0);
 export const SaveCountProvider = SaveCount.Provider;
 
 export const useSaveCount = (): number => useContext(SaveCount);
+
+type ChoiceName = (id: string) => string | undefined;
+
+/** What the values of choices are called, by source: an old value is in no input any more. */
+export const ChoiceNamesContext = createContext<RefObject<Map<string, ChoiceName>>>({ current: new Map() });
+
+/** @param none what null is called, where it can be chosen */
+export const useChoiceNames = (
+  source: string,
+  choices: readonly { id: unknown; name: string }[],
+  none?: string,
+): void => {
+  const names = useContext(ChoiceNamesContext);
+  useEffect(() => {
+    const known = names.current;
+    known.set(source, id => (id === '' ? none : choices.find(choice => choice.id === id)?.name));
+    return () => {
+      known.delete(source);
+    };
+  }, [names, source, choices, none]);
+};
+
+export const useChoiceNamesOfForm = () => useRef(new Map<string, ChoiceName>());
 
 /** Navigation state that skips the question about unsaved changes: the record is gone. */
 export const SKIP_UNSAVED_PROMPT = { unasked: true } as const;

@@ -26,19 +26,26 @@ export const changedValues = (
   );
 };
 
+interface DraftOfferProps {
+  secrets: readonly string[];
+  /** Values that the form began with and its address does not say: a draft without them would not be whole. */
+  given: Readonly<Record<string, unknown>> | null;
+}
+
 /** Offers the values from before the session ended or the service provider changed (docs/decisions.md#session-end). */
-export const DraftOffer = ({ secrets }: { secrets: readonly string[] }) => {
+export const DraftOffer = ({ secrets, given }: DraftOfferProps) => {
   const translate = useTranslate();
   const { formState, getValues, setValue } = useFormContext();
   const { dirtyFields } = formState;
   const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname));
   useEffect(
     () =>
-      registerFormDraft(() => ({
-        path: location.pathname,
-        values: changedValues(dirtyFields, getValues(), secrets),
-      })),
-    [dirtyFields, getValues, secrets],
+      registerFormDraft(() => {
+        const values = changedValues(dirtyFields, getValues(), secrets);
+        const isEmpty = Object.keys(values).length === 0;
+        return { path: location.pathname, values: isEmpty ? values : { ...given, ...values } };
+      }),
+    [dirtyFields, getValues, secrets, given],
   );
   if (!draft) return null;
   const answer = () => {

@@ -1,20 +1,26 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { downloadCsv } from '../app/download.ts';
+import { NativeSelect } from '../select/NativeSelect.tsx';
 import type { Job, JobResult } from './job.ts';
 import { type Continuations, useContinueJob } from './jobContinuation.ts';
 import { countOutcomes, jobLines, type OutcomeKind, OUTCOMES } from './jobRecord.ts';
 import { useQuantityText } from './useQuantityText.ts';
 
-const OutcomeTable = ({ lines }: { lines: readonly { label: string; text: string }[] }) => {
+interface OutcomeTableProps {
+  item: string;
+  lines: readonly { label: string; text: string }[];
+}
+
+const OutcomeTable = ({ item, lines }: OutcomeTableProps) => {
   const translate = useTranslate();
   return (
     <div className="pb-job-lines" tabIndex={0} role="region" aria-label={translate('portal.work.failures')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{translate('portal.work.item')}</th>
+            <th scope="col">{item}</th>
             <th scope="col">{translate('portal.work.what')}</th>
           </tr>
         </thead>
@@ -35,8 +41,6 @@ const OutcomeTable = ({ lines }: { lines: readonly { label: string; text: string
 /** Lines on screen; the downloaded file has all. */
 const MOST_LINES = 100;
 
-const isOutcome = (value: string): value is OutcomeKind => (OUTCOMES as readonly string[]).includes(value);
-
 interface JobOutcomeProps {
   job: Job;
   result: JobResult;
@@ -47,12 +51,11 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
   const translate = useTranslate();
   const rest = useContinueJob(job, continuations);
   const { count } = useQuantityText();
-  // Jobs that create have texts of their own.
+  // Jobs that create or test have texts of their own.
   const say = (key: string, args: Record<string, unknown> = {}): string => {
     const text = translate(`portal.work.${key}`, args);
-    return job.verb === 'created' ? translate(`portal.work.created.${key}`, { ...args, _: text }) : text;
+    return job.verb === 'updated' ? text : translate(`portal.work.${job.verb}.${key}`, { ...args, _: text });
   };
-  const filterId = useId();
   const counts = countOutcomes(record);
   const present = OUTCOMES.filter(outcome => counts[outcome] > 0);
   const [chosen, choose] = useState<OutcomeKind | 'all'>(present[0] ?? 'all');
@@ -66,8 +69,9 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
   ].join(', ');
   const download = () =>
     downloadCsv(job.title, {
-      headings: ['item', 'sid', 'what', 'message'].map(name => translate(`portal.work.${name}`)),
-      rows: jobLines(record).map(({ label, sid, outcome, message }) => [
+      headings: ['item', 'sid', 'what', 'message'].map(name => say(name)),
+      // As on the screen, what failed comes first.
+      rows: OUTCOMES.flatMap(outcome => jobLines(record, outcome)).map(({ label, sid, outcome, message }) => [
         label,
         sid,
         say(`outcome.${outcome}`),
@@ -85,28 +89,24 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
       </p>
       {ended ? <p className="pb-job-ended">{translate(`portal.work.ended.${ended}`)}</p> : null}
       {left > 0 && !job.retry ? (
-        <p className="pb-muted">{translate(rest ? 'portal.work.continue_text' : 'portal.work.again')}</p>
+        <p className="pb-muted">{rest ? translate('portal.work.continue_text') : say('again')}</p>
       ) : null}
       {record.labels.length > 0 ? (
         <details open={left > 0}>
-          <summary>{translate('portal.work.details')}</summary>
+          <summary>{say('details')}</summary>
           <div className="pb-job-filter">
-            <label htmlFor={filterId}>{translate('portal.work.show')}</label>
-            <select
-              id={filterId}
-              className="pb-select"
+            <NativeSelect
+              label={translate('portal.work.show')}
+              labelShown
               value={only ?? 'all'}
-              onChange={({ target: { value } }) => choose(isOutcome(value) ? value : 'all')}
-            >
-              {present.map(outcome => (
-                <option key={outcome} value={outcome}>
-                  {say(`outcomes.${outcome}`, { count: count(counts[outcome]) })}
-                </option>
-              ))}
-              <option value="all">{translate('portal.work.all')}</option>
-            </select>
+              choices={[
+                ...present.map(id => ({ id, name: say(`outcomes.${id}`, { count: count(counts[id]) }) })),
+                { id: 'all' as const, name: translate('portal.work.all') },
+              ]}
+              onChange={choose}
+            />
           </div>
-          <OutcomeTable lines={lines} />
+          <OutcomeTable item={say('item')} lines={lines} />
           {total > MOST_LINES ? (
             <p className="pb-muted">
               {translate('portal.work.shown', { shown: count(MOST_LINES), total: count(total) })}

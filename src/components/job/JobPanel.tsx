@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { readSession } from '../../authProvider/session.ts';
+import { lazyComponent } from '../app/lazyComponent.tsx';
 import { isJobRunning, restoreJob, useJob } from './job.ts';
 import type { Continuations } from './jobContinuation.ts';
+import { hasCopy } from './jobPersistence.ts';
+import type { JobViewProps } from './JobView.tsx';
 
-const JobView = lazy(() => import('./JobView.tsx'));
+const JobView = lazyComponent<JobViewProps>(() => import('./JobView.tsx'));
 
 /** The browser asks before it leaves a page with a running job, unless the session is over. */
 const warn = (event: BeforeUnloadEvent) => {
@@ -13,15 +16,16 @@ const warn = (event: BeforeUnloadEvent) => {
 export const JobPanel = ({ continuations }: { continuations: Continuations }) => {
   const job = useJob();
   const running = isJobRunning(job);
-  useEffect(restoreJob, []);
+  useEffect(() => {
+    restoreJob();
+    // The code may not load, offline for example: a later page offers it.
+    if (hasCopy())
+      import('./leftoverJob.ts').then(({ offerLeftover }) => offerLeftover()).catch(() => undefined);
+  }, []);
   useEffect(() => {
     if (!running) return undefined;
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [running]);
-  return job ? (
-    <Suspense fallback={null}>
-      <JobView job={job} continuations={continuations} />
-    </Suspense>
-  ) : null;
+  return job ? <JobView job={job} continuations={continuations} /> : null;
 };

@@ -109,7 +109,7 @@ const JobProgress = ({ job }: { job: Job }) => {
 /** On a narrow screen the open panel would cover the page. */
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
-interface JobViewProps {
+export interface JobViewProps {
   job: Job;
   continuations: Continuations;
 }

@@ -35,6 +35,8 @@ export interface JobOptions<T> {
   /** Stored with the result, so that a continuation can send the rest after a reload. */
   plan?: Pick<JobPlan, 'kind' | 'data'> & { part?: (item: T) => string };
   text: (failure: Failure) => string;
+  /** Called when a retry cannot begin. */
+  onRefused: (error: unknown) => void;
   onEnd: (end: JobEnd<T>) => void;
 }
 

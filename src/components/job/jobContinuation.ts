@@ -1,14 +1,14 @@
 import { type NotificationType, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { useErrorText } from '../app/requestErrors.ts';
+import { useNotifyError } from '../app/requestErrors.ts';
 import type { Job, JobOptions } from './job.ts';
 import type { JobPlan } from './jobPersistence.ts';
 import { indicesLeft, type JobRecord } from './jobRecord.ts';
 import { continueJob, useStartJob } from './startJob.ts';
 import { useQuantityText } from './useQuantityText.ts';
 
-type RestOptions<T> = Omit<JobOptions<T>, 'title' | 'verb' | 'running' | 'text' | 'plan'>;
+type RestOptions<T> = Omit<JobOptions<T>, 'title' | 'verb' | 'running' | 'text' | 'onRefused' | 'plan'>;
 
 export interface ContinuationTools {
   plan: JobPlan;
@@ -33,7 +33,7 @@ export const useContinueJob = (job: Job, continuations: Continuations) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const { count } = useQuantityText();
   const [loading, setLoading] = useState(false);
   const { title, verb, running, plan, result } = job;
@@ -55,7 +55,7 @@ export const useContinueJob = (job: Job, continuations: Continuations) => {
       });
     } catch (error) {
       // After an update of the portal, or offline, the code does not load: the user can try again.
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     } finally {
       setLoading(false);
     }

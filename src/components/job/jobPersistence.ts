@@ -53,10 +53,23 @@ const unpackPlan = (stored: unknown, items: number): JobPlan | null => {
   return whole.length === parts.length ? { kind: stored.kind, data: stored.data, parts: whole } : null;
 };
 
-/** Stored while the result grows: a reload loses nothing (docs/decisions.md#session-end). No secrets. */
+/**
+ * Stored while the result grows: a reload loses nothing (docs/decisions.md#session-end). No secrets. While the job runs
+ * there is a copy in local storage, for the tab that is opened after a crash.
+ */
 const STATE = `${DRAFT_PREFIX}work`;
 const LABELS = `${DRAFT_PREFIX}work.labels`;
 const PLAN = `${DRAFT_PREFIX}work.plan`;
+
+/** Held by the tab that runs a job (Web Locks). Only pages by https, and of this machine, have locks. */
+export const JOB_LOCK = 'patchbay.job';
+export const hasLocks = (): boolean => Boolean((navigator as Partial<Navigator>).locks);
+
+const KEYS = [STATE, LABELS, PLAN];
+
+const dropCopy = () => {
+  for (const key of KEYS) localStorage.removeItem(key);
+};
 
 /** Between two writes, in milliseconds. */
 const EVERY = 1000;
@@ -69,6 +82,7 @@ interface JobHead {
 }
 
 interface Stored extends Omit<JobHead, 'plan'> {
+  id: string;
   userSid: string;
   /** null: the job was still running at the last write. */
   ended: StopReason | 'done' | null;
@@ -92,6 +106,7 @@ const digits = (outcomes: readonly OutcomeKind[]) =>
 
 export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPersistence => {
   const userSid = tokenUserSid();
+  const id = `${String(Date.now())}.${String(Math.random()).slice(2)}`;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let ended: Stored['ended'] = null;
   /** Session storage holds no more than some 40,000 labels. */
@@ -103,6 +118,14 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
     if (roomForLabels && plan) storeTabValue(PLAN, packPlan(plan));
     else sessionStorage.removeItem(PLAN);
   };
+  const putCopy = (stored: Stored) => {
+    if (!plan || !roomForLabels || !hasLocks()) return;
+    const fits =
+      (LABELS in localStorage || storeTabValue(LABELS, labels(), localStorage)) &&
+      (PLAN in localStorage || storeTabValue(PLAN, packPlan(plan), localStorage)) &&
+      storeTabValue(STATE, stored, localStorage);
+    if (!fits) dropCopy();
+  };
   const write = () => {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -111,10 +134,12 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
     // Signing in again in place empties the storage (session.ts, storeToken).
     if (roomForLabels && !(LABELS in sessionStorage)) putLabels();
     const outcomes = digits(record.outcomes);
-    const stored: Stored = { userSid, ...head, ended, outcomes, messages: [...record.messages] };
+    const stored: Stored = { id, userSid, ...head, ended, outcomes, messages: [...record.messages] };
     storeTabValue(STATE, stored);
+    if (ended === null) putCopy(stored);
   };
   putLabels();
+  dropCopy();
   write();
   addEventListener('pagehide', write);
   return {
@@ -125,6 +150,7 @@ export const persistJob = ({ plan, ...head }: JobHead, record: JobRecord): JobPe
       removeEventListener('pagehide', write);
       ended = why ?? 'done';
       write();
+      dropCopy();
       // A sid may have come with an answer; the rest can be sent without it.
       if (roomForLabels && LABELS in sessionStorage) replaceTabValue(LABELS, labels());
     },
@@ -165,6 +191,17 @@ export const readPersistedJob = (): PersistedJob | null => {
   };
 };
 
+/** A job that ran in some tab, perhaps still does (leftoverJob.ts). */
+export const hasCopy = (): boolean => STATE in localStorage;
+
+/** Moves the copy to this tab, which offers its rest; drops that of another user, or of a job this tab knows. */
+export const adoptCopy = (): void => {
+  const [copy, own] = [readTabValue(STATE, localStorage), readTabValue(STATE)];
+  const isNew = isStored(copy) && copy.userSid === tokenUserSid() && !isStored(own);
+  if (isNew) for (const key of KEYS) replaceTabValue(key, readTabValue(key, localStorage));
+  if (isNew || !isStored(copy) || !isStored(own) || copy.id === own.id) dropCopy();
+};
+
 export const dropPersistedJob = (): void => {
-  for (const key of [STATE, LABELS, PLAN]) sessionStorage.removeItem(key);
+  for (const key of KEYS) sessionStorage.removeItem(key);
 };

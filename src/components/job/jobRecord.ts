@@ -1,6 +1,6 @@
 export const OUTCOMES = ['failed', 'notSent', 'unchanged', 'updated'] as const;
 
-export type JobVerb = 'updated' | 'created';
+export type JobVerb = 'updated' | 'created' | 'tested';
 
 export type OutcomeKind = (typeof OUTCOMES)[number];
 

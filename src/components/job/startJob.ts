@@ -1,7 +1,7 @@
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'ra-core';
-import { useErrorText } from '../app/requestErrors.ts';
+import { useNotifyError } from '../app/requestErrors.ts';
 import { currentJob, isJobRunning, showJob, type Job, type JobOptions } from './job.ts';
-import { persistJob, type JobPlan } from './jobPersistence.ts';
+import { hasLocks, JOB_LOCK, persistJob, type JobPlan } from './jobPersistence.ts';
 import { countOutcomes, indicesLeft, newJobRecord, type JobRecord } from './jobRecord.ts';
 
 /** Between two renderings of the progress, in milliseconds. */
@@ -103,7 +103,9 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
   persistence.finish(ended);
   const left = indicesLeft(record);
   const again =
-    left.length > 0 && !sessionEnd ? { retry: () => void send(sending, indicesLeft(record)) } : {};
+    left.length > 0 && !sessionEnd
+      ? { retry: () => void alone(() => send(sending, indicesLeft(record))).catch(options.onRefused) }
+      : {};
   showJob({ ...state, phase: 'done', result: { record, ended }, ...again });
   options.onEnd({
     left: left.map(index => items[index] as T),
@@ -113,21 +115,32 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
   });
 };
 
+/** The same numbers sent from two tabs would be written twice, and two paces are one too many. */
+const alone = <R>(run: () => Promise<R>): Promise<R> =>
+  hasLocks()
+    ? navigator.locks.request(JOB_LOCK, { ifAvailable: true }, lock => {
+        if (!lock) throw new Error('portal.work.elsewhere');
+        return run();
+      })
+    : run();
+
 const refuseSecond = () => {
   if (isJobRunning(currentJob())) throw new Error('portal.work.busy');
 };
 
-/** @throws Error while another job runs, or when the items cannot be read */
+/** @throws Error while another job runs, in this tab or another, or when the items cannot be read */
 export const startJob = async <T>(options: JobOptions<T>): Promise<void> => {
   refuseSecond();
-  const items = await readItems(options, null);
-  const record = newJobRecord(items.map(options.label));
-  const { kind, data, part } = options.plan ?? {};
-  const plan = kind !== undefined && data ? { kind, data, parts: part ? items.map(part) : [] } : null;
-  await send(
-    { options, items, record, plan },
-    items.map((_, index) => index),
-  );
+  await alone(async () => {
+    const items = await readItems(options, null);
+    const record = newJobRecord(items.map(options.label));
+    const { kind, data, part } = options.plan ?? {};
+    const plan = kind !== undefined && data ? { kind, data, parts: part ? items.map(part) : [] } : null;
+    await send(
+      { options, items, record, plan },
+      items.map((_, index) => index),
+    );
+  });
 };
 
 /** Rejects when the items cannot be read, or their number differs; the result stays in view. */
@@ -136,10 +149,12 @@ export const continueJob = async <T>(options: JobOptions<T>): Promise<void> => {
   const before = currentJob();
   const former = before?.result?.record;
   if (!before || !former) throw new Error('portal.work.nothing');
-  const items = await readItems(options, before);
-  if (items.length !== former.outcomes.length) throw new Error('portal.work.nothing');
-  const record = { ...former, outcomes: [...former.outcomes], messages: new Map(former.messages) };
-  await send({ options, items, record, plan: before.plan ?? null }, indicesLeft(record));
+  await alone(async () => {
+    const items = await readItems(options, before);
+    if (items.length !== former.outcomes.length) throw new Error('portal.work.nothing');
+    const record = { ...former, outcomes: [...former.outcomes], messages: new Map(former.messages) };
+    await send({ options, items, record, plan: before.plan ?? null }, indicesLeft(record));
+  });
 };
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
@@ -149,11 +164,12 @@ export const useStartJob = (begin: typeof startJob = startJob) => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
-  return async <T>(options: Omit<JobOptions<T>, 'text'>): Promise<void> => {
+  const onRefused = useNotifyError();
+  return async <T>(options: Omit<JobOptions<T>, 'text' | 'onRefused'>): Promise<void> => {
     try {
       await begin<T>({
         ...options,
+        onRefused,
         text: ({ message, args }) => translate(message, { _: message, ...args }),
         onEnd: end => {
           options.onEnd(end);
@@ -162,7 +178,7 @@ export const useStartJob = (begin: typeof startJob = startJob) => {
       });
     } catch (error) {
       if (isAbort(error)) notify('portal.work.nothing');
-      else notify(errorText(error), { type: 'error' });
+      else onRefused(error);
     }
   };
 };

@@ -5,7 +5,6 @@ import { flag } from '../../config/config.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import type { LimitCategory } from '../../platform/limits.ts';
-import { unwrapOrThrowUnauthorized } from '../app/requestErrors.ts';
 
 type Change = Parameters<PortalDataProvider['saveLimits']>[0];
 
@@ -22,7 +21,7 @@ export const useSaveLimits = () => {
   const translate = useTranslate();
   return useCallback(
     async (change: Change): Promise<SavedLimits> => {
-      const { done, failed } = unwrapOrThrowUnauthorized(await provider.saveLimits(change));
+      const { done, failed } = await provider.saveLimits(change);
       const saved = Object.fromEntries(done.map(category => [category, change.wanted[category]]));
       const messages = failed.map(
         ({ key, message, args }) => [key, translate(message, { _: message, ...args })] as const,
@@ -46,7 +45,7 @@ export const useLimits = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['limits', owner.kind, owner.sid],
-    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.limits({ owner, signal })),
+    queryFn: ({ signal }) => provider.limits({ owner, signal }),
     enabled: hasLimits(owner.kind),
     gcTime: 0,
     staleTime: Infinity,

@@ -1,5 +1,5 @@
 import { type RaRecord, useResourceContext, useStore, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Disclosure } from '../app/Disclosure.tsx';
 import { ColumnsIcon } from '../app/icons.tsx';
 
@@ -11,7 +11,17 @@ export interface Column<T extends RaRecord = RaRecord> {
   hidden?: boolean;
   /** Only where the full list is known. */
   sortable?: boolean;
+  /** Not offered while this filter is set: all its cells would be the same. */
+  unlessFilter?: string;
+  /** A line to itself on phones. */
+  ownLine?: boolean;
   align?: 'right';
+  /** Resource whose names its cells show. */
+  reference?: string;
+  /** Behind the label in the table's head. */
+  head?: ComponentType;
+  /** Its values say nothing without the column's name, which cards then repeat. */
+  needsLabel?: boolean;
   cell(record: T): ReactNode;
   text(record: T): string;
 }

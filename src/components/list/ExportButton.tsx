@@ -11,6 +11,7 @@ import { exportRows } from '../../dataProvider/methods/exportRows.ts';
 import { downloadCsv } from '../app/download.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
+import { useQuantityText } from '../job/useQuantityText.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {
@@ -18,6 +19,7 @@ export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonl
   const { filterValues, sort, total } = useListContext<T>();
   const provider = useDataProvider();
   const translate = useTranslate();
+  const { count } = useQuantityText();
   const notify = useNotify();
   const errorText = useErrorText();
   const running = useRef<AbortController>(undefined);
@@ -56,7 +58,9 @@ export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonl
     return (
       <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
         <CloseIcon />
-        <span role="status">{translate('portal.list.exporting', { done, total: total ?? 0 })}</span>
+        <span role="status">
+          {translate('portal.list.exporting', { done: count(done), total: count(total ?? 0) })}
+        </span>
         <span className="pb-visually-hidden">{translate('portal.action.cancel')}</span>
       </button>
     );

@@ -1,15 +1,12 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useChangeFilters } from './changeFilters.ts';
 import { CloseIcon, SearchIcon } from '../app/icons.tsx';
 
 export const useClearFilters = (kept: readonly string[]) => {
-  const { filterValues, setFilters } = useListFilterContext();
-  return () => {
-    const remaining = Object.entries(filterValues as Record<string, unknown>).filter(([name]) =>
-      kept.includes(name),
-    );
-    setFilters(Object.fromEntries(remaining), undefined, false);
-  };
+  const change = useChangeFilters();
+  return () =>
+    change(values => Object.fromEntries(Object.entries(values).filter(([name]) => kept.includes(name))));
 };
 
 interface FilterChipsProps {
@@ -18,7 +15,8 @@ interface FilterChipsProps {
 }
 
 export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
   const clear = useClearFilters(kept);
   const translate = useTranslate();
   const values = filterValues as Record<string, unknown>;
@@ -30,8 +28,7 @@ export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
     return known ? [{ name, ...known }] : [];
   });
   if (chips.length === 0) return null;
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+  const remove = (name: string) => change(({ [name]: _removed, ...rest }) => rest);
   return (
     <ul className="pb-chips" aria-label={translate('portal.list.active_filters')}>
       {chips.map(({ name, label, value }) => (
@@ -43,7 +40,7 @@ export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
             type="button"
             className="pb-icon-button"
             aria-label={translate('portal.list.remove_filter', { name: label })}
-            onClick={() => setFilters(without(name), undefined, false)}
+            onClick={() => remove(name)}
           >
             <CloseIcon />
           </button>
@@ -66,7 +63,8 @@ interface SearchBoxProps {
 
 /** Sets the filter `q`. `/` focuses it from anywhere on the page. */
 export const SearchBox = ({ label, delay }: SearchBoxProps) => {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
   const translate = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -75,17 +73,23 @@ export const SearchBox = ({ label, delay }: SearchBoxProps) => {
   const [seen, setSeen] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  /** Searches sent and not yet in the address: a quick typist is ahead of it, and must not lose a key to its echo. */
+  const [sent, setSent] = useState<readonly string[]>([]);
+
   // The search can change from outside: a chip removed, the Back button.
   if (seen !== applied) {
     setSeen(applied);
-    setText(applied);
+    const echo = sent.indexOf(applied);
+    setSent(echo < 0 ? [] : sent.slice(echo + 1));
+    if (echo < 0) setText(applied);
   }
 
   const apply = (value: string) => {
     clearTimeout(timer.current);
-    const { q: _previous, ...rest } = filterValues as Record<string, unknown>;
     const trimmed = value.trim();
-    if (trimmed !== applied) setFilters(trimmed ? { ...rest, q: trimmed } : rest, undefined, false);
+    if (trimmed === (sent.at(-1) ?? applied)) return;
+    setSent(before => [...before, trimmed]);
+    change(({ q: _previous, ...rest }) => (trimmed ? { ...rest, q: trimmed } : rest));
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 

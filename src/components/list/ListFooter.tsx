@@ -1,13 +1,15 @@
-import { useListPaginationContext, useTranslate } from 'ra-core';
+import { useListPaginationContext, useLocale, useTranslate } from 'ra-core';
+import { FIRST_PAGE } from '../../dataProvider/lists.ts';
 import { pageCount, pageItems } from '../../platform/pagerItems.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 
-export const PAGE_SIZES = [25, 50, 100] as const;
+export const PAGE_SIZES = [FIRST_PAGE.perPage, 50, 100] as const;
 
 export const ListFooter = () => {
   const { total, page, perPage, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
+  const locale = useLocale();
   if (total === undefined) return null;
   const pages = Math.max(1, pageCount(total, perPage));
   return (
@@ -34,7 +36,7 @@ export const ListFooter = () => {
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => setPage(item)}
               >
-                {item}
+                {item.toLocaleString(locale)}
               </button>
             ) : (
               <button

@@ -6,8 +6,10 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
 import { useCan } from '../access/AccessContext.ts';
-import { PlusIcon, WarnIcon } from '../app/icons.tsx';
+import { PlusIcon } from '../app/icons.tsx';
+import { PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useClearFilters } from './ListFilters.tsx';
 
@@ -26,7 +28,13 @@ export const AddLink = () => {
   );
 };
 
-export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readonly string[] }) => {
+interface EmptyStateProps {
+  filtered: boolean;
+  kept: readonly string[];
+  addGate: ComponentType<{ children: ReactNode }>;
+}
+
+export const EmptyState = ({ filtered, kept, addGate: AddGate }: EmptyStateProps) => {
   const resource = useResourceContext() ?? '';
   const clear = useClearFilters(kept);
   const translate = useTranslate();
@@ -43,7 +51,9 @@ export const EmptyState = ({ filtered, kept }: { filtered: boolean; kept: readon
       ) : (
         <>
           <p>{translate(`resources.${resource}.about`, { _: '' })}</p>
-          <AddLink />
+          <AddGate>
+            <AddLink />
+          </AddGate>
         </>
       )}
     </section>
@@ -60,15 +70,9 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   return (
-    <section className="pb-empty pb-error" role="alert">
-      <p className="pb-empty-title">
-        <WarnIcon /> {translate('portal.list.failed')}
-      </p>
-      <p>{errorText(error)}</p>
-      <button type="button" className="pb-button" onClick={onRetry ?? (() => void refetch())}>
-        {translate('portal.action.retry')}
-      </button>
-    </section>
+    <PageFailure title={translate('portal.list.failed')} onRetry={onRetry ?? (() => void refetch())}>
+      {errorText(error)}
+    </PageFailure>
   );
 };
 

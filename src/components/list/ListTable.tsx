@@ -1,16 +1,25 @@
 import { type RaRecord, useListContext, useListSortContext, useResourceContext, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
-import { DeleteRecordDialog } from '../dialog/DeleteRecordDialog.tsx';
+import { lazyComponent } from '../app/lazyComponent.tsx';
+import type { DeleteRecordDialogProps } from '../dialog/DeleteRecordDialog.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
+import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { Column } from './ColumnsMenu.tsx';
+import { DetailRow } from './DetailRow.tsx';
+import type { RowDetail } from './PortalList.tsx';
 import { ListRow } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
+
+const DeleteRecordDialog = lazyComponent<DeleteRecordDialogProps>(
+  () => import('../dialog/DeleteRecordDialog.tsx'),
+);
 
 const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
   const { sort, setSort } = useListSortContext();
   const active = column.sortable && sort.field === column.source;
   const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const Head = column.head;
   return (
     <th
       role="columnheader"
@@ -30,6 +39,7 @@ const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
       ) : (
         column.label
       )}
+      {Head ? <Head /> : null}
     </th>
   );
 };
@@ -52,17 +62,32 @@ const SelectPageCheckbox = () => {
 interface ListTableProps<T extends RaRecord> {
   columns: readonly Column<T>[];
   selectable: boolean;
+  rowDetail?: RowDetail<T>;
+  groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
   deleteDialog?: (record: T, onClose: () => void, onDeleted: () => void) => ReactNode;
 }
 
+const NONE: readonly never[] = [];
+
 /** No component per cell: script time. Explicit roles keep it a table where narrow screens lay rows out as cards. */
-export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialog }: ListTableProps<T>) => {
-  const { data = [], isFetching, isPlaceholderData } = useListContext<T>();
+export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
+  const { columns, selectable, deleteDialog, rowDetail, groupRows } = props;
+  const { data, isFetching, isPlaceholderData } = useListContext<T>();
   const { has, toggle } = useSelection();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const [deleting, setDeleting] = useState<T | null>(null);
   const close = () => setDeleting(null);
+  const shown = useMemo(
+    () => (groupRows ? (groupRows(data ?? NONE) as T[]) : (data ?? NONE)),
+    [data, groupRows],
+  ) as readonly T[];
+  const references = [...new Set(columns.flatMap(({ reference }) => reference ?? []))];
+  const actionsHead = (
+    <th role="columnheader" scope="col" className="pb-actions-cell">
+      <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
+    </th>
+  );
   return (
     <>
       <div className="pb-table-frame" data-stale={isPlaceholderData || undefined} aria-busy={isFetching}>
@@ -74,24 +99,29 @@ export const ListTable = <T extends RaRecord>({ columns, selectable, deleteDialo
                   <SelectPageCheckbox />
                 </th>
               ) : null}
+              {rowDetail ? actionsHead : null}
               {columns.map(column => (
                 <HeaderCell key={column.source} column={column} />
               ))}
-              <th role="columnheader" scope="col" className="pb-actions-cell">
-                <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
-              </th>
+              {rowDetail ? null : actionsHead}
             </tr>
           </thead>
           <tbody role="rowgroup">
-            {data.map(record => (
-              <ListRow<T>
-                key={record.id}
-                record={record}
-                columns={columns}
-                {...(selectable ? { selected: has(record.id), onToggle: toggle } : {})}
-                onDelete={setDeleting}
-              />
-            ))}
+            <NamesProvider references={references}>
+              {shown.map(record =>
+                rowDetail ? (
+                  <DetailRow<T> key={record.id} record={record} columns={columns} detail={rowDetail} />
+                ) : (
+                  <ListRow<T>
+                    key={record.id}
+                    record={record}
+                    columns={columns}
+                    {...(selectable ? { selected: has(record.id), onToggle: toggle } : {})}
+                    onDelete={setDeleting}
+                  />
+                ),
+              )}
+            </NamesProvider>
           </tbody>
         </table>
       </div>

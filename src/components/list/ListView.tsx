@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
+import { LatestFiltersContext, useLatestFilters } from './changeFilters.ts';
 import { ColumnsMenu, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { useFocusSaved } from './focusSaved.ts';
 import { FilterChips, SearchBox } from './ListFilters.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import { AddLink, EmptyState, ListError, ListSkeleton } from './ListStates.tsx';
@@ -47,54 +50,66 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
     bulkActions,
     missing,
     deleteDialog,
+    rowDetail,
+    groupRows,
+    addGate: AddGate = Fragment,
   } = props;
   const kept = props.keptFilters ?? NO_FILTERS;
   const { total, error, data, isPending, filterValues } = useListContext<T>();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  const { visible, isHidden, toggle } = useVisibleColumns(columns);
+  const offered = columns.filter(({ unlessFilter: name }) => name === undefined || !(name in filterValues));
+  const { visible, isHidden, toggle } = useVisibleColumns(offered);
   const searchLabel = translate(`resources.${resource}.filter`, { _: '' });
   const selectable = Boolean(bulkActions) && (!props.bulkNeeds || props.bulkNeeds in filterValues);
+  useFocusSaved();
+  const latestFilters = useLatestFilters();
   const nothing = !isPending && !error && total === 0;
   const filtered = Object.keys(filterValues).some(name => !kept.includes(name));
   return (
-    <SelectionProvider>
-      <div className="pb-page">
-        <header className="pb-list-head">
-          <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
-          {missing ? null : (
+    <LatestFiltersContext value={latestFilters}>
+      <SelectionProvider>
+        <div className="pb-page">
+          <header className="pb-list-head">
+            <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
+            {missing ? null : (
+              <span className="pb-toolbar-end">
+                {props.actions}
+                <AddGate>
+                  <AddLink />
+                </AddGate>
+              </span>
+            )}
+          </header>
+          <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
+            {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}
+            {filters}
             <span className="pb-toolbar-end">
-              {props.actions}
-              <AddLink />
+              <RefreshButton />
+              <ColumnsMenu columns={offered} isHidden={isHidden} toggle={toggle} />
+              <ExportButton columns={visible} />
             </span>
-          )}
-        </header>
-        <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
-          {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}
-          {filters}
-          <span className="pb-toolbar-end">
-            <RefreshButton />
-            <ColumnsMenu columns={columns} isHidden={isHidden} toggle={toggle} />
-            <ExportButton columns={visible} />
-          </span>
+          </div>
+          <FilterChips describe={describeFilter} kept={kept} />
+          {missing ?? notice}
+          {error ? <ListError error={error} /> : null}
+          {isPending && !error && !data && props.enabled !== false ? (
+            <ListSkeleton columns={visible.length} />
+          ) : null}
+          {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} addGate={AddGate} /> : null}
+          {data && data.length > 0 && !error ? (
+            <ListTable<T>
+              columns={visible}
+              selectable={selectable}
+              {...(deleteDialog ? { deleteDialog } : {})}
+              {...(rowDetail ? { rowDetail } : {})}
+              {...(groupRows ? { groupRows } : {})}
+            />
+          ) : null}
+          {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
+          {error ? null : <ListFooter />}
         </div>
-        <FilterChips describe={describeFilter} kept={kept} />
-        {missing ?? notice}
-        {error ? <ListError error={error} /> : null}
-        {isPending && !error && !data && props.enabled !== false ? (
-          <ListSkeleton columns={visible.length} />
-        ) : null}
-        {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} /> : null}
-        {data && data.length > 0 && !error ? (
-          <ListTable<T>
-            columns={visible}
-            selectable={selectable}
-            {...(deleteDialog ? { deleteDialog } : {})}
-          />
-        ) : null}
-        {error ? null : <ListFooter />}
-        {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
-      </div>
-    </SelectionProvider>
+      </SelectionProvider>
+    </LatestFiltersContext>
   );
 };

@@ -1,12 +1,19 @@
-import { ListBase, type RaRecord, useNotify, useResourceContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { ListBase, type RaRecord, useResourceContext } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import { listStoreKey } from '../../authProvider/browserStorage/listState.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
-import { useErrorText } from '../app/requestErrors.ts';
+import { useNotifyError } from '../app/requestErrors.ts';
 import type { Column } from './ColumnsMenu.tsx';
 import { PAGE_SIZES } from './ListFooter.tsx';
-import { listStoreKey } from './listStore.ts';
 import { ListView } from './ListView.tsx';
 import './list.css';
+
+/** Rows that open in place; they have no page to edit and cannot be deleted. */
+export interface RowDetail<T extends RaRecord> {
+  /** Of the row, for the control that opens it. */
+  name: (record: T) => string;
+  render: (record: T) => ReactNode;
+}
 
 export interface PortalListProps<T extends RaRecord> {
   columns: readonly Column<T>[];
@@ -22,12 +29,16 @@ export interface PortalListProps<T extends RaRecord> {
   /** false while something the request needs is unknown. */
   enabled?: boolean;
   actions?: ReactNode;
+  /** Around the links to the add page: renders them, or nothing. */
+  addGate?: ComponentType<{ children: ReactNode }>;
   notice?: ReactNode;
   bulkActions?: ReactNode;
   /** Filter that must be set before rows can be selected. */
   bulkNeeds?: string;
   /** Shown in place of the table: what must be created first. */
   missing?: ReactNode;
+  rowDetail?: RowDetail<T>;
+  groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
   deleteDialog?: (record: T, onClose: () => void, onDeleted: () => void) => ReactNode;
 }
 
@@ -38,15 +49,15 @@ export const PortalList = <T extends RaRecord>(props: PortalListProps<T>) => {
   const { sort, initialFilters = NONE, enabled = true } = props;
   const resource = useResourceContext();
   const provider = useServiceProviderSid();
-  const notify = useNotify();
-  const errorText = useErrorText();
   // react-admin's own toast does not fill in the placeholders of our errors.
-  const onError = (error: Error) => notify(errorText(error), { type: 'error' });
+  const onError = useNotifyError();
   return (
     <ListBase<T>
       perPage={PAGE_SIZES[0]}
       sort={sort}
       exporter={false}
+      // The request itself tells the end of the session; asking before it costs a render.
+      disableAuthentication
       storeKey={listStoreKey(resource ?? '', provider)}
       queryOptions={{ enabled, onError }}
       filterDefaultValues={initialFilters}

@@ -7,10 +7,37 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useCan } from '../access/AccessContext.ts';
 import { EditIcon, TrashIcon } from '../app/icons.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
+
+interface RowCellsProps<T extends RaRecord> {
+  record: T;
+  columns: readonly Column<T>[];
+  /** Of a cell; its column's content where absent. */
+  children?: (column: Column<T>) => ReactNode;
+}
+
+export const RowCells = <T extends RaRecord>({
+  record,
+  columns,
+  children = column => column.cell(record),
+}: RowCellsProps<T>) =>
+  columns.map(column => (
+    <td
+      key={column.source}
+      role="cell"
+      data-label={column.label}
+      data-primary={column.primary || undefined}
+      data-needs-label={column.needsLabel || undefined}
+      data-own-line={Boolean(column.head) || column.ownLine || undefined}
+      className={column.align === 'right' ? 'pb-right' : undefined}
+    >
+      {children(column)}
+    </td>
+  ));
 
 interface ListRowProps<T extends RaRecord> {
   record: T;
@@ -44,7 +71,7 @@ export const ListRow = <T extends RaRecord>({
       column.cell(record)
     );
   return (
-    <tr role="row" aria-selected={onToggle ? selected : undefined}>
+    <tr role="row" data-id={record.id} aria-selected={onToggle ? selected : undefined}>
       {onToggle ? (
         <td role="cell" className="pb-check-cell">
           <RowCheckbox
@@ -54,17 +81,9 @@ export const ListRow = <T extends RaRecord>({
           />
         </td>
       ) : null}
-      {columns.map(column => (
-        <td
-          key={column.source}
-          role="cell"
-          data-label={column.label}
-          data-primary={column.primary || undefined}
-          className={column.align === 'right' ? 'pb-right' : undefined}
-        >
-          {shown(column)}
-        </td>
-      ))}
+      <RowCells record={record} columns={columns}>
+        {shown}
+      </RowCells>
       <td role="cell" className="pb-actions-cell">
         {opens ? (
           <LinkBase

@@ -1,10 +1,6 @@
 import { type Store, useStoreContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-/** react-admin stores page, size and filters under this key, separately for each service provider. */
-export const listStoreKey = (resource: string, serviceProviderSid: string | null): string =>
-  `${resource}.${String(serviceProviderSid)}.list`;
-
 export const sectionOf = (pathname: string) => pathname.split('/')[2] ?? '';
 
 export const forgetLists = (store: Store, section: string): void => {

@@ -1,6 +1,7 @@
 import { AutocompleteInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useChoiceNames } from '../form/formContext.ts';
 
 export interface ChoiceInputProps {
   source: string;
@@ -47,6 +48,7 @@ export const ChoiceInput = ({
     }));
     return [...named, ...choices];
   }, [choices, value, stored, keepsStored, known, nameOf, translate]);
+  useChoiceNames(source, offered, none);
   return (
     <AutocompleteInput
       // react-admin keeps the first name it showed for a choice.

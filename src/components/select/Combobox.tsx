@@ -1,8 +1,9 @@
-import { useCombobox } from 'downshift';
-import { useTranslate } from 'ra-core';
-import { useMemo, useState, type ChangeEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNotify } from 'ra-core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DownIcon } from '../app/icons.tsx';
-import { offeredChoices, typedIndex, type Choice } from './offeredChoices.ts';
+import type { default as ComboboxMenu, ComboboxControl } from './ComboboxMenu.tsx';
+import type { Choice } from './offeredChoices.ts';
 import './combobox.css';
 
 interface ComboboxProps {
@@ -11,112 +12,146 @@ interface ComboboxProps {
   value: string;
   onChange: (id: string) => void;
   disabled?: boolean;
+  /** Stands in the input while nothing is chosen. */
+  placeholder?: string;
   /** Shows the label above; else it is for assistive technology only. */
   labelShown?: boolean;
 }
 
-const TYPES = useCombobox.stateChangeTypes;
+let loadedMenu: typeof ComboboxMenu | undefined;
 
-/** Leaving it restores the chosen name. Keys follow the ARIA pattern of an editable combobox. */
-export const Combobox = ({
-  label,
-  choices,
-  value,
-  onChange,
-  disabled,
-  labelShown = false,
-}: ComboboxProps) => {
-  const translate = useTranslate();
-  const chosen = choices.find(choice => choice.id === value) ?? null;
+/** The list loads when a field is pointed at, focused or touched, and in idle time. */
+export const preloadComboboxes = async (): Promise<typeof ComboboxMenu> =>
+  (loadedMenu ??= (await import('./ComboboxMenu.tsx')).default);
+
+/** Keeps what the user does to a field whose list is loading, and repeats it on the same elements. */
+const useMenu = () => {
+  const notify = useNotify();
+  const [Menu, setMenu] = useState(() => loadedMenu);
+  const [control, setControl] = useState<ComboboxControl | null>(null);
+  const waiting = useRef<(() => void)[]>([]);
+  const load = () => {
+    if (Menu) return;
+    preloadComboboxes().then(
+      loaded => setMenu(() => loaded),
+      () => {
+        if (waiting.current.splice(0).length > 0) notify('portal.errors.generic', { type: 'error' });
+      },
+    );
+  };
+  const repeatLater = (act: () => void) => {
+    waiting.current.push(act);
+    load();
+  };
+  const arrived = control !== null;
+  useEffect(() => {
+    if (!arrived) return;
+    const acts = waiting.current.splice(0);
+    // One after the other, as events come; not from inside an effect.
+    queueMicrotask(() => acts.forEach(act => flushSync(act)));
+  }, [arrived]);
+  return {
+    Menu,
+    control,
+    setControl,
+    load,
+    repeatLater,
+    isWaiting: () => waiting.current.length > 0,
+    forget: () => void waiting.current.splice(0),
+  };
+};
+
+/** One element in all its states: only the list below it, with the handling of keys, loads on demand. */
+export const Combobox = (props: ComboboxProps) => {
+  const { label, choices, value, onChange, disabled = false, placeholder, labelShown = false } = props;
+  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const { items, more } = useMemo(() => offeredChoices(choices, typed, chosen), [choices, typed, chosen]);
-  const {
-    isOpen,
-    getLabelProps,
-    getInputProps,
-    getMenuProps,
-    getItemProps,
-    getToggleButtonProps,
-    highlightedIndex,
-  } = useCombobox<Choice>({
-    items,
-    itemToString: item => item?.name ?? '',
-    itemToKey: item => item?.id ?? '',
-    selectedItem: chosen,
-    inputValue: typed ?? chosen?.name ?? '',
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem && selectedItem.id !== value) onChange(selectedItem.id);
-    },
-    onIsOpenChange: ({ isOpen: open }) => {
-      if (!open) setTyped(null);
-    },
-    getA11yStatusMessage: ({ isOpen: open }) =>
-      open && items.length === 0 ? translate('portal.list.no_match') : '',
-    stateReducer: (state, { type, changes }) => {
-      // Leaving the field is no choice: only Enter and a click choose.
-      if (type === TYPES.InputBlur) return { ...changes, selectedItem: chosen };
-      // A click into the input moves the cursor; the list stays.
-      if (type === TYPES.InputClick && state.isOpen) return state;
-      if (type !== TYPES.InputChange) return changes;
-      const text = changes.inputValue ?? '';
-      return { ...changes, highlightedIndex: typedIndex(offeredChoices(choices, text, chosen).items, text) };
-    },
-  });
+  const { Menu, control, setControl, load, repeatLater, isWaiting, forget } = useMenu();
+  const chosen = choices.find(choice => choice.id === value);
+  const menuId = `${id}-menu`;
+  const labelId = `${id}-label`;
+
+  const keepKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, currentTarget } = event;
+    const begun = typed !== null || isWaiting();
+    if (key === 'Escape' && begun) {
+      forget();
+      setTyped(null);
+    } else if (key.startsWith('Arrow') ? /Up|Down/.test(key) : key === 'Enter' && begun) {
+      event.preventDefault();
+      const again = { key, altKey, bubbles: true, cancelable: true };
+      repeatLater(() => currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', again)));
+    }
+  };
+
   return (
-    <span className="pb-combobox" data-disabled={disabled || undefined}>
-      <label {...getLabelProps()} className={labelShown ? 'pb-label' : 'pb-visually-hidden'}>
+    <span className="pb-combobox" data-disabled={disabled || undefined} onPointerEnter={load}>
+      <label id={labelId} htmlFor={`${id}-input`} className={labelShown ? 'pb-label' : 'pb-visually-hidden'}>
         {label}
       </label>
       <span className="pb-combobox-field">
         <input
-          {...getInputProps({
-            disabled: disabled ?? false,
-            onFocus: event => event.target.select(),
-            // The click that opens the list clears the selection made by focus: typing must replace the name.
-            onClick: (event: MouseEvent<HTMLInputElement>) => {
-              if (!isOpen) event.currentTarget.select();
-            },
-            // With the list closed, Escape is for the dialog or panel around.
-            onKeyDown: (event: KeyboardEvent) => {
-              if (event.key === 'Escape' && !isOpen)
-                Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            },
-            // Here and not in onInputValueChange, which comes later: a fast typist would lose letters.
-            onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped(event.target.value),
-          })}
+          id={`${id}-input`}
+          role="combobox"
+          aria-activedescendant=""
+          aria-autocomplete="list"
+          aria-controls={menuId}
+          aria-expanded={false}
+          aria-labelledby={labelId}
+          autoComplete="off"
+          disabled={disabled}
+          onFocus={event => {
+            event.target.select();
+            load();
+          }}
+          onBlur={() => {
+            forget();
+            setTyped(null);
+          }}
+          onClick={({ currentTarget }) => {
+            currentTarget.select();
+            repeatLater(() => currentTarget.click());
+          }}
+          onChange={event => {
+            setTyped(event.target.value);
+            load();
+          }}
+          onKeyDown={keepKey}
+          {...control?.input}
+          value={typed ?? chosen?.name ?? ''}
           className="pb-input"
+          placeholder={placeholder}
           spellCheck={false}
         />
         <button
           type="button"
-          {...getToggleButtonProps({ disabled: disabled ?? false })}
+          id={`${id}-toggle-button`}
+          tabIndex={-1}
+          aria-controls={menuId}
+          aria-expanded={false}
+          disabled={disabled}
+          onClick={({ currentTarget }) => repeatLater(() => currentTarget.click())}
+          {...control?.toggle}
           className="pb-combobox-toggle"
           aria-label={label}
         >
           <DownIcon />
         </button>
       </span>
-      <ul {...getMenuProps()} className="pb-combobox-menu" hidden={!isOpen}>
-        {isOpen
-          ? items.map((item, index) => (
-              <li
-                key={item.id}
-                {...getItemProps({ item, index })}
-                data-active={highlightedIndex === index || undefined}
-                data-chosen={item.id === value || undefined}
-              >
-                {item.name}
-              </li>
-            ))
-          : null}
-        {isOpen && (items.length === 0 || more > 0) ? (
-          <li className="pb-combobox-none" role="option" aria-disabled="true" aria-selected="false">
-            {more > 0
-              ? translate('portal.list.more_choices', { smart_count: more })
-              : translate('portal.list.no_match')}
-          </li>
-        ) : null}
-      </ul>
+      {Menu ? (
+        <Menu
+          id={id}
+          choices={choices}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          typed={typed}
+          onTyped={setTyped}
+          onControl={setControl}
+        />
+      ) : (
+        <ul id={menuId} role="listbox" aria-labelledby={labelId} className="pb-combobox-menu" hidden />
+      )}
     </span>
   );
 };

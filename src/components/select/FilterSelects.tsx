@@ -1,5 +1,7 @@
 import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core';
+import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
+import { useChangeFilters } from '../list/changeFilters.ts';
 import { Combobox } from './Combobox.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { useLookup } from './useLookup.ts';
@@ -8,21 +10,26 @@ interface SelectFilterProps {
   source: string;
   label: string;
   all: string;
+  labelShown?: boolean;
   choices: readonly { id: string; name: string }[];
 }
 
-export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps) => {
-  const { filterValues, setFilters } = useListFilterContext();
-  const values = filterValues as Record<string, unknown>;
-  const { [source]: chosen = '', ...rest } = values;
-  return (
+export const SelectFilter = ({ source, label, labelShown = false, all, choices }: SelectFilterProps) => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const chosen = (filterValues as Record<string, unknown>)[source] ?? '';
+  const select = (
     <NativeSelect
       label={label}
+      labelShown={labelShown}
       value={String(chosen)}
       choices={[{ id: '', name: all }, ...choices]}
-      onChange={value => setFilters(value ? { ...rest, [source]: value } : rest, undefined, false)}
+      onChange={value =>
+        change(({ [source]: _previous, ...rest }) => (value ? { ...rest, [source]: value } : rest))
+      }
     />
   );
+  return labelShown ? <span className="pb-filter">{select}</span> : select;
 };
 
 interface AccountFilterProps {
@@ -33,22 +40,19 @@ interface AccountFilterProps {
 
 /** The filter `account_sid`. A resource's message `account_filter` overrides its label. */
 export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
   const { rows = [] } = useLookup<Account>('accounts');
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const values = filterValues as Record<string, unknown>;
   const chosen = value ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : '');
-  const accounts = rows
-    .map(({ id, name }) => ({ id, name }))
-    .sort((left, right) => left.name.localeCompare(right.name));
+  const accounts = namedChoices(rows);
   const choices = required
     ? accounts
     : [{ id: '', name: translate('portal.list.all_accounts') }, ...accounts];
-  const choose = (id: string) => {
-    const { account_sid: _previous, ...rest } = values;
-    setFilters(id ? { ...rest, account_sid: id } : rest, undefined, false);
-  };
+  const choose = (id: string) =>
+    change(({ account_sid: _previous, ...rest }) => (id ? { ...rest, account_sid: id } : rest));
   return (
     <Combobox
       label={translate(`resources.${resource}.account_filter`, {

@@ -1,4 +1,13 @@
-import { useId } from 'react';
+import { type SelectHTMLAttributes, useId } from 'react';
+import { DownIcon } from '../app/icons.tsx';
+
+/** The browser's select under the arrow that all selects have. */
+export const PlainSelect = (select: SelectHTMLAttributes<HTMLSelectElement>) => (
+  <span className="pb-select-field">
+    <select className="pb-select" {...select} />
+    <DownIcon />
+  </span>
+);
 
 interface NativeSelectProps<T extends string> {
   label: string;
@@ -6,22 +15,23 @@ interface NativeSelectProps<T extends string> {
   labelShown?: boolean;
   value: T;
   choices: readonly { id: T; name: string }[];
+  disabled?: boolean | undefined;
   onChange: (id: T) => void;
 }
 
-/** The browser's select, for lists and the shell, which load without MUI. */
+/** For lists, the shell and the import, which load without MUI. */
 export const NativeSelect = <T extends string>(props: NativeSelectProps<T>) => {
-  const { label, labelShown = false, value, choices, onChange } = props;
+  const { label, labelShown = false, value, choices, disabled, onChange } = props;
   const id = useId();
-  return (
+  const field = (
     <>
       <label className={labelShown ? 'pb-label' : 'pb-visually-hidden'} htmlFor={id}>
         {label}
       </label>
-      <select
+      <PlainSelect
         id={id}
-        className="pb-select"
         value={value}
+        disabled={disabled}
         onChange={event => {
           const chosen = choices.find(choice => choice.id === event.target.value);
           if (chosen) onChange(chosen.id);
@@ -32,7 +42,8 @@ export const NativeSelect = <T extends string>(props: NativeSelectProps<T>) => {
             {choice.name}
           </option>
         ))}
-      </select>
+      </PlainSelect>
     </>
   );
+  return labelShown ? <span className="pb-select-labelled">{field}</span> : field;
 };

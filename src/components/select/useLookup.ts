@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { ALL_ROWS } from '../../dataProvider/lists.ts';
 
-const EVERYTHING = { page: 1, perPage: 10_000 };
 const STORAGE_ORDER = { field: 'id', order: 'ASC' } as const;
 /** Names change rarely; a screen's own list is always refetched. */
 const STALE_AFTER_MS = 60_000;
@@ -22,11 +22,12 @@ export const useLookup = <T extends RaRecord>(
   resource: string,
   { filter = {}, enabled = true, everywhere = false, fresh = false }: Options = {},
 ) => {
-  const { data, isPending, isFetching, error, refetch } = useGetList<T>(
+  const { data, isFetched, isFetching, error, refetch } = useGetList<T>(
     resource,
-    { pagination: EVERYTHING, sort: STORAGE_ORDER, filter, ...(everywhere ? { meta: EVERYWHERE } : {}) },
+    { pagination: ALL_ROWS, sort: STORAGE_ORDER, filter, ...(everywhere ? { meta: EVERYWHERE } : {}) },
     { enabled, staleTime: fresh ? 0 : STALE_AFTER_MS },
   );
   const byId = useMemo(() => new Map((data ?? []).map(row => [row.id, row])), [data]);
-  return { rows: data, byId, isPending: enabled && isPending, isFetching, error, refetch };
+  // A failed lookup is asked again by every new component: pending would hide that component, without end.
+  return { rows: data, byId, isPending: enabled && !isFetched, isFetching, error, refetch };
 };

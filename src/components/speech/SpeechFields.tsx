@@ -5,6 +5,7 @@ import { recognizerLanguageAfterVendorChange } from '../../platform/speech/choic
 import { SPEECH_MAX, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
 import { useViewer } from '../access/AccessContext.ts';
+import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
 import {
@@ -28,18 +29,23 @@ const RecognizerFields = ({ prefix, readOnly, credentials }: SpeechFieldsProps) 
   const storedVendor = useStoredSpeech(prefix, 'speech_recognizer_vendor');
   const needsLanguage = useIsRequired(prefix, 'speech_recognizer_vendor', 'speech_recognizer_language');
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'stt');
-  const picked = useRef(false);
+  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
   const kind = inputOf(vendor, 'stt');
 
   useEffect(() => {
-    if (!picked.current || !vendor || !lists) return;
-    picked.current = false;
-    set({ speech_recognizer_language: recognizerLanguageAfterVendorChange(vendor, lists, language) });
+    // Not with the lists of the vendor before.
+    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
+    const { isDefault } = picked.current;
+    picked.current = null;
+    set(
+      { speech_recognizer_language: recognizerLanguageAfterVendorChange(vendor, lists, language) },
+      isDefault,
+    );
   }, [lists, vendor, language, set]);
 
-  const pick = (nextVendor: string | null, nextLabel: string | null) => {
-    picked.current = inputOf(nextVendor, 'stt') === 'lists';
-    set({ speech_recognizer_label: nextLabel });
+  const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
+    picked.current = inputOf(nextVendor, 'stt') === 'lists' ? { vendor: nextVendor, isDefault } : null;
+    set({ speech_recognizer_label: nextLabel }, isDefault);
   };
 
   const source = `${prefix}speech_recognizer_language`;
@@ -95,12 +101,9 @@ export const SpeechFields = ({ prefix, readOnly }: { prefix: SpeechPrefix; readO
   return (
     <>
       {error ? (
-        <p role="status" className="pb-hint">
-          {translate('portal.speech.credentials_failed', { message: errorText(error) })}{' '}
-          <button type="button" className="pb-link-button" onClick={() => void refetch()}>
-            {translate('portal.action.retry')}
-          </button>
-        </p>
+        <LineFailure mild onRetry={() => void refetch()}>
+          {translate('portal.speech.credentials_failed', { message: errorText(error) })}
+        </LineFailure>
       ) : null}
       <SynthesisFields {...fields} />
       <RecognizerFields {...fields} />

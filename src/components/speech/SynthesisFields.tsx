@@ -38,23 +38,28 @@ export const SynthesisFields = ({ prefix, readOnly, credentials, accountSid }: S
   const { lists, error, settled, refetch } = useSpeechLists(vendor, label, 'tts');
   const custom = useCustomVoices(vendor, label, accountSid);
   const languageFits = useValidateUnlessStored(`${prefix}speech_synthesis_language`, LANGUAGE_FITS);
-  const picked = useRef(false);
+  const picked = useRef<{ vendor: string | null; isDefault: boolean } | null>(null);
   const kind = inputOf(vendor, 'tts');
 
   // The language and voice of a vendor are unknown until its lists arrive.
   useEffect(() => {
-    if (!picked.current || !vendor || !lists) return;
-    picked.current = false;
+    // Not with the lists of the vendor before.
+    if (picked.current?.vendor !== vendor || !vendor || !lists) return;
+    const { isDefault } = picked.current;
+    picked.current = null;
     const next = synthesisAfterVendorChange(vendor, lists, { language, voice });
-    set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice });
+    set({ speech_synthesis_language: next.language, speech_synthesis_voice: next.voice }, isDefault);
   }, [lists, vendor, language, voice, set]);
 
-  const pick = (nextVendor: string | null, nextLabel: string | null) => {
-    picked.current = inputOf(nextVendor, 'tts') === 'lists';
-    set({
-      speech_synthesis_label: nextLabel,
-      ...(nextVendor === vendor ? {} : { speech_synthesis_voice: null }),
-    });
+  const pick = (nextVendor: string | null, nextLabel: string | null, isDefault = false) => {
+    picked.current = inputOf(nextVendor, 'tts') === 'lists' ? { vendor: nextVendor, isDefault } : null;
+    set(
+      {
+        speech_synthesis_label: nextLabel,
+        ...(nextVendor === vendor ? {} : { speech_synthesis_voice: null }),
+      },
+      isDefault,
+    );
   };
 
   const voices = useMemo(

@@ -1,11 +1,14 @@
-import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { LinkBase, useCreatePath, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import type { UsableCredential } from '../../platform/speech/apiAnswers.ts';
-import { labelsOffered, vendorsOffered } from '../../platform/speech/choices.ts';
-import type { SpeechPrefix } from '../../platform/speech/speechColumns.ts';
+import { labelsOffered, servingCredential, vendorsOffered } from '../../platform/speech/choices.ts';
+import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
+import { useCan, useViewer } from '../access/AccessContext.ts';
 import { ChoiceInput } from '../select/ChoiceInput.tsx';
-import { useSpeechValue, useStoredSpeech } from './speechForm.tsx';
+import { useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.tsx';
 import { useVendorName } from './vendorNames.ts';
 
 export interface SpeechFieldsProps {
@@ -18,13 +21,51 @@ export interface SpeechFieldsProps {
 
 interface VendorFieldsProps extends Omit<SpeechFieldsProps, 'accountSid'> {
   direction: Direction;
-  onPick: (vendor: string | null, label: string | null) => void;
+  /** `isDefault`: nobody chose it. */
+  onPick: (vendor: string | null, label: string | null, isDefault?: boolean) => void;
 }
 
 const COLUMNS = {
   tts: { vendor: 'speech_synthesis_vendor', label: 'speech_synthesis_label', word: 'synthesis' },
   stt: { vendor: 'speech_recognizer_vendor', label: 'speech_recognizer_label', word: 'recognizer' },
 } as const;
+
+interface CredentialLinkProps extends Pick<VendorFieldsProps, 'direction'> {
+  credentials: readonly UsableCredential[];
+  vendor: string | null;
+  label: string | null;
+}
+
+/** To the credential that this choice uses, or to a new one where none fits. */
+const CredentialLink = ({ credentials, vendor, label, direction }: CredentialLinkProps) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const viewer = useViewer();
+  const used = servingCredential(credentials, vendor, label, direction);
+  const resource = 'speech-services';
+  if (used) {
+    // Account users cannot open what all accounts share.
+    const opens = can('edit', resource) && (canSeeAllAccounts(viewer) || used.ofAccount);
+    return opens ? (
+      <p className="pb-hint">
+        <LinkBase to={createPath({ resource, type: 'edit', id: used.sid })}>
+          {translate('portal.speech.open_credential')}
+        </LinkBase>
+      </p>
+    ) : null;
+  }
+  const add = createPath({ resource, type: 'create' });
+  const asked = vendor ? `?${new URLSearchParams({ vendor, ...(label ? { label } : {}) }).toString()}` : '';
+  return (
+    <p className="pb-muted pb-hint">
+      {vendor && credentials.length > 0 ? translate('portal.speech.credential_missing') : null}{' '}
+      {can('create', resource) ? (
+        <LinkBase to={`${add}${asked}`}>{translate('portal.speech.add_credential')}</LinkBase>
+      ) : null}
+    </p>
+  );
+};
 
 export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick }: VendorFieldsProps) => {
   const translate = useTranslate();
@@ -49,20 +90,42 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
     () => offered.flatMap(one => (one === null ? [] : [{ id: one, name: one }])),
     [offered],
   );
-  const pickVendor = (next: string | null) =>
-    onPick(next, (next ? labelsOffered(credentials ?? [], next, direction)[0] : null) ?? null);
+  const firstLabel = (next: string | null) =>
+    (next ? labelsOffered(credentials ?? [], next, direction)[0] : null) ?? null;
+  const source = `${prefix}${columns.vendor}`;
+  const isNew = useRecordContext() === undefined;
+  const { isDirty } = useFormContext().getFieldState(source, useFormState({ name: source }));
+  const set = useSetSpeech(prefix);
+  const first = vendors[0]?.id;
+  const fits = first === undefined || vendors.some(({ id }) => id === vendor);
+  const isFallback = prefix !== '';
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (first === undefined || readOnly) return;
+    // The platform's default is of no use to an account without credentials for it.
+    const isUnchosen = isFallback
+      ? storedVendor === null && vendor === newFallback[source] && !isSettled.current
+      : isNew && !isDirty;
+    isSettled.current = true;
+    if (!isUnchosen || fits) return;
+    set({ [columns.vendor]: first }, !isFallback);
+    onPick(first, firstLabel(first), !isFallback);
+    // The functions are new with every rendering.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per set of credentials
+  }, [isNew, isDirty, fits, first, readOnly]);
   return (
     <>
       <ChoiceInput
-        source={`${prefix}${columns.vendor}`}
+        source={source}
         label={translate(`portal.speech.${columns.word}_vendor`)}
         choices={vendors}
-        known={known}
+        // Without any credential the text below says so.
+        known={known && !(isNew && vendors.length === 0)}
         readOnly={readOnly}
         keepsStored
         nameOf={nameOf}
         helperText={known && vendors.length === 0 ? translate('portal.speech.no_credentials') : false}
-        onPick={pickVendor}
+        onPick={next => onPick(next, firstLabel(next))}
       />
       {labels.length > 0 || label !== null ? (
         <ChoiceInput
@@ -76,6 +139,7 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
           onPick={next => onPick(vendor, next)}
         />
       ) : null}
+      {credentials ? <CredentialLink {...{ credentials, vendor, label, direction }} /> : null}
     </>
   );
 };

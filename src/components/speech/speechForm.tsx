@@ -4,6 +4,7 @@ import { maxLength, required as demanded, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SpeechColumn, SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import { isCustomVendor } from '../../platform/speech/vendors.ts';
+import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useValidateUnlessStored } from '../form/unlessStored.ts';
 
@@ -28,14 +29,18 @@ export const useIsRequired = (
   return isCustomVendor(vendor) && !(vendor === storedVendor && storedValue === null);
 };
 
+/** `isDefault`: not a change of the user's. */
 export const useSetSpeech = (prefix: SpeechPrefix) => {
-  const { setValue } = useFormContext();
+  const { setValue, resetField } = useFormContext();
   return useCallback(
-    (values: Partial<Record<SpeechColumn, string | null>>) => {
-      for (const [column, value] of Object.entries(values))
-        setValue(`${prefix}${column}`, value, { shouldDirty: true, shouldValidate: true });
+    (values: Partial<Record<SpeechColumn, string | null>>, isDefault = false) => {
+      for (const [column, value] of Object.entries(values)) {
+        const source = `${prefix}${column}`;
+        setValue(source, value, { shouldDirty: !isDefault, shouldValidate: !isDefault });
+        if (isDefault) resetField(source, { defaultValue: value });
+      }
     },
-    [prefix, setValue],
+    [prefix, setValue, resetField],
   );
 };
 
@@ -78,11 +83,8 @@ export const ListsState = ({ waiting, error, onRetry }: ListsStateProps) => {
     );
   if (!error) return null;
   return (
-    <p role="status" className="pb-hint">
-      {translate('portal.speech.lists_failed', { message: errorText(error) })}{' '}
-      <button type="button" className="pb-link-button" onClick={onRetry}>
-        {translate('portal.action.retry')}
-      </button>
-    </p>
+    <LineFailure mild onRetry={onRetry}>
+      {translate('portal.speech.lists_failed', { message: errorText(error) })}
+    </LineFailure>
   );
 };

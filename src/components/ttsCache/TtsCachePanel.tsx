@@ -3,7 +3,8 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { Panel } from '../app/Panel.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../app/requestErrors.ts';
+import { PanelFailure } from '../app/LoadFailure.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
 import { ConfirmDialog } from '../dialog/Dialog.tsx';
 
 interface CleanCacheDialogProps {
@@ -69,8 +70,7 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
     refetch,
   } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      unwrapOrThrowUnauthorized(await provider.ttsCacheSize({ accountSid, signal })),
+    queryFn: ({ signal }) => provider.ttsCacheSize({ accountSid, signal }),
   });
   return (
     <Panel
@@ -84,12 +84,9 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
       }
     >
       {error ? (
-        <div role="alert" className="pb-notice">
-          <p className="pb-bad">{translate('portal.tts_cache.unknown', { message: errorText(error) })}</p>
-          <button type="button" className="pb-button" onClick={() => void refetch()}>
-            {translate('portal.action.retry')}
-          </button>
-        </div>
+        <PanelFailure onRetry={() => void refetch()}>
+          {translate('portal.tts_cache.unknown', { message: errorText(error) })}
+        </PanelFailure>
       ) : (
         <p className="pb-hint" role="status">
           {size === undefined
@@ -101,7 +98,7 @@ export const TtsCachePanel = ({ accountSid, readOnly }: TtsCachePanelProps) => {
         <CleanCacheDialog
           question={translate(`portal.tts_cache.${accountSid === null ? 'question' : 'question_account'}`)}
           clean={async () => {
-            unwrapOrThrowUnauthorized(await provider.cleanTtsCache({ accountSid }));
+            await provider.cleanTtsCache({ accountSid });
           }}
           onCleaned={() => void client.invalidateQueries({ queryKey })}
           onClose={() => setAsking(false)}

@@ -50,6 +50,7 @@ export const orderOf = (
         ...hooks,
       }),
     text: ({ message }) => message,
+    onRefused: () => undefined,
     onEnd: end => ends.push(end),
     ...rest,
   };

@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { loadFormTexts } from '../../i18n/formTexts.ts';
+import { isLoadError } from './loadErrors.ts';
+
+/** After `preload()` it renders without suspending. */
+export type LazyComponent<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
+export type Page = LazyComponent<object>;
+
+type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
+
+const preloadable = <P extends object>(load: Load<P>): LazyComponent<P> => {
+  let Loaded: ComponentType<P> | undefined;
+  const preload = () =>
+    load().then(module => {
+      Loaded = module.default;
+      return module;
+    });
+  const Lazy = lazy(preload);
+  const Shown = (props: P) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />);
+  return Object.assign(Shown, { preload });
+};
+
+/** React delays content by 300 ms after a fallback; `preload()` avoids the fallback. */
+export const listPage = (load: Load<object>): Page => preloadable(load);
+
+const withTexts =
+  <P extends object>(load: Load<P>): Load<P> =>
+  async () => {
+    const [module] = await Promise.all([load(), loadFormTexts()]);
+    return module;
+  };
+
+/** Has all texts, unlike a list. */
+export const page = (load: Load<object>): Page => preloadable(withTexts(load));
+
+/** The rest of the page works, and keeps what was typed. Browsers keep a failed import: only a new page tries again. */
+const PartFailure = ({ error }: FallbackProps) => {
+  const translate = useTranslate();
+  // For the boundary of the page.
+  if (!isLoadError(error)) throw error;
+  return (
+    <p role="alert" className="pb-field-error">
+      {translate('portal.failure.not_loaded')}{' '}
+      <button type="button" className="pb-link-button" onClick={() => location.reload()}>
+        {translate('portal.failure.reload')}
+      </button>
+    </p>
+  );
+};
+
+/** Forms await theirs: an input that arrives late would count its own empty value as a change. */
+export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P> => {
+  // Chooses below the boundary: above it the choice would change after loading, and remount the component.
+  const Inner = preloadable(withTexts(load));
+  const Shown = (props: P) => (
+    <ErrorBoundary FallbackComponent={PartFailure}>
+      <Suspense fallback={null}>
+        <Inner {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  return Object.assign(Shown, { preload: Inner.preload });
+};
+
+export const preloadLazyComponents = (components: readonly unknown[]): Promise<unknown> =>
+  Promise.all(components.map(component => (isLazyComponent(component) ? component.preload() : undefined)));
+
+const isLazyComponent = (component: unknown): component is LazyComponent<object> =>
+  typeof component === 'function' && 'preload' in component;

@@ -1,0 +1,56 @@
+import { LinkBase } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+import { currentLocale, onPreference } from '../../i18n/preferences.ts';
+import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { useNow } from '../app/timing.ts';
+import { Dash } from './Dash.tsx';
+import { useFormatTime } from './Time.tsx';
+import './timeAgo.css';
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+const ago = (moment: Date, now: number, locale: string): string => {
+  const seconds = (moment.getTime() - now) / 1000;
+  // The shown clock lags, and the platform's may be ahead.
+  if (seconds > 0 && seconds < 60) return ago(moment, moment.getTime(), locale);
+  const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? (['second', 1] as const);
+  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
+};
+
+interface TimeAgoProps {
+  /** ISO text; anything else is shown as it is. */
+  value: unknown;
+  /** Makes it a link. */
+  to?: string;
+}
+
+/** `2 min. ago`; the moment itself on hover, and on focus where it is a link. */
+export const TimeAgo = ({ value, to }: TimeAgoProps) => {
+  const formatTime = useFormatTime();
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const now = useNow();
+  const moment = momentOf(value);
+  if (!moment && textOf(value) === null) return <Dash />;
+  if (!moment) return <span className="pb-muted">{textOf(value)}</span>;
+  const absolute = formatTime(moment);
+  const time = (
+    <time dateTime={moment.toISOString()} title={absolute}>
+      {ago(moment, now, locale)}
+    </time>
+  );
+  return to === undefined ? (
+    time
+  ) : (
+    <LinkBase className="pb-row-link pb-call-time" to={to} data-absolute={absolute}>
+      {time}
+    </LinkBase>
+  );
+};

@@ -1,0 +1,47 @@
+import { FieldTitle, useInput, useTranslate, ValidationError, type Validator } from 'ra-core';
+import { Checkbox } from './Checkbox.tsx';
+
+interface SwitchInputProps {
+  source: string;
+  label: string;
+  helperText?: string | false;
+  readOnly: boolean;
+  defaultValue?: boolean;
+  validate?: Validator | Validator[];
+}
+
+/** A field that turns the thing itself, or one thing it does, on or off. */
+export const SwitchInput = (props: SwitchInputProps) => {
+  const { source, label, helperText = false, readOnly, defaultValue = false, validate } = props;
+  const translate = useTranslate();
+  const { id, field, fieldState, isRequired } = useInput({
+    source,
+    type: 'checkbox',
+    defaultValue,
+    ...(validate ? { validate } : {}),
+  });
+  const { error, invalid } = fieldState;
+  const help = helperText === false ? undefined : translate(helperText, { _: helperText });
+  return (
+    <div className="pb-switch-field">
+      <Checkbox
+        isSwitch
+        id={id}
+        inputRef={field.ref}
+        label={<FieldTitle source={source} label={label} isRequired={isRequired} />}
+        checked={Boolean(field.value)}
+        disabled={readOnly}
+        helperText={help}
+        onChange={checked => {
+          field.onChange(checked);
+          field.onBlur();
+        }}
+      />
+      {invalid ? (
+        <p role="alert" className="pb-field-error">
+          <ValidationError error={error?.message ?? ''} />
+        </p>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { LinkBase, useCreatePath, useGetList, useGetOne, useTranslate } from 'ra-core';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { Account } from '../../platform/records.ts';
+import { useCan, useViewer } from '../access/AccessContext.ts';
+import { Panel } from '../app/Panel.tsx';
+import './setup.css';
+
+const KEYS = 'screens.own-account.setup';
+const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' as const } };
+/** What was added meanwhile is known here: its list was read anew. */
+const STALE_AFTER_MS = 60_000;
+
+/** null: not known. */
+const useHasNone = (resource: string): boolean | null => {
+  const { total } = useGetList(resource, { ...ONE, filter: {} }, { staleTime: STALE_AFTER_MS });
+  return total === undefined ? null : total === 0;
+};
+
+interface Action {
+  text: string;
+  to: string;
+}
+
+/** What a new account still lacks to be called; nothing once it lacks nothing. */
+const Steps = ({ accountSid, hasRealm }: { accountSid: string; hasRealm: boolean }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const lacks = {
+    applications: useHasNone('applications'),
+    numbers: useHasNone('phone-numbers'),
+    clients: useHasNone('clients'),
+    carriers: useHasNone('carriers'),
+    speech: useHasNone('speech-services'),
+  };
+  const adding = (resource: string, text: string): Action[] =>
+    can('create', resource) ? [{ text, to: createPath({ resource, type: 'create' }) }] : [];
+  const realm: Action[] = can('save', 'own-account')
+    ? [{ text: 'open_realm', to: internalPath('accounts', accountSid, 'sip-realm', 'edit') }]
+    : [];
+  const steps: [key: string, isMissing: boolean, actions: Action[]][] = [
+    ['realm', !hasRealm, realm],
+    ['application', lacks.applications === true, adding('applications', 'add_application')],
+    [
+      'number',
+      lacks.numbers === true && lacks.clients === true,
+      [...adding('phone-numbers', 'add_number'), ...adding('clients', 'add_client')],
+    ],
+    ['carriers', lacks.carriers === true, adding('carriers', 'add_carrier')],
+    ['speech', lacks.speech === true, adding('speech-services', 'add_speech')],
+  ];
+  // A step that only others can take is none of this user's.
+  const open = steps.filter(([, isMissing, actions]) => isMissing && actions.length > 0);
+  // One after the other would push the page down again and again.
+  if (open.length === 0 || Object.values(lacks).some(known => known === null)) return null;
+  return (
+    <Panel title={translate(`${KEYS}.title`)}>
+      <div className="pb-setup">
+        <h3>{translate(`${KEYS}.todo`)}</h3>
+        <ul>
+          {open.map(([key, , actions]) => (
+            <li key={key}>
+              <span>{translate(`${KEYS}.${key}`)}</span>
+              <span className="pb-actions">
+                {actions.map(({ text, to }) => (
+                  <LinkBase key={text} className="pb-button" to={to}>
+                    {translate(`${KEYS}.${text}`)}
+                  </LinkBase>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
+  );
+};
+
+/** Of the own account alone: others get other numbers from these lists. */
+const OwnSetup = ({ onlyWithoutRealm = false }: { onlyWithoutRealm?: boolean }) => {
+  const viewer = useViewer();
+  const sid = viewer.accountSid ?? '';
+  const isAsked = isAccountUser(viewer) && !viewer.isViewOnly;
+  const { data: account } = useGetOne<Account>(
+    'accounts',
+    { id: sid },
+    { enabled: isAsked, staleTime: STALE_AFTER_MS },
+  );
+  if (!isAsked || !account || (onlyWithoutRealm && account.sip_realm)) return null;
+  return <Steps accountSid={sid} hasRealm={Boolean(account.sip_realm)} />;
+};
+
+export default OwnSetup;

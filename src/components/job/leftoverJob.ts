@@ -1,0 +1,15 @@
+import { currentJob, restoreJob } from './job.ts';
+import { adoptCopy, hasLocks, JOB_LOCK } from './jobPersistence.ts';
+
+const runsInSomeTab = async (): Promise<boolean> => {
+  if (!hasLocks()) return true;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === JOB_LOCK);
+};
+
+/** Shows what a tab left that closed or crashed in the middle, so that its rest can be sent from here. */
+export const offerLeftover = async (): Promise<void> => {
+  if (await runsInSomeTab()) return;
+  adoptCopy();
+  if (!currentJob()) restoreJob();
+};

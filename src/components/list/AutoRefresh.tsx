@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { pauseAfter } from './refreshPause.ts';
+import { NativeSelect } from '../select/NativeSelect.tsx';
+import './autoRefresh.css';
+
+/** Seconds; 0: by hand. */
+const EVERY = [0, 10, 30, 60] as const;
+
+interface Look {
+  ids: readonly string[];
+  total: number;
+  failures: number;
+}
+
+const NOTHING_YET: Look = { ids: [], total: 0, failures: 0 };
+
+/**
+ * Looks for new rows of a list that the platform pages, newest first, and says how many there are: what is on screen
+ * stays until the user takes them. One request per look, none in a hidden tab.
+ */
+const useNewRows = (every: number) => {
+  const resource = useResourceContext() ?? '';
+  const { data, total = 0, page, perPage, filterValues, isFetching } = useListContext();
+  const provider = useDataProvider<PortalDataProvider>();
+  const filter = filterValues as Record<string, unknown>;
+  const enabled = every > 0 && data !== undefined && !isFetching;
+  const { data: look = NOTHING_YET } = useQuery<Look>({
+    // Another state of the list on screen is another question.
+    queryKey: ['newRows', resource, filter, page, perPage, total, data?.[0]?.id],
+    queryFn: async ({ signal, client, queryKey }) => {
+      try {
+        const { rows, total: counted } = await provider.newestRows({ resource, filter, perPage, signal });
+        return { ids: rows.map(({ id }) => String(id)), total: counted, failures: 0 };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        const before = client.getQueryData<Look>(queryKey) ?? NOTHING_YET;
+        return { ...before, failures: before.failures + 1 };
+      }
+    },
+    initialData: NOTHING_YET,
+    staleTime: Infinity,
+    gcTime: 0,
+    enabled,
+    refetchInterval: ({ state }) => pauseAfter(every, state.data?.failures ?? 0),
+  });
+  const known = new Set((data ?? []).map(({ id }) => String(id)));
+  const unknown = page === 1 ? look.ids.filter(id => !known.has(id)).length : 0;
+  return {
+    // A call that lasted is written at its end and sorted by its beginning: the total tells of those.
+    count: look === NOTHING_YET || !enabled ? 0 : Math.max(unknown, look.total - total, 0),
+    /** Seconds to the next look; null while looks succeed. */
+    slowedTo: look.failures > 0 && enabled ? pauseAfter(every, look.failures) / 1000 : null,
+  };
+};
+
+/** @param texts prefix of the messages `new_rows` and `refresh_every` */
+export const AutoRefresh = ({ texts }: { texts: string }) => {
+  const resource = useResourceContext() ?? '';
+  const [stored, setStored] = useStore<number>(`${resource}.every`, 0);
+  const every = EVERY.find(seconds => seconds === stored) ?? 0;
+  const { count, slowedTo } = useNewRows(every);
+  const { page, setPage, refetch } = useListContext();
+  const translate = useTranslate();
+  const take = () => {
+    if (page !== 1) setPage(1);
+    void refetch();
+  };
+  return (
+    <span className="pb-auto-refresh">
+      <span role="status">
+        {count > 0 ? (
+          <button type="button" className="pb-button pb-new-rows" onClick={take}>
+            {translate(`${texts}.new_rows`, { smart_count: count })}
+          </button>
+        ) : null}
+        {slowedTo === null ? null : (
+          <span className="pb-muted">{translate('portal.views.slowed', { seconds: slowedTo })}</span>
+        )}
+      </span>
+      <NativeSelect
+        label={translate('portal.views.every')}
+        value={String(every)}
+        choices={EVERY.map(seconds => ({
+          id: String(seconds),
+          name:
+            seconds === 0
+              ? translate('portal.views.by_hand')
+              : translate('portal.views.every_seconds', { seconds }),
+        }))}
+        onChange={seconds => setStored(Number(seconds))}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,114 @@
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/calls/callFilter.ts';
+import { useFormatTime } from '../fields/Time.tsx';
+import { useChangeFilters } from './changeFilters.ts';
+import { NativeSelect } from '../select/NativeSelect.tsx';
+import './periodFilter.css';
+
+const usePeriodText = () => {
+  const translate = useTranslate();
+  return (period: string): string =>
+    /^\d+$/.test(period)
+      ? translate('portal.period.days', { days: period })
+      : translate(`portal.period.${period}`, { _: period });
+};
+
+interface BoundProps {
+  name: 'start' | 'end';
+  value: unknown;
+  onChange: (moment: string | null) => void;
+}
+
+/** Takes effect when it is left, or by Enter: a date is typed part by part. */
+const Bound = ({ name, value, onChange }: BoundProps) => {
+  const id = useId();
+  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const translate = useTranslate();
+  const shown = inputTime(value, zone);
+  const [text, setText] = useState(shown);
+  const [seen, setSeen] = useState(shown);
+  if (seen !== shown) {
+    setSeen(shown);
+    setText(shown);
+  }
+  const apply = () => {
+    if (text !== shown) onChange(momentOfInput(text, zone));
+  };
+  return (
+    <>
+      <label htmlFor={id}>
+        {translate('portal.period.in_zone', {
+          label: translate(`portal.period.${name}`),
+          zone: translate(`portal.period.${zone}`),
+        })}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        className="pb-input"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onBlur={apply}
+        onKeyDown={event => {
+          if (event.key === 'Enter') apply();
+        }}
+      />
+    </>
+  );
+};
+
+/** Today, yesterday, the last days, or from and to in the zone shown; the filters `date`, `start` and `end`. */
+export const PeriodFilter = () => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const { date, start, end } = filterValues as Record<string, unknown>;
+  const period = periodOf({ date, start, end });
+  const [choosing, setChoosing] = useState(false);
+  const custom = period === 'custom' || choosing;
+  const set = (filter: Record<string, unknown>) =>
+    change(({ date: _date, start: _start, end: _end, ...rest }) => ({ ...rest, ...filter }));
+  const bound = (name: 'start' | 'end') => (moment: string | null) => {
+    const bounds = { start, end, [name]: moment ?? undefined };
+    set(Object.fromEntries(Object.entries(bounds).filter(([, value]) => typeof value === 'string')));
+  };
+  return (
+    <span className="pb-period">
+      <NativeSelect
+        label={translate('portal.period.label')}
+        value={custom ? 'custom' : period}
+        choices={['today', ...PERIODS, 'custom'].map(id => ({ id, name: periodText(id) }))}
+        onChange={id => {
+          setChoosing(id === 'custom');
+          if (id !== 'custom') set(id === 'today' ? {} : { date: id });
+        }}
+      />
+      {custom ? (
+        <span className="pb-period-bounds">
+          <Bound name="start" value={start} onChange={bound('start')} />
+          <Bound name="end" value={end} onChange={bound('end')} />
+        </span>
+      ) : null}
+    </span>
+  );
+};
+
+/** What the chips of these filters say. */
+export const useDescribePeriod = () => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  const formatTime = useFormatTime();
+  return (name: string, value: unknown): { label: string; value: string } | null => {
+    if (name === 'date')
+      return { label: translate('portal.period.label'), value: periodText(periodOf({ date: value })) };
+    return name === 'start' || name === 'end'
+      ? {
+          label: translate(`portal.period.${name}`),
+          value: formatTime(new Date(String(value))) || String(value),
+        }
+      : null;
+  };
+};

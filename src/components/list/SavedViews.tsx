@@ -1,0 +1,88 @@
+import { useListContext, useNotify, useResourceContext, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type SavedView, savedViews } from '../../authProvider/browserStorage/savedViews.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+import { Disclosure } from '../app/Disclosure.tsx';
+import { SlidersIcon, TrashIcon } from '../app/icons.tsx';
+import './savedViews.css';
+
+/** Keeps the filters of a list under a name, and sets them again. */
+export const SavedViews = () => {
+  const resource = useResourceContext() ?? '';
+  const serviceProviderSid = useServiceProviderSid();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const owner = [userSid, resource, String(serviceProviderSid)].join('/');
+  const views = useSyncExternalStore(savedViews.subscribe, () => savedViews.read(owner));
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const [name, setName] = useState('');
+  const filter = filterValues as SavedView['filter'];
+  const isFiltered = Object.keys(filter).length > 0;
+  const othersThan = (given: string) => views.filter(view => view.name !== given);
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const given = name.trim();
+    if (given === '' || !isFiltered) return;
+    try {
+      savedViews.write(owner, [...othersThan(given), { name: given, filter }]);
+      setName('');
+      notify('portal.views.saved', { type: 'success', messageArgs: { name: given } });
+    } catch {
+      // The browser's storage is full or closed.
+      notify('portal.views.not_saved', { type: 'error' });
+    }
+  };
+
+  return (
+    <Disclosure label={translate('portal.views.title')} icon={<SlidersIcon />} wide>
+      <div className="pb-views">
+        {views.length > 0 ? (
+          <ul aria-label={translate('portal.views.title')}>
+            {views.map(view => (
+              <li key={view.name}>
+                <button
+                  type="button"
+                  className="pb-link-button"
+                  onClick={() => setFilters({ ...view.filter }, undefined, false)}
+                >
+                  {view.name}
+                </button>
+                <button
+                  type="button"
+                  className="pb-icon-button"
+                  aria-label={translate('portal.views.forget', { name: view.name })}
+                  onClick={() => savedViews.write(owner, othersThan(view.name))}
+                >
+                  <TrashIcon />
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="pb-muted">{translate('portal.views.none')}</p>
+        )}
+        <form onSubmit={save}>
+          <label htmlFor={id}>{translate('portal.views.name')}</label>
+          <span>
+            <input
+              id={id}
+              className="pb-input"
+              value={name}
+              maxLength={60}
+              autoComplete="off"
+              onChange={event => setName(event.target.value)}
+            />
+            <button type="submit" className="pb-button" disabled={!isFiltered || name.trim() === ''}>
+              {translate('portal.action.save')}
+            </button>
+          </span>
+          {isFiltered ? null : <p className="pb-muted">{translate('portal.views.unfiltered')}</p>}
+        </form>
+      </div>
+    </Disclosure>
+  );
+};

@@ -1,0 +1,112 @@
+import { useCombobox, type UseComboboxGetInputPropsReturnValue } from 'downshift';
+import { useTranslate } from 'ra-core';
+import { type ChangeEvent, type KeyboardEvent, memo, type MouseEvent, useLayoutEffect, useMemo } from 'react';
+import { type Choice, offeredChoices, typedIndex } from './offeredChoices.ts';
+
+/** For the elements of the closed state, which stay the same. */
+export interface ComboboxControl {
+  input: Partial<UseComboboxGetInputPropsReturnValue>;
+  toggle: object;
+}
+
+export interface ComboboxMenuProps {
+  id: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (id: string) => void;
+  disabled: boolean;
+  /** null: the chosen name stands in the input. */
+  typed: string | null;
+  onTyped: (text: string | null) => void;
+  /** Called after every rendering; keeps its identity. */
+  onControl: (control: ComboboxControl) => void;
+}
+
+const TYPES = useCombobox.stateChangeTypes;
+/** The elements are the parent's, which applies the refs a moment later. */
+const ELSEWHERE = { suppressRefError: true };
+
+/** The list, and the keys of the ARIA pattern of an editable combobox. Leaving it restores the chosen name. */
+const ComboboxMenu = (props: ComboboxMenuProps) => {
+  const { id, choices, value, onChange, disabled, typed, onTyped, onControl } = props;
+  const translate = useTranslate();
+  const chosen = choices.find(choice => choice.id === value) ?? null;
+  const { items, more } = useMemo(() => offeredChoices(choices, typed, chosen), [choices, typed, chosen]);
+  const { isOpen, getInputProps, getMenuProps, getItemProps, getToggleButtonProps, highlightedIndex } =
+    useCombobox<Choice>({
+      id,
+      items,
+      // What was typed before this code arrived.
+      ...(typed === null ? {} : { initialIsOpen: true, initialHighlightedIndex: typedIndex(items, typed) }),
+      itemToString: item => item?.name ?? '',
+      itemToKey: item => item?.id ?? '',
+      selectedItem: chosen,
+      inputValue: typed ?? chosen?.name ?? '',
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem && selectedItem.id !== value) onChange(selectedItem.id);
+      },
+      onIsOpenChange: ({ isOpen: open }) => {
+        if (!open) onTyped(null);
+      },
+      getA11yStatusMessage: ({ isOpen: open }) =>
+        open && items.length === 0 ? translate('portal.list.no_match') : '',
+      stateReducer: (state, { type, changes }) => {
+        // Leaving the field is no choice: only Enter and a click choose.
+        if (type === TYPES.InputBlur) return { ...changes, selectedItem: chosen };
+        // A click into the input moves the cursor; the list stays.
+        if (type === TYPES.InputClick && state.isOpen) return state;
+        if (type !== TYPES.InputChange) return changes;
+        const text = changes.inputValue ?? '';
+        return {
+          ...changes,
+          highlightedIndex: typedIndex(offeredChoices(choices, text, chosen).items, text),
+        };
+      },
+    });
+  const input = getInputProps(
+    {
+      disabled,
+      onFocus: event => event.target.select(),
+      // The click that opens the list clears the selection made by focus: typing must replace the name.
+      onClick: (event: MouseEvent<HTMLInputElement>) => {
+        if (!isOpen) event.currentTarget.select();
+      },
+      // With the list closed, Escape is for the dialog or panel around.
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && !isOpen)
+          Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+      },
+      // Here and not in onInputValueChange, which comes later: a fast typist would lose letters.
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onTyped(event.target.value),
+    },
+    ELSEWHERE,
+  );
+  const toggle = getToggleButtonProps({ disabled });
+  useLayoutEffect(() => onControl({ input, toggle }));
+  return (
+    <ul {...getMenuProps()} className="pb-combobox-menu" hidden={!isOpen}>
+      {isOpen
+        ? items.map((item, index) => (
+            <li
+              key={item.id}
+              {...getItemProps({ item, index })}
+              data-active={highlightedIndex === index || undefined}
+              data-chosen={item.id === value || undefined}
+            >
+              {item.name}
+            </li>
+          ))
+        : null}
+      {isOpen && (items.length === 0 || more > 0) ? (
+        <li className="pb-combobox-none" role="option" aria-disabled="true" aria-selected="false">
+          {more > 0
+            ? translate('portal.list.more_choices', { smart_count: more })
+            : translate('portal.list.no_match')}
+        </li>
+      ) : null}
+    </ul>
+  );
+};
+
+/** Its own report renders the parent again, which must not come back here. */
+export default memo(ComboboxMenu);

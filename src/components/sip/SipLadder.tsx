@@ -1,0 +1,165 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { CopyText } from '../fields/CopyText.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import type { SdpSummary } from '../../platform/calls/sdp.ts';
+import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
+import './ladder.css';
+
+const KEY = 'portal.sip';
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3);
+
+const sdpText = ({ address, media }: SdpSummary): string =>
+  media
+    .map(({ kind, port, codecs, direction, encrypted }) =>
+      [
+        kind,
+        [address, port].filter(part => part !== null).join(':'),
+        codecs.join('/'),
+        direction === 'sendrecv' ? '' : direction,
+        encrypted ? 'SRTP' : '',
+      ]
+        .filter(part => part !== '')
+        .join(' '),
+    )
+    .join(', ');
+
+interface MessageDialogProps {
+  message: LadderMessage;
+  onClose: () => void;
+}
+
+const MessageDialog = ({ message, onClose }: MessageDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate(`${KEY}.message`, { name: labelOf(message) })}
+      onClose={onClose}
+      actions={
+        <button type="button" className="pb-button" onClick={onClose}>
+          {translate('portal.action.close')}
+        </button>
+      }
+    >
+      <p className="pb-muted">{translate(`${KEY}.way`, { from: message.source, to: message.target })}</p>
+      <pre className="pb-raw">{message.raw}</pre>
+    </Dialog>
+  );
+};
+
+const labelOf = ({ method, status, reason }: LadderMessage): string =>
+  status === null ? method : [status, reason].join(' ').trim();
+
+export interface SipLadderProps {
+  ladder: Ladder;
+  /** Message nearest to the cursor; null without one. */
+  now: number | null;
+  onMoment?: (message: LadderMessage) => void;
+}
+
+/** Who sent what to whom and when. Arrow keys go from message to message, Enter opens the text of one. */
+export const SipLadder = ({ ladder, now, onMoment }: SipLadderProps) => {
+  const { lanes, messages, callIds } = ladder;
+  const translate = useTranslate();
+  const list = useRef<HTMLOListElement>(null);
+  const [opened, setOpened] = useState<LadderMessage | null>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Readonly<Record<string, (at: number) => number>> = {
+      ArrowDown: at => at + 1,
+      ArrowUp: at => at - 1,
+      Home: () => 0,
+      End: () => messages.length - 1,
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.pb-sip-arrow') ?? [])];
+    const next = buttons[step(buttons.indexOf(event.target as HTMLElement))];
+    event.preventDefault();
+    next?.focus();
+  };
+  // A lane's middle, in hundredths of the width.
+  const middle = (lane: number) => ((lane + 0.5) / lanes.length) * 100;
+  const sides = ({ from, to }: LadderMessage) => {
+    const [left, right] = [Math.min(middle(from), middle(to)), Math.max(middle(from), middle(to))];
+    return { left: `${String(left)}%`, width: `${String(Math.max(right - left, 2))}%` };
+  };
+  return (
+    <div className="pb-sip">
+      {callIds.map(callId => (
+        <p key={callId} className="pb-muted">
+          {translate(`${KEY}.call_id`)} <CopyText text={callId} />
+        </p>
+      ))}
+      <div className="pb-sip-scroll" data-few={lanes.length > 2 ? undefined : ''}>
+        <div
+          className="pb-sip-lanes"
+          style={{ gridTemplateColumns: `88px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
+        >
+          <span className="pb-muted">{translate(`${KEY}.time`)}</span>
+          {lanes.map(({ host, role, agent }) => (
+            <span key={host} className="pb-sip-lane" title={agent ?? undefined}>
+              <strong>{translate(`${KEY}.roles.${role}`)}</strong>
+              <code>{host}</code>
+            </span>
+          ))}
+        </div>
+        <ol
+          ref={list}
+          className="pb-sip-messages"
+          aria-label={translate(`${KEY}.messages`)}
+          onKeyDown={onKeyDown}
+        >
+          {messages.map(message => {
+            const { index, from, to, again, failed, status, sdp } = message;
+            const words = translate(`${KEY}.sent`, {
+              name: labelOf(message),
+              from: lanes[from]?.host ?? '',
+              to: lanes[to]?.host ?? '',
+              at: seconds(message.sinceFirst),
+            });
+            return (
+              <li key={index} data-now={now === index ? '' : undefined}>
+                <span className="pb-sip-time">
+                  {seconds(message.sinceFirst)}
+                  <small>{`+${seconds(message.sincePrevious)}`}</small>
+                </span>
+                <span className="pb-sip-way">
+                  {lanes.map(({ host }, lane) => (
+                    <span key={host} className="pb-sip-line" style={{ left: `${String(middle(lane))}%` }} />
+                  ))}
+                  <button
+                    type="button"
+                    className="pb-sip-arrow"
+                    style={sides(message)}
+                    data-back={to < from ? '' : undefined}
+                    data-again={again ? '' : undefined}
+                    data-failed={failed ? '' : undefined}
+                    data-answer={status === null ? undefined : ''}
+                    aria-label={[
+                      words,
+                      again ? translate(`${KEY}.again`) : '',
+                      failed ? translate(`${KEY}.failed`) : '',
+                    ]
+                      .filter(part => part !== '')
+                      .join(', ')}
+                    onClick={() => setOpened(message)}
+                    onFocus={() => onMoment?.(message)}
+                  >
+                    <span className="pb-sip-label">
+                      {failed ? '✕ ' : ''}
+                      {labelOf(message)}
+                      {again ? ` · ${translate(`${KEY}.again`)}` : ''}
+                    </span>
+                    {sdp ? <small>{sdpText(sdp)}</small> : null}
+                  </button>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      {opened ? <MessageDialog message={opened} onClose={() => setOpened(null)} /> : null}
+    </div>
+  );
+};

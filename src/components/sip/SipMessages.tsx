@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type LadderContext, type LadderMessage, readLadder } from '../../platform/calls/sipLadder.ts';
+import { LineFailure } from '../app/LoadFailure.tsx';
+import { SipLadder } from './SipLadder.tsx';
+import { useSipProblem } from './sipProblem.ts';
+
+export interface SipMessagesProps {
+  /** Null for a call or registration of the service provider itself. */
+  accountSid: string | null;
+  /** Of what belongs to no account; the current one by default. */
+  serviceProviderSid?: string | null;
+  sipCallId: string;
+  /** What is known of the two sides beside the messages. */
+  context: LadderContext;
+  /** Milliseconds since 1970 that are looked at. */
+  moment?: number | null;
+  onMoment?: (message: LadderMessage) => void;
+}
+
+/** The signaling of a call or of a registration, with one request. */
+const SipMessages = (props: SipMessagesProps) => {
+  const { accountSid, serviceProviderSid, sipCallId, context, moment = null, onMoment } = props;
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const problemOf = useSipProblem();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['recent-calls', 'sip', accountSid, serviceProviderSid, sipCallId],
+    queryFn: ({ signal }) => provider.sipTransaction({ accountSid, serviceProviderSid, sipCallId, signal }),
+    staleTime: Infinity,
+  });
+  const { direction, host, remote_host, trunk, registration } = context;
+  const ladder = useMemo(() => {
+    if (!data) return null;
+    const read = readLadder(data.transaction, { direction, host, remote_host, trunk, registration });
+    // Whoever opens a registration shows its Call-ID already.
+    return registration ? { ...read, callIds: read.callIds.filter(id => id !== sipCallId) } : read;
+  }, [data, direction, host, remote_host, trunk, registration, sipCallId]);
+  const gone = registration ? 'registration_gone' : 'messages_gone';
+  if (error) return <LineFailure onRetry={() => void refetch()}>{problemOf(error, gone)}</LineFailure>;
+  if (isPending || ladder === null) return <p className="pb-muted">{translate('portal.shell.loading')}</p>;
+  if (ladder.messages.length === 0) return <p className="pb-muted">{translate(`portal.sip.${gone}`)}</p>;
+  const now =
+    moment === null
+      ? null
+      : (ladder.messages.findLast(({ at }) => at !== null && at <= moment)?.index ?? null);
+  return <SipLadder ladder={ladder} now={now} {...(onMoment ? { onMoment } : {})} />;
+};
+
+export default SipMessages;

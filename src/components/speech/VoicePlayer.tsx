@@ -1,0 +1,140 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { sampleSentence } from '../../platform/speech/sample.ts';
+import { useErrorText } from '../app/requestErrors.ts';
+import { withTimeout } from '../app/timing.ts';
+import './preview.css';
+
+/** Vendors may hang for minutes. */
+const LIMIT_MS = 30_000;
+
+export interface PreviewVoice {
+  accountSid: string;
+  credentialSid: string;
+  language: string;
+  voice: string;
+}
+
+/** `url` is an object URL, revoked when another sound replaces it and on unmount; a running request is aborted then. */
+const useVoicePreview = (voice: PreviewVoice) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [url, setUrl] = useState<string | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [waiting, setWaiting] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setWaiting(false);
+  };
+  const listen = async (text: string) => {
+    const asked = new AbortController();
+    running.current?.abort();
+    running.current = asked;
+    setUrl(null);
+    setError(null);
+    setWaiting(true);
+    try {
+      const sound = await withTimeout(asked.signal, LIMIT_MS, 'portal.speech.timeout', signal =>
+        provider.speak({ ...voice, text, signal }),
+      );
+      if (!asked.signal.aborted) setUrl(URL.createObjectURL(sound));
+    } catch (cause) {
+      if (!asked.signal.aborted) setError(cause);
+    }
+    if (!asked.signal.aborted) setWaiting(false);
+  };
+  const fail = () => {
+    setUrl(null);
+    setError(new Error('portal.speech.preview.unplayable'));
+  };
+  return { url, error, waiting, listen, cancel, fail };
+};
+
+interface SentencePlayerProps {
+  voice: PreviewVoice;
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Characters; the vendor charges for them. */
+const LONGEST = 300;
+
+const SentencePlayer = ({ voice, text, onText }: SentencePlayerProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const id = useId();
+  const { url, error, waiting, listen, cancel, fail } = useVoicePreview(voice);
+  const isEmpty = text.trim() === '';
+  const start = () => {
+    if (!isEmpty) void listen(text.trim());
+  };
+  return (
+    <div className="pb-preview">
+      <label className="pb-label" htmlFor={id}>
+        {translate('portal.speech.preview.text')}
+      </label>
+      <div className="pb-preview-line">
+        <input
+          id={id}
+          className="pb-input"
+          value={text}
+          maxLength={LONGEST}
+          autoComplete="off"
+          aria-describedby={`${id}-help`}
+          onChange={event => onText(event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return;
+            // Keeps the form around it from being saved.
+            event.preventDefault();
+            if (!waiting) start();
+          }}
+        />
+        <button
+          type="button"
+          className="pb-button"
+          disabled={isEmpty && !waiting}
+          onClick={waiting ? cancel : start}
+        >
+          {translate(waiting ? 'portal.action.cancel' : 'portal.speech.preview.listen')}
+        </button>
+      </div>
+      <p id={`${id}-help`} className="pb-muted pb-hint" role="status">
+        {translate(waiting ? 'portal.speech.preview.waiting' : 'portal.speech.preview.help')}
+      </p>
+      {url === null ? null : (
+        <audio
+          src={url}
+          controls
+          autoPlay
+          aria-label={translate('portal.speech.preview.sound')}
+          onError={fail}
+        />
+      )}
+      {error ? (
+        <p role="alert" className="pb-field-error">
+          {translate('portal.speech.preview.failed', { message: errorText(error) })}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+/** Speaks a sentence in the voice's language, or what is typed, with a stored credential. */
+export const VoicePlayer = (voice: PreviewVoice) => {
+  const { accountSid, credentialSid, language } = voice;
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <SentencePlayer
+      // Another choice discards the loaded sound.
+      key={JSON.stringify([accountSid, credentialSid, language, voice.voice])}
+      voice={voice}
+      text={typed ?? sampleSentence(language)}
+      onText={setTyped}
+    />
+  );
+};
