@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
-import { failureText, requestResetLink } from '../authProvider/passwordRequests.ts';
+import { requestResetLink } from '../authProvider/passwordRequests.ts';
+import { failureText } from '../authProvider/publicRequest.ts';
 import { readSession } from '../authProvider/session.ts';
 import { isEmail } from '../platform/passwordRules.ts';
 import { TextField } from './fields.tsx';

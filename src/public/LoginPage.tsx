@@ -1,7 +1,13 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
-import { flag } from '../config/config.ts';
-import type { ConfigProblem } from '../config/configKeys.ts';
+import { configProblem, type FeatureFlag, flagOnceLoaded, onConfig } from '../config/config.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { acceptsSignIn, ConfigNotice, PlatformNotice, usePlatformState } from './PlatformNotice.tsx';
@@ -17,7 +23,19 @@ interface LoginFormProps {
 
 type Missing = 'username' | 'password' | null;
 
+/** public/login.js shows the form before this code has arrived, and keeps a submit for it. */
+const continuePrepared = (form: HTMLFormElement | null, onFirstUse: () => void) => {
+  if (!form?.onsubmit) return;
+  form.onsubmit = null;
+  if (Array.from(form.querySelectorAll('input')).some(({ value }) => value !== '')) onFirstUse();
+  const { submitted } = form.dataset;
+  if (submitted === undefined) return;
+  delete form.dataset['submitted'];
+  form.requestSubmit();
+};
+
 const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [missing, setMissing] = useState<Missing>(null);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
@@ -25,6 +43,9 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const open = acceptsSignIn(platform.state);
+  useEffect(() => {
+    continuePrepared(form.current, onFirstUse);
+  }, [onFirstUse]);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -46,6 +67,7 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
 
   return (
     <form
+      ref={form}
       className="pb-card"
       noValidate
       onSubmit={event => void submit(event)}
@@ -91,22 +113,69 @@ const LoginForm = ({ onSignedIn, onFirstUse }: LoginFormProps) => {
       >
         {translate(sending ? 'portal.login.submitting' : 'portal.login.submit')}
       </button>
-      {flag('enableForgotPassword') ? (
-        <a className="pb-button pb-button-plain" href="/forgot-password">
-          {translate('portal.login.forgot')}
-        </a>
-      ) : null}
     </form>
   );
 };
 
-interface LoginPageProps extends LoginFormProps {
-  configProblem: ConfigProblem | null;
-}
+const useFlag = (name: FeatureFlag): boolean =>
+  useSyncExternalStore(
+    onConfig,
+    () => flagOnceLoaded(name),
+    () => false,
+  );
 
-export const LoginPage = ({ configProblem, ...form }: LoginPageProps) => (
-  <PublicLayout screen={translate('portal.login.title')}>
-    <h1>{translate('portal.login.title')}</h1>
-    {configProblem ? <ConfigNotice problem={configProblem} /> : <LoginForm {...form} />}
-  </PublicLayout>
-);
+/** A lazy import: only hosted mode has them. Without them there still is the form. */
+const OAuthSignIn = () => {
+  const [Buttons, setButtons] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      const buttons = await import('./oauthButtons.tsx');
+      await buttons.loadTexts();
+      setButtons(() => buttons.OAuthSignIn);
+    };
+    load().catch(() => undefined);
+  }, []);
+  return Buttons ? <Buttons /> : null;
+};
+
+/** Below the card, where nothing moves when the configuration arrives. */
+const OtherWays = () => {
+  const forgot = useFlag('enableForgotPassword');
+  const hosted = useFlag('enableHostedSystem');
+  return (
+    <>
+      <p className="pb-below" hidden={!hosted && !forgot}>
+        {hosted ? (
+          <a className="pb-button pb-button-plain" href="/register">
+            {translate('portal.login.register')}
+          </a>
+        ) : null}
+        {forgot ? (
+          <a className="pb-button pb-button-plain" href="/forgot-password">
+            {translate('portal.login.forgot')}
+          </a>
+        ) : null}
+      </p>
+      {hosted ? <OAuthSignIn /> : null}
+    </>
+  );
+};
+
+const none = () => null;
+
+export const LoginPage = (form: LoginFormProps) => {
+  const problem = useSyncExternalStore(onConfig, configProblem, none);
+  return (
+    <PublicLayout screen={translate('portal.login.title')}>
+      <h1>{translate('portal.login.title')}</h1>
+      {problem ? (
+        <ConfigNotice problem={problem} />
+      ) : (
+        <>
+          <LoginForm {...form} />
+          <OtherWays />
+        </>
+      )}
+    </PublicLayout>
+  );
+};

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CONFIG_PATH, getConfig } from '../config/config.ts';
+import { CONFIG_PATH, whenConfigured } from '../config/config.ts';
 import type { ConfigProblem } from '../config/configKeys.ts';
 import { checkPlatform, type PlatformState } from '../config/platformCheck.ts';
 import { Notice } from './Notice.tsx';
@@ -12,11 +12,14 @@ export const usePlatformState = () => {
   const [finishedRun, setFinishedRun] = useState(-1);
   useEffect(() => {
     let current = true;
-    void checkPlatform(getConfig().apiBaseUrl).then(answer => {
+    const check = async () => {
+      const answer = await checkPlatform((await whenConfigured()).apiBaseUrl);
       if (!current) return;
       setState(answer);
       setFinishedRun(run);
-    });
+    };
+    // Without a configuration the page shows what is wrong with it.
+    check().catch(() => undefined);
     return () => {
       current = false;
     };

@@ -5,7 +5,6 @@ import {
   pendingForcedPasswordChange,
 } from '../authProvider/forcedPasswordChange.ts';
 import { endSession, type Session } from '../authProvider/session.ts';
-import type { ConfigProblem } from '../config/configKeys.ts';
 import type { CreatePasswordFormProps } from './CreatePasswordPage.tsx';
 import type { PublicPage } from './entry.ts';
 import { LoadFailedPage, NotFoundPage } from './errorPages.tsx';
@@ -15,7 +14,6 @@ import { FlashContext } from './PublicLayout.tsx';
 export interface PublicAppProps {
   page: PublicPage;
   flash: FlashMessage | null;
-  configProblem: ConfigProblem | null;
   enter: (next: string) => Promise<void>;
   prefetch: () => void;
 }
@@ -39,13 +37,7 @@ const loadDueChange = async (): Promise<DueChange | 'load-failed' | null> => {
 };
 
 /** No router: the only way is from login to the forced change. */
-export const PublicApp = ({
-  page: first,
-  flash: waiting,
-  configProblem,
-  enter,
-  prefetch,
-}: PublicAppProps) => {
+export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: PublicAppProps) => {
   const [page, setPage] = useState<PublicPage | 'load-failed'>(first);
   const [change, setChange] = useState<DueChange | null>(null);
   const [flash, setFlashShown] = useState(waiting);
@@ -75,7 +67,6 @@ export const PublicApp = ({
       {page === 'missing' ? <NotFoundPage /> : null}
       {page === 'login' ? (
         <LoginPage
-          configProblem={configProblem}
           onFirstUse={prefetch}
           onSignedIn={async result => {
             if (result.kind === 'signed-in') return enter(result.next);

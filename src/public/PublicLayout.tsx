@@ -12,26 +12,32 @@ export const FlashContext = createContext<{ flash: FlashMessage | null; dismiss:
 /** Milliseconds until a success disappears; errors stay. */
 const SHOWN_FOR = 5000;
 
+/** Live regions announce only changes: the text comes after the region, which the prepared page lacks. */
 const Toast = () => {
   const { flash, dismiss } = use(FlashContext);
-  const [announced, setAnnounced] = useState(false);
+  const [stage, setStage] = useState<'none' | 'region' | 'text'>('none');
+  const waiting = flash !== null;
   useEffect(() => {
-    // Live regions announce only changes: the text comes after the region.
-    const timer = setTimeout(() => setAnnounced(true), 50);
-    return () => clearTimeout(timer);
-  }, []);
+    if (!waiting) return;
+    const timers = [setTimeout(() => setStage('region')), setTimeout(() => setStage('text'), 50)];
+    return () => timers.forEach(clearTimeout);
+  }, [waiting]);
   useEffect(() => {
     if (flash?.kind !== 'success') return;
     const timer = setTimeout(dismiss, SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [flash, dismiss]);
+  if (stage === 'none') return null;
   const isError = flash?.kind === 'error';
   return (
     <div className="pb-flash-region" role={isError ? 'alert' : 'status'}>
-      {flash && announced ? (
+      {flash && stage === 'text' ? (
         <div className={`pb-flash pb-flash-${flash.kind}`}>
           <Icon name={isError ? 'alert' : 'check'} />
-          <span>{translateAny(flash.key, flash.params)}</span>
+          <span>
+            {translateAny(flash.key, flash.params)}{' '}
+            {flash.action ? <a href={flash.action.href}>{flash.action.text}</a> : null}
+          </span>
           <button type="button" className="pb-flash-close" onClick={dismiss}>
             <Icon name="close" />
             <span className="pb-visually-hidden">{translate('portal.public.dismiss')}</span>

@@ -1,11 +1,7 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
-import {
-  failureText,
-  type OpenedLink,
-  openResetLink,
-  setNewPassword,
-} from '../authProvider/passwordRequests.ts';
+import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
+import { failureText } from '../authProvider/publicRequest.ts';
 import { endSession } from '../authProvider/session.ts';
 import { newPasswordProblem, type NewPasswordProblem, SHORTEST_PASSWORD } from '../platform/passwordRules.ts';
 import { PasswordField } from './fields.tsx';

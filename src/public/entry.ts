@@ -10,6 +10,8 @@ export type Entry =
   | { kind: 'page'; page: PublicPage }
   /** null: the page that requests a link; else the page that sets the password. */
   | { kind: 'recovery'; link: string | null }
+  /** Registration, and the return from Google or GitHub. */
+  | { kind: 'signup' }
   /** The login page with a message; `remember`: it leads back to the address. */
   | { kind: 'refused'; remember: boolean };
 
@@ -19,6 +21,8 @@ interface Circumstances {
   changePending: boolean;
   /** Flag enableForgotPassword. */
   passwordReset?: boolean;
+  /** Flag enableHostedSystem. */
+  hosted?: boolean;
 }
 
 const decoded = (text: string): string => {
@@ -38,11 +42,12 @@ const recoveryOf = (path: string): Entry | null => {
 
 export const entryOf = (
   pathname: string,
-  { signedIn, changePending, passwordReset = false }: Circumstances,
+  { signedIn, changePending, passwordReset = false, hosted = false }: Circumstances,
 ): Entry => {
   const path = pathname.replace(/\/+$/, '') || '/';
   const recovery = passwordReset ? recoveryOf(path) : null;
   if (recovery) return recovery;
+  if (hosted && /^\/(register|oauth-callback)(\/|$)/.test(path)) return { kind: 'signup' };
   const isInternal = isInternalPath(path);
   if (!isInternal && path !== '/' && path !== '/create-password') return { kind: 'page', page: 'missing' };
   if (changePending) return { kind: 'page', page: 'create-password' };

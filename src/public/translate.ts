@@ -1,6 +1,7 @@
 import { publicMessages } from '../i18n/en/public.ts';
 import type { recoveryMessages } from '../i18n/en/recovery.ts';
-import { currentLocale } from '../i18n/preferences.ts';
+import type { signupMessages } from '../i18n/en/signup.ts';
+import { currentLocale, type Locale } from '../i18n/preferences.ts';
 import type { Texts } from '../i18n/texts.ts';
 
 interface Tree {
@@ -9,22 +10,26 @@ interface Tree {
 type Leaves<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}` }[keyof T &
   string];
 
-export type PublicKey = Leaves<typeof publicMessages> | Leaves<typeof recoveryMessages>;
+export type PublicKey =
+  Leaves<typeof publicMessages> | Leaves<typeof recoveryMessages> | Leaves<typeof signupMessages>;
 
 export type Params = Readonly<Record<string, string | number>>;
 
 let messages: Texts<typeof publicMessages> = publicMessages;
 
-/** Keeps English, which is always present, when the language cannot be loaded. */
+/** Rejects, and keeps English, which is always present, when the language cannot be loaded. */
+export const setLanguage = async (locale: Locale): Promise<void> => {
+  messages = locale === 'fr' ? (await import('../i18n/fr/public.ts')).publicMessages : publicMessages;
+};
+
+/** The language of this browser; an English page is better than none. */
 export const loadLanguage = async (): Promise<void> => {
-  document.documentElement.lang = 'en';
-  if (currentLocale() !== 'fr') return;
-  try {
-    ({ publicMessages: messages } = await import('../i18n/fr/public.ts'));
-    document.documentElement.lang = 'fr';
-  } catch {
-    // An English page is better than none.
-  }
+  const locale = currentLocale();
+  const loaded = await setLanguage(locale).then(
+    () => locale,
+    () => 'en',
+  );
+  document.documentElement.lang = loaded;
 };
 
 let pageMessages: Tree = {};

@@ -11,14 +11,7 @@ export const renderPublic = (props: Partial<PublicAppProps> = {}) => {
   const user = userEvent.setup();
   render(
     <StrictMode>
-      <PublicApp
-        page="login"
-        flash={null}
-        configProblem={null}
-        enter={enter}
-        prefetch={prefetch}
-        {...props}
-      />
+      <PublicApp page="login" flash={null} enter={enter} prefetch={prefetch} {...props} />
     </StrictMode>,
   );
   return { user, enter, prefetch };

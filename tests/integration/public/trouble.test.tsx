@@ -1,6 +1,7 @@
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ConfigProblem } from '../../../src/config/configKeys.ts';
+import { loadConfig } from '../../../src/config/config.ts';
+import { ConfigError } from '../../../src/config/configKeys.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { renderPublic } from './renderPublic.tsx';
 
@@ -62,21 +63,34 @@ describe('a platform that cannot be used', () => {
 });
 
 describe('a configuration that cannot be used', () => {
-  it.each<[ConfigProblem, string[]]>([
-    [{ kind: 'missing', status: 404 }, ['was not found (status 404)']],
-    [{ kind: 'missing', status: null }, ['the server of the portal does not answer']],
-    [{ kind: 'not-json' }, ['is not valid JSON']],
-    [{ kind: 'unknown-key', key: 'flags.disableLCR' }, ['flags.disableLCR', 'does not know']],
+  it.each<[string, () => Response, string[]]>([
+    ['no file', () => new Response('', { status: 404 }), ['was not found (status 404)']],
+    ['no server', () => Response.error(), ['the server of the portal does not answer']],
+    ['no JSON', () => new Response('{'), ['is not valid JSON']],
     [
-      { kind: 'wrong-value', key: 'flags.disableLcr', expected: 'flag' },
+      'an unknown key',
+      () => Response.json({ flags: { disableLCR: true } }),
+      ['flags.disableLCR', 'does not know'],
+    ],
+    [
+      'a flag that is none',
+      () => Response.json({ flags: { disableLcr: 'yes' } }),
       ['flags.disableLcr', 'must be true or false'],
     ],
     [
-      { kind: 'wrong-value', key: 'alertPollSeconds', expected: 'seconds' },
+      'seconds that are none',
+      () => Response.json({ alertPollSeconds: 'often' }),
       ['alertPollSeconds', 'whole number of seconds'],
     ],
-  ])('%j is told on the login page, naming the file', (configProblem, texts) => {
-    renderPublic({ configProblem });
+  ])('%s is told on the login page, naming the file', async (_what, answer, texts) => {
+    const file = () => {
+      const response = answer();
+      return response.type === 'error'
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : Promise.resolve(response);
+    };
+    await expect(loadConfig(file)).rejects.toBeInstanceOf(ConfigError);
+    renderPublic();
     const alert = screen.getByRole('alert');
     for (const text of [...texts, `${location.origin}/config.json`]) expect(alert).toHaveTextContent(text);
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

@@ -55,3 +55,25 @@ describe('the forgotten password', () => {
     expect(entryOf(pathname, out)).toEqual(page('missing'));
   });
 });
+
+describe('hosted mode', () => {
+  it.each<[string, boolean]>([
+    ['/register', true],
+    ['/register/', true],
+    ['/register/email', true],
+    ['/register/email/verify-your-email', true],
+    ['/register/choose-a-subdomain', true],
+    // The lazy part says what of these is no page.
+    ['/register/nonsense', true],
+    ['/oauth-callback/google', true],
+    ['/registered', false],
+    ['/oauth-callbacks/google', false],
+    ['/REGISTER', false],
+  ])('%s belongs to registration: %s', (pathname, belongs) => {
+    const entry: Entry = belongs ? { kind: 'signup' } : page('missing');
+    for (const state of [out, inside, pending])
+      expect(entryOf(pathname, { ...state, hosted: true })).toEqual(entry);
+    expect(entryOf(pathname, out)).toEqual(page('missing'));
+    expect(entryOf(pathname, inside)).toEqual(page('missing'));
+  });
+});

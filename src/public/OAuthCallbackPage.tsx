@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { returnFromOAuth } from '../authProvider/oauth.ts';
+import { type Failure, failureText } from '../authProvider/publicRequest.ts';
+import { registerByOAuth } from '../authProvider/registration.ts';
+import { nextPath } from '../authProvider/signIn.ts';
+import { cleanText } from '../platform/platformErrors.ts';
+import { PublicLayout } from './PublicLayout.tsx';
+import { REGISTER, SUBDOMAIN } from './signupSteps.ts';
+import { translate } from './translate.ts';
+
+interface OAuthCallbackPageProps {
+  /** Of the address: any text. */
+  provider: string;
+  enter: (next: string) => Promise<void>;
+}
+
+/** The login page has no texts of hosted mode. */
+const backToLogin = (text: string, action?: { href: string; text: string }) => {
+  setFlash({ key: 'portal.public.said', params: { text }, kind: 'error', ...(action ? { action } : {}) });
+  location.replace('/');
+};
+
+/** Unknown to the platform, which makes accounts only for those who have accepted the terms. */
+const isUnknown = (failure: Failure) => failure.kind === 'refused' && failure.status === 404;
+
+const tellFailure = (failure: Failure) => {
+  const found = failureText(failure);
+  if (!isUnknown(failure)) return backToLogin('text' in found ? found.text : translate(found.key));
+  const action = { href: REGISTER, text: translate('portal.login.register') };
+  return backToLogin(translate('portal.oauth.unknown'), action);
+};
+
+/** Each step is taken once: the state is used up, and so is the provider's code. */
+const finish = async ({ provider, enter }: OAuthCallbackPageProps): Promise<void> => {
+  const found = returnFromOAuth(provider, location.search);
+  if (found === 'invalid-provider')
+    return backToLogin(
+      translate('portal.oauth.invalid_provider', { provider: cleanText(provider.slice(0, 40)) ?? '' }),
+    );
+  if (found === 'invalid-state') return backToLogin(translate('portal.oauth.invalid_state'));
+  // Without the code, which is none of the history's business.
+  history.replaceState(found.historyState, '', location.pathname);
+  const result = await registerByOAuth(found);
+  if (result.kind !== 'done') return tellFailure(result);
+  if (found.origin === '/register') return location.replace(SUBDOMAIN);
+  return enter(await nextPath(result.session));
+};
+
+export const OAuthCallbackPage = (props: OAuthCallbackPageProps) => {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void finish(props);
+  }, [props]);
+  return (
+    <PublicLayout screen={translate('portal.login.title')}>
+      <h1>{translate('portal.login.title')}</h1>
+      <p role="status">{translate('portal.oauth.returning')}</p>
+    </PublicLayout>
+  );
+};

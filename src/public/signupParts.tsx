@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { type Failure, failureText } from '../authProvider/publicRequest.ts';
+import { endSession } from '../authProvider/session.ts';
+import { getConfig } from '../config/config.ts';
+import { translate } from './translate.ts';
+
+/** What the pages of the registration share. */
+
+/** Leaves for the login page when the session is over; else the sentence to show. */
+export const toldFailure = (failure: Failure): string | null => {
+  if (failure.kind === 'refused' && failure.status === 401) {
+    endSession({ byItself: true });
+    setFlash({ key: 'portal.session.expired', kind: 'error' });
+    location.replace('/');
+    return null;
+  }
+  const found = failureText(failure);
+  return 'text' in found ? found.text : translate(found.key);
+};
+
+const Link = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {text}
+    <span className="pb-visually-hidden"> {translate('portal.public.new_tab')}</span>
+  </a>
+);
+
+/** The sentence with the two links in it. */
+const sentence = (): ReactNode[] => {
+  const { termsUrl, privacyUrl } = getConfig();
+  const links: Record<string, ReactNode> = {
+    '%{terms}': <Link key="terms" href={termsUrl} text={translate('portal.signup.terms')} />,
+    '%{privacy}': <Link key="privacy" href={privacyUrl} text={translate('portal.signup.privacy')} />,
+  };
+  return translate('portal.signup.accept')
+    .split(/(%\{\w+\})/)
+    .map(part => links[part] ?? part);
+};
+
+interface AcceptTermsProps {
+  accepted: boolean;
+  onChange: (accepted: boolean) => void;
+  /** id of what describes it. */
+  describedBy?: string;
+  invalid?: boolean;
+}
+
+export const AcceptTerms = ({ accepted, onChange, describedBy, invalid = false }: AcceptTermsProps) => (
+  <label className="pb-accept">
+    <input
+      type="checkbox"
+      name="accept"
+      checked={accepted}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      required
+      onChange={event => onChange(event.target.checked)}
+    />
+    <span>{sentence()}</span>
+  </label>
+);
+
+interface SubmitProps {
+  text: string;
+  busy: string;
+  sending: boolean;
+  /** What it needs is not there yet. */
+  disabled?: boolean;
+}
+
+export const Submit = ({ text, busy, sending, disabled = false }: SubmitProps) => (
+  <button
+    type="submit"
+    className="pb-button pb-button-primary pb-button-wide"
+    aria-disabled={sending || disabled}
+    aria-busy={sending}
+  >
+    {sending ? busy : text}
+  </button>
+);

@@ -1,0 +1,79 @@
+/** Who opens a page of the registration. */
+export type Registrant =
+  /** Nobody is signed in. */
+  | 'nobody'
+  /** Has an account, whose e-mail address is not verified yet. */
+  | 'unverified'
+  /** Has registered in this tab, and is signed in. */
+  | 'registered'
+  /** An account user who has signed in. */
+  | 'account'
+  /** A user of no account. */
+  | 'other';
+
+export type SignupStep =
+  | { kind: 'choose' | 'email' | 'verify' | 'subdomain' }
+  | { kind: 'callback'; provider: string }
+  /** Another step of the registration. */
+  | { kind: 'redirect'; to: string }
+  /** Where signing in leads. */
+  | { kind: 'forward' }
+  /** The login page. */
+  | { kind: 'refused' }
+  | { kind: 'missing' };
+
+export const REGISTER = '/register';
+export const REGISTER_EMAIL = '/register/email';
+export const VERIFY = '/register/email/verify-your-email';
+export const SUBDOMAIN = '/register/choose-a-subdomain';
+
+const redirect = (to: string): SignupStep => ({ kind: 'redirect', to });
+const step = (kind: 'choose' | 'email' | 'verify' | 'subdomain'): SignupStep => ({ kind });
+const FORWARD: SignupStep = { kind: 'forward' };
+const REFUSED: SignupStep = { kind: 'refused' };
+
+const STEPS: Readonly<Record<string, Record<Registrant, SignupStep>>> = {
+  [REGISTER]: {
+    nobody: step('choose'),
+    unverified: step('choose'),
+    registered: redirect(SUBDOMAIN),
+    account: FORWARD,
+    other: FORWARD,
+  },
+  [REGISTER_EMAIL]: {
+    nobody: step('email'),
+    unverified: step('email'),
+    registered: redirect(SUBDOMAIN),
+    account: FORWARD,
+    other: FORWARD,
+  },
+  [VERIFY]: {
+    nobody: REFUSED,
+    unverified: step('verify'),
+    registered: redirect(SUBDOMAIN),
+    account: FORWARD,
+    other: FORWARD,
+  },
+  [SUBDOMAIN]: {
+    nobody: REFUSED,
+    unverified: redirect(VERIFY),
+    registered: step('subdomain'),
+    account: step('subdomain'),
+    other: FORWARD,
+  },
+};
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** @param pathname without a slash at the end */
+export const signupStep = (pathname: string, registrant: Registrant): SignupStep => {
+  const [, provider] = /^\/oauth-callback\/([^/]+)$/.exec(pathname) ?? [];
+  if (provider !== undefined) return { kind: 'callback', provider: decoded(provider) };
+  return (Object.hasOwn(STEPS, pathname) ? STEPS[pathname]?.[registrant] : undefined) ?? { kind: 'missing' };
+};

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { currentLocale, LOCALES } from '../../../src/i18n/preferences.ts';
+import { entryOf } from '../../../src/public/entry.ts';
+
+const script = readFileSync('public/login.js', 'utf8');
+
+/** Runs public/login.js at an address and answers the id of the template it shows, or null. */
+const shown = (pathname: string, stored: Record<string, string>, languages: readonly string[] = ['en']) => {
+  const replaceChildren = vi.fn<(content: string) => void>();
+  const templates = new Map(LOCALES.map(({ locale }) => [`login-${locale}`, { content: `login-${locale}` }]));
+  runInNewContext(script, {
+    location: { pathname },
+    navigator: { languages },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    document: {
+      documentElement: {},
+      getElementById: (id: string) => (id === 'root' ? { replaceChildren } : (templates.get(id) ?? null)),
+      querySelector: () => ({ dataset: {} }),
+    },
+  });
+  return replaceChildren.mock.calls[0]?.[0] ?? null;
+};
+
+describe('the login page before its code', () => {
+  it.each([
+    '/',
+    '/internal',
+    '/internal/accounts',
+    '/internal/accounts/1/edit',
+    '/register',
+    '/forgot-password',
+    '/internals',
+  ])('shows at %s where the code shows it', pathname => {
+    const { kind, ...entry } = entryOf(pathname, {
+      signedIn: false,
+      changePending: false,
+      passwordReset: true,
+    });
+    const isLogin = kind === 'refused' || (kind === 'page' && 'page' in entry && entry.page === 'login');
+    expect(shown(pathname, {})).toBe(isLogin ? 'login-en' : null);
+  });
+
+  it.each(['/', '/internal/accounts'])('leaves %s to the session', pathname => {
+    expect(shown(pathname, { token: 'any' })).toBeNull();
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['en-GB']],
+    [{}, ['fr-CA', 'en']],
+    [{}, ['de', 'fr', 'en']],
+    [{}, ['de']],
+    [{}, []],
+    [{ locale: 'fr' }, ['en']],
+    [{ locale: 'en' }, ['fr']],
+    [{ locale: 'xx' }, ['fr']],
+  ])('speaks the language of the code (%j, %j)', (stored, languages) => {
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
+    vi.stubGlobal('navigator', { languages });
+    const locale = currentLocale();
+    vi.unstubAllGlobals();
+    expect(shown('/', stored, languages)).toBe(`login-${locale}`);
+  });
+});
