@@ -32,8 +32,8 @@ export const InternalApp = () => {
       store={store}
     >
       <AccessProvider value={{ viewer, table: accessTable }}>
+        {/* No requireAuth: main.tsx renders this with a session only, and asking again delays the first rows. */}
         <CoreAdminUI
-          requireAuth
           loginPage={false}
           authCallbackPage={false}
           disableTelemetry

@@ -1,7 +1,8 @@
 import { mergeTranslations } from 'ra-core';
 import french from 'ra-language-french';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
-import { screenMessages, screens } from '../custom-pages/registry.ts';
+import { listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
+import { activity } from '../i18n/fr/activity.ts';
 import { errors } from '../i18n/fr/errors.ts';
 import { panels } from '../i18n/fr/panels.ts';
 import { portal } from '../i18n/fr/portal.ts';
@@ -19,6 +20,11 @@ const screenTexts = byFolder(
   import.meta.glob<ScreenTexts>('../custom-pages/*/fr.ts', { eager: true, import: 'default' }),
 );
 
+const screenFrench = screenMessages(
+  screens.filter(({ name }) => name in screenTexts),
+  screenTexts,
+);
+
 /** English fills in what is missing. */
 export const ownMessages = mergeTranslations(
   publicMessages,
@@ -27,17 +33,14 @@ export const ownMessages = mergeTranslations(
   { portal: panels },
   { portal: speech },
   { portal: work },
+  { portal: activity },
   { resources },
-  {
-    screens: screenMessages(
-      screens.filter(({ name }) => name in screenTexts),
-      screenTexts,
-    ),
-  },
+  { screens: screenFrench },
+  { resources: listTexts(screenFrench) },
 );
 
 /** French, and English where it lacks a key. */
-export const frenchOver = (english: typeof ownMessages) => mergeTranslations(english, french, ownMessages);
+export const frenchOver = (english: object) => mergeTranslations(english, french, ownMessages);
 
 /** Names shown in English, e.g. an integrator's resource without an `fr.ts`. */
 export const untranslated = [

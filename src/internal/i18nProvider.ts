@@ -1,53 +1,60 @@
-import { mergeTranslations } from 'ra-core';
+import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
-import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
-import { screenMessages, screens } from '../custom-pages/registry.ts';
-import { errors } from '../i18n/en/errors.ts';
-import { panels } from '../i18n/en/panels.ts';
-import { portal } from '../i18n/en/portal.ts';
-import { publicMessages } from '../i18n/en/public.ts';
-import { speech } from '../i18n/en/speech.ts';
-import { work } from '../i18n/en/work.ts';
+import { provideFormTexts } from '../i18n/formTexts.ts';
 import { LOCALES } from '../i18n/preferences.ts';
-import { byFolder } from '../i18n/texts.ts';
-import { registry } from '../resources/registry.ts';
-import { resourceMessages, type ResourceTexts } from '../resources/text.ts';
-
-export const resourceTexts = {
-  ...byFolder<ResourceTexts>(import.meta.glob('../resources/*/en.ts', { eager: true, import: 'default' })),
-  ...byFolder<ResourceTexts>(
-    import.meta.glob('../../extensions/*/en.ts', { eager: true, import: 'default' }),
-  ),
-};
-const screenTexts = byFolder(
-  import.meta.glob<ScreenTexts>('../custom-pages/*/en.ts', { eager: true, import: 'default' }),
-);
-
-export const ownMessages = mergeTranslations(
-  publicMessages,
-  { portal },
-  { portal: { errors } },
-  { portal: panels },
-  { portal: speech },
-  { portal: work },
-  { resources: resourceMessages(registry, resourceTexts) },
-  { screens: screenMessages(screens, screenTexts) },
-);
+import { firstMessages } from './firstMessages.ts';
 
 /** Also the fallback for keys that another language lacks. */
-export const englishMessages = mergeTranslations(english, ownMessages);
+let english = firstMessages;
+let warned = false;
 
 const loadFrench = async () => {
   const { frenchOver, untranslated } = await import('./frenchMessages.ts');
-  if (untranslated.length > 0)
+  if (untranslated.length > 0 && !warned)
     // eslint-disable-next-line no-console -- for the integrator, who sees English words on a French page
     console.warn(`Shown in English, for want of an fr.ts: ${untranslated.join(', ')}`);
-  return frenchOver(englishMessages);
+  warned = true;
+  return frenchOver(english);
 };
 
-export const i18nProvider = polyglotI18nProvider(
-  locale => (locale === 'fr' ? loadFrench() : englishMessages),
-  'en',
-  [...LOCALES],
-);
+const provider = polyglotI18nProvider(locale => (locale === 'fr' ? loadFrench() : english), 'en', [
+  ...LOCALES,
+]);
+
+/** The last one asked for, which may still be loading. */
+let wanted = 'en';
+
+/** A quantity that is written with the groups of the language, and still chooses between singular and plural. */
+class Quantity extends Number {
+  override toString() {
+    return this.toLocaleString(wanted);
+  }
+}
+
+export const i18nProvider: I18nProvider = {
+  ...provider,
+  translate: (key, options: Record<string, unknown> = {}) => {
+    const { smart_count: count } = options;
+    const grouped = typeof count === 'number' && count >= 1000 ? { smart_count: new Quantity(count) } : {};
+    return provider.translate(key, { ...options, ...grouped });
+  },
+  changeLocale: locale => {
+    wanted = locale;
+    return provider.changeLocale(locale);
+  },
+};
+
+let loading: Promise<void> | undefined;
+
+const loadFormMessages = async () => {
+  try {
+    const { withFormMessages } = await import('./formMessages.ts');
+    english = withFormMessages(firstMessages);
+    await provider.changeLocale(wanted);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+};
+
+provideFormTexts(() => (loading ??= loadFormMessages()));

@@ -1,6 +1,9 @@
 import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type RouterTo } from 'ra-core';
 import { forwardRef, useCallback } from 'react';
 
+/** Leaves of the portal's own, which are no record. */
+const OWN_LEAVES: readonly string[] = ['', 'add', 'own'];
+
 /** react-admin's paths /{resource}/create and /{resource}/{id} are fixed. */
 export const rewriteCanonical =
   (basename: string, resources: ReadonlySet<string>) =>
@@ -8,7 +11,7 @@ export const rewriteCanonical =
     const [resource = '', leaf = '', ...rest] = pathname.startsWith(`${basename}/`)
       ? pathname.slice(basename.length + 1).split('/')
       : [];
-    if (!resources.has(resource) || leaf === '' || leaf === 'add' || rest.length > 0) return pathname;
+    if (!resources.has(resource) || OWN_LEAVES.includes(leaf) || rest.length > 0) return pathname;
     return leaf === 'create' ? `${basename}/${resource}/add` : `${basename}/${resource}/${leaf}/edit`;
   };
 

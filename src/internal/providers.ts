@@ -2,14 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
 import { onProviderPicked, providerSidOf } from '../authProvider/browserStorage/currentProvider.ts';
 import { collectDraft, storeDraft } from '../authProvider/browserStorage/formDraft.ts';
+import { STORE } from '../authProvider/browserStorage/listState.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
 import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
+import { dropEarlyAnswersOfProvider } from '../dataProvider/earlyAnswers.ts';
 import { createFullListCache, guardListCaches } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
+import { rejectingAtSessionEnd } from '../dataProvider/sessionEnd.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 
@@ -35,14 +38,14 @@ export const connection = {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The HTTP client retries; a second layer would multiply requests.
-    queries: { retry: false, refetchOnWindowFocus: false },
-    // Variables may hold secrets: they do not stay after the page.
-    mutations: { gcTime: 0 },
+    // The HTTP client retries, and knows an offline browser; a second layer would multiply or delay requests.
+    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    // Variables may hold secrets: they do not stay after the page. No write waits to be sent later.
+    mutations: { gcTime: 0, networkMode: 'always' },
   },
 });
 
-export const store = localStorageStore('1', 'patchbay');
+export const store = localStorageStore(STORE.version, STORE.app);
 
 export const accessTable = accessTableOf([...registry, ...screens]);
 
@@ -52,25 +55,30 @@ export const http = createHttpClient({
   onConnectionEvent: connection.report,
 });
 
-const definitions = registry.map(mappingOf);
+const definitions = [
+  ...registry.map(mappingOf),
+  ...screens.flatMap(({ name, api }) => (api ? [{ name, api }] : [])),
+];
 
 guardListCaches(queryClient, definitions);
 
-export const dataProvider = createDataProvider({
-  definitions,
-  http,
-  getViewer: () => {
-    const session = readSession();
-    // An expired token ends the session as a refused one does.
-    if (!session) throw new HttpError('portal.errors.session_expired', 401);
-    return session;
-  },
-  getServiceProviderSid: () => {
-    const session = readSession();
-    return session && providerSidOf(session);
-  },
-  fullLists: createFullListCache(queryClient),
-});
+export const dataProvider = rejectingAtSessionEnd(
+  createDataProvider({
+    definitions,
+    http,
+    getViewer: () => {
+      const session = readSession();
+      // An expired token ends the session as a refused one does.
+      if (!session) throw new HttpError('portal.errors.session_expired', 401);
+      return session;
+    },
+    getServiceProviderSid: () => {
+      const session = readSession();
+      return session && providerSidOf(session);
+    },
+    fullLists: createFullListCache(queryClient),
+  }),
+);
 
 export const authProvider = createAuthProvider({
   table: accessTable,
@@ -82,6 +90,7 @@ export const authProvider = createAuthProvider({
 
 /** Query keys lack the service provider, so the cache empties before the next one's page renders. */
 onProviderPicked(before => {
+  dropEarlyAnswersOfProvider();
   const draft = before === undefined ? null : collectDraft(readSession()?.userSid ?? '');
   if (draft && before !== undefined) storeDraft({ ...draft, providerSid: before });
   queryClient.removeQueries({

@@ -9,7 +9,7 @@ import type { ServiceProvider } from '../../platform/records.ts';
 /** Length of the platform's column. */
 const NAME_LIMIT = 64;
 
-interface AddProviderProps {
+export interface AddProviderProps {
   onClose: () => void;
   onAdded: (sid: string) => void;
 }

@@ -5,6 +5,7 @@ import { useCan, usePinnedAccount, useServiceProviderSid } from '../../component
 import { forgetLists, sectionOf } from '../../components/list/listStore.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 
 /** Filters all lists by one account; dropped when it is none of the current provider's. */
@@ -30,9 +31,7 @@ export const PinnedAccount = () => {
     forgetLists(store, section);
     if (pathname === internalPath(section) && search) navigate(pathname, { replace: true });
   };
-  const accounts = rows
-    .map(({ id, name }) => ({ id, name }))
-    .sort((left, right) => left.name.localeCompare(right.name));
+  const accounts = namedChoices(rows);
   return (
     <div className="pb-provider">
       <Combobox

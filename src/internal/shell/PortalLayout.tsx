@@ -1,15 +1,19 @@
-import { type CoreLayoutProps, useLocation, useTranslate } from 'ra-core';
+import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
+import { hasPlace } from '../../authProvider/returnAddress.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
 import { useForgetListsOnLeave } from '../../components/list/listStore.ts';
+import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { connection } from '../providers.ts';
 import { ErrorPage, Loading } from './fallbacks.tsx';
+import { CommandButton } from './CommandButton.tsx';
 import { Navigation } from './Navigation.tsx';
+import { NewVersionBar } from './NewVersionBar.tsx';
 import { ProviderGuard } from './ProviderPicker.tsx';
 import { SessionBar } from './SessionBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -27,23 +31,64 @@ const ConnectionBar = () => {
   );
 };
 
+/** Leads to the login page, with the address and a draft remembered (docs/decisions.md#session-end). */
+const useLeaveAtSessionEnd = (): void => {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => onSessionEnd(error => void logoutIfAccessDenied(error)), [logoutIfAccessDenied]);
+};
+
+/** Pixels; internal.css has the same. */
+const DRAWER_BELOW = 900;
+
 const continuations: Continuations = {
   assign: () => import('../../resources/phone-numbers/continueAssign.ts'),
   import: () => import('../../custom-pages/number-import/continueImport.ts'),
 };
 
-export const PortalLayout = ({ children }: CoreLayoutProps) => {
-  const translate = useTranslate();
-  const { pathname } = useLocation();
+/** The navigation of narrow windows. Choosing an item, Escape, a tap beside it and a wide window close it. */
+const useDrawer = (pathname: string) => {
   const [open, setOpen] = useState(false);
   const [openedAt, setOpenedAt] = useState(pathname);
-  const main = useRef<HTMLElement>(null);
-  useForgetListsOnLeave(pathname);
-  // Choosing an item closes the drawer.
+  const button = useRef<HTMLButtonElement>(null);
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     setOpen(false);
   }
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    const onResize = () => {
+      if (innerWidth > DRAWER_BELOW) setOpen(false);
+    };
+    addEventListener('keydown', onKeyDown);
+    addEventListener('resize', onResize);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      removeEventListener('resize', onResize);
+    };
+  }, [open]);
+  return { open, setOpen, button };
+};
+
+export const PortalLayout = ({ children }: CoreLayoutProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const { open, setOpen, button } = useDrawer(pathname);
+  const main = useRef<HTMLElement>(null);
+  useForgetListsOnLeave(pathname);
+  useLeaveAtSessionEnd();
+  useEffect(() => {
+    // The place is lost where the code does not load, and nothing else.
+    if (hasPlace())
+      import('./restoreScroll.ts').then(
+        ({ restoreScroll }) => restoreScroll(),
+        () => undefined,
+      );
+  }, []);
   const [session] = useState(readSession);
   useEffect(
     () =>
@@ -67,6 +112,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
       </a>
       <header className="pb-top">
         <button
+          ref={button}
           type="button"
           className="pb-icon-button pb-drawer-button"
           aria-expanded={open}
@@ -80,14 +126,17 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
           <img src="/favicon.svg" alt="" width="20" height="20" />
           Patchbay
         </span>
+        <CommandButton />
         <UserBox />
       </header>
       <div id="pb-navigation" className="pb-side">
         <Navigation />
       </div>
-      <main id="main-content" className="pb-main" ref={main} tabIndex={-1}>
+      <div className="pb-scrim" onClick={() => setOpen(false)} />
+      <main id="main-content" className="pb-main" ref={main} tabIndex={-1} inert={open}>
         <ConnectionBar />
         <SessionBar />
+        <NewVersionBar />
         <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
           <Suspense fallback={<Loading />}>
             <ProviderGuard>{children}</ProviderGuard>

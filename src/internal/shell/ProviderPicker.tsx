@@ -1,22 +1,22 @@
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
-import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
-import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
+import { firstProviderSid, pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { PlusIcon } from '../../components/app/icons.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { byName, namedChoices, nameOf } from '../../platform/names.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
+import type { AddProviderProps } from './AddProvider.tsx';
 import { Loading } from './fallbacks.tsx';
 
 /** The platform returns only the own provider to users below admin. */
 export const useProviders = () => {
   const { rows, isPending } = useLookup<ServiceProvider>('service-providers');
-  const providers = useMemo(
-    () => rows && [...rows].sort((left, right) => left.name.localeCompare(right.name)),
-    [rows],
-  );
+  const providers = useMemo(() => rows && [...rows].sort(byName), [rows]);
   return { providers, isPending };
 };
 
@@ -41,7 +41,7 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
     pickProvider(next);
     navigate(pathname, { replace: true });
   }, [next, navigate, pathname]);
-  const first = providers?.[0]?.service_provider_sid;
+  const first = useMemo(() => firstProviderSid(providers), [providers]);
   const known = !providers || providers.some(provider => provider.service_provider_sid === sid);
   useLayoutEffect(() => {
     if ((sid === null || !known) && first) pickProvider(first);
@@ -51,9 +51,9 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   return <Fragment key={sid}>{children}</Fragment>;
 };
 
-const AddProvider = lazy(() => import('./AddProvider.tsx'));
+const AddProvider = lazyComponent<AddProviderProps>(() => import('./AddProvider.tsx'));
 
-const AFTER_SWITCH = internalPath('accounts');
+export const AFTER_SWITCH = internalPath('accounts');
 
 export const ProviderPicker = () => {
   const viewer = useViewer();
@@ -64,7 +64,7 @@ export const ProviderPicker = () => {
   const can = useCan();
   const [adding, setAdding] = useState(false);
   const label = translate('portal.shell.service_provider');
-  const name = providers.find(provider => provider.service_provider_sid === sid)?.name ?? '';
+  const own = providers.find(provider => provider.service_provider_sid === sid);
   const pick = (serviceProvider: string) => navigate(AFTER_SWITCH, { state: { serviceProvider } });
   return (
     <div className="pb-provider">
@@ -72,14 +72,14 @@ export const ProviderPicker = () => {
         <Combobox
           label={label}
           labelShown
-          choices={providers.map(provider => ({ id: provider.service_provider_sid, name: provider.name }))}
+          choices={namedChoices(providers)}
           value={sid ?? ''}
           onChange={pick}
         />
       ) : (
         <span className="pb-provider-own">
           <span className="pb-label">{label}</span>
-          <strong>{name}</strong>
+          <strong>{own ? nameOf(own.name, sid) : ''}</strong>
         </span>
       )}
       {can('create', 'service-providers') ? (
@@ -94,15 +94,13 @@ export const ProviderPicker = () => {
         </button>
       ) : null}
       {adding ? (
-        <Suspense fallback={null}>
-          <AddProvider
-            onClose={() => setAdding(false)}
-            onAdded={created => {
-              setAdding(false);
-              pick(created);
-            }}
-          />
-        </Suspense>
+        <AddProvider
+          onClose={() => setAdding(false)}
+          onAdded={created => {
+            setAdding(false);
+            pick(created);
+          }}
+        />
       ) : null}
     </div>
   );

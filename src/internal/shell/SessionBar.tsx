@@ -1,12 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
+import { CloseIcon } from '../../components/app/icons.tsx';
 
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /** Milliseconds before the end of the session. */
 const ANNOUNCED_MS = 5 * 60_000;
 const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 const clock = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / SECOND_MS);
@@ -18,6 +20,8 @@ export const SessionBar = () => {
   const translate = useTranslate();
   const [left, setLeft] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
+  /** The end that the user has taken note of: a new session has another one. */
+  const [dismissed, setDismissed] = useState(0);
   useEffect(() => {
     const look = () => {
       const remaining = (readSession()?.expiresAt ?? 0) - Date.now();
@@ -26,10 +30,15 @@ export const SessionBar = () => {
     const timer = setInterval(look, SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const name = readSession()?.name;
+  const { name, expiresAt = 0 } = readSession() ?? {};
+  // Said when it begins and a minute before the end; the countdown would be read aloud every second.
+  const minutes = left === null ? 0 : left > MINUTE_MS ? ANNOUNCED_MS / MINUTE_MS : 1;
   return (
     <>
-      {left === null ? null : (
+      <p role="status" className="pb-visually-hidden">
+        {minutes > 0 ? translate('portal.shell.session_ends_soon', { smart_count: minutes }) : ''}
+      </p>
+      {left === null || dismissed === expiresAt ? null : (
         <div className="pb-connection pb-session">
           <span>{translate('portal.shell.session_ends', { time: clock(left) })}</span>
           {name ? (
@@ -37,6 +46,14 @@ export const SessionBar = () => {
               {translate('portal.shell.session_renew')}
             </button>
           ) : null}
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={translate('portal.action.dismiss')}
+            onClick={() => setDismissed(expiresAt)}
+          >
+            <CloseIcon />
+          </button>
         </div>
       )}
       {asking && name ? (

@@ -1,19 +1,20 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { type Shortcut, shownShortcuts } from '../../components/app/shortcuts.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-/** `/` focuses the search of the list, `?` lists the shortcuts; neither while typing. */
+/** `/` focuses the search of the list, `?` lists the shortcuts, also those of the page; neither while typing. */
 export const Shortcuts = () => {
-  const [help, setHelp] = useState(false);
+  const [help, setHelp] = useState<readonly Shortcut[] | null>(null);
   const translate = useTranslate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === '?') setHelp(true);
+      if (event.key === '?') setHelp(shownShortcuts());
       if (event.key !== '/') return;
       const search = document.querySelector<HTMLInputElement>('[data-list-search]');
       if (!search) return;
@@ -25,7 +26,7 @@ export const Shortcuts = () => {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   if (!help) return null;
-  const close = () => setHelp(false);
+  const close = () => setHelp(null);
   return (
     <Dialog
       title={translate('portal.shell.shortcuts')}
@@ -38,6 +39,10 @@ export const Shortcuts = () => {
     >
       <dl className="pb-keys">
         <dt>
+          <kbd>{translate('portal.shell.command_key')}</kbd>
+        </dt>
+        <dd>{translate('portal.shell.command')}</dd>
+        <dt>
           <kbd>/</kbd>
         </dt>
         <dd>{translate('portal.shell.shortcut_search')}</dd>
@@ -49,6 +54,14 @@ export const Shortcuts = () => {
           <kbd>Esc</kbd>
         </dt>
         <dd>{translate('portal.shell.shortcut_escape')}</dd>
+        {help.map(({ keys, text }) => (
+          <Fragment key={text}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
       </dl>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { CheckIcon, CloseIcon, InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -67,6 +67,41 @@ const Toast = ({ payload, onClose }: ToastProps) => {
   );
 };
 
+const overlap = (left: DOMRect, right: DOMRect): boolean =>
+  left.left < right.right && right.left < left.right && left.top < right.bottom && right.top < left.bottom;
+
+const GAP = 8;
+const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
+
+/** Keeps the messages off a save bar, and off the field that has the focus. */
+const useFreePlace = (shown: boolean) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown) return undefined;
+    const place = () => {
+      const element = box.current;
+      if (!element) return;
+      element.style.bottom = '';
+      delete element.dataset['top'];
+      const bar = document.querySelector('.pb-save-bar')?.getBoundingClientRect();
+      if (bar && overlap(element.getBoundingClientRect(), bar))
+        element.style.bottom = `${String(innerHeight - bar.top + GAP)}px`;
+      const field = document.activeElement;
+      if (!field || !FIELDS.includes(field.tagName)) return;
+      if (!overlap(element.getBoundingClientRect(), field.getBoundingClientRect())) return;
+      element.style.bottom = '';
+      element.dataset['top'] = '';
+    };
+    place();
+    const events = ['focusin', 'scroll', 'resize'];
+    for (const event of events) addEventListener(event, place, true);
+    return () => {
+      for (const event of events) removeEventListener(event, place, true);
+    };
+  });
+  return box;
+};
+
 /** More would cover the page. */
 const MOST = 3;
 
@@ -101,8 +136,9 @@ export const Toasts = () => {
   // Too many the next time start collapsed again.
   if (all && older.length === 0) setAll(false);
   const hidden = new Set(all ? [] : older);
+  const box = useFreePlace(messages.length > 0);
   return (
-    <div className="pb-toasts">
+    <div ref={box} className="pb-toasts">
       <ul id={id} aria-label={translate('portal.shell.notifications')}>
         {messages
           .filter(payload => !hidden.has(payload))

@@ -2,6 +2,7 @@ import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { Disclosure } from '../../components/app/Disclosure.tsx';
 import { SignOutIcon, SlidersIcon, UserIcon } from '../../components/app/icons.tsx';
@@ -16,10 +17,36 @@ import {
   onPreference,
   zoneChoice,
 } from '../../i18n/preferences.ts';
+import { ownBuild } from './newVersion.ts';
 import { chooseTheme, onThemeChoice, themeChoice } from '../../theme/preference.ts';
+import { ActivityButton } from './ActivityButton.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const ZONES = ['local', 'utc'] as const;
+const STARTS = ['scope', OVERVIEW] as const;
+
+const StartPage = () => {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState(() => localStorage.getItem(START_PAGE) ?? STARTS[0]);
+  return (
+    <NativeSelect
+      labelShown
+      label={translate('portal.shell.start_page')}
+      choices={STARTS.map(id => ({ id, name: translate(`portal.shell.start_${id}`) }))}
+      value={chosen === OVERVIEW ? OVERVIEW : STARTS[0]}
+      onChange={start => {
+        localStorage.setItem(START_PAGE, start);
+        setChosen(start);
+      }}
+    />
+  );
+};
+
+const OwnVersion = () => {
+  const translate = useTranslate();
+  const build = ownBuild();
+  return build ? <p className="pb-muted pb-version">{translate('portal.shell.version', build)}</p> : null;
+};
 
 const Preferences = () => {
   const translate = useTranslate();
@@ -54,6 +81,8 @@ const Preferences = () => {
           value={zone}
           onChange={chooseZone}
         />
+        <StartPage />
+        <OwnVersion />
       </div>
     </Disclosure>
   );
@@ -91,6 +120,7 @@ export const UserBox = () => {
           ) : null}
         </span>
       </span>
+      <ActivityButton />
       <Preferences />
       <button
         type="button"

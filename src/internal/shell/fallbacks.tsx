@@ -2,6 +2,7 @@ import { useNavigate, useResetErrorBoundaryOnLocationChange, useTranslate } from
 import { useEffect } from 'react';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
+import { isLoadError } from '../../components/app/loadErrors.ts';
 
 interface FailureProps {
   error: Error;
@@ -13,7 +14,9 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
   const translate = useTranslate();
   return (
     <section className="pb-empty pb-error" role="alert">
-      <h1 className="pb-title">{translate('portal.failure.title')}</h1>
+      <h1 className="pb-title">
+        {translate(isLoadError(error) ? 'portal.failure.not_loaded' : 'portal.failure.title')}
+      </h1>
       <p>{translate('portal.failure.text')}</p>
       <code>{error.message}</code>
       <button type="button" className="pb-button" onClick={() => location.reload()}>

@@ -18,6 +18,7 @@ describe('rewriteCanonical', () => {
     ['the list', '/internal/accounts'],
     ['the list with a slash at its end', '/internal/accounts/'],
     ['the add page', '/internal/accounts/add'],
+    ['the page of the own record', '/internal/accounts/own'],
     ['an edit page', '/internal/accounts/3f1c-9/edit'],
     ['a page below a record', '/internal/accounts/3f1c-9/subscription'],
     ['a tab of a form', '/internal/accounts/add/gateways'],

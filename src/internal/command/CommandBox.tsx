@@ -1,0 +1,280 @@
+import { useCombobox } from 'downshift';
+import { useNavigate, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { visitedRecords, visitsOf } from '../../authProvider/browserStorage/visitedRecords.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { CloseIcon, SearchIcon } from '../../components/app/icons.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { ranked } from '../../platform/commandSearch.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import { useMenu } from '../shell/Navigation.tsx';
+import { useProviders } from '../shell/ProviderPicker.tsx';
+import { kinds } from './kinds.ts';
+import { type CommandItem, CommandOption } from './CommandOption.tsx';
+import { useActions, useScreens } from './useCommands.ts';
+import { useFoundRecords } from './useFoundRecords.ts';
+import './command.css';
+
+const KEY = 'portal.command';
+const MOST_COMMANDS = 6;
+
+interface Group {
+  id: string;
+  label: string;
+  items: readonly CommandItem[];
+}
+
+const LATER = 'later';
+
+export interface CommandBoxProps {
+  onClose: () => void;
+}
+
+/** Gets anywhere by keys: screens, actions and records of every kind that the viewer may see. */
+const CommandBox = ({ onClose }: CommandBoxProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const serviceProvider = useServiceProviderSid();
+  const { providers = [] } = useProviders();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const [text, setText] = useState('');
+  const [only, setOnly] = useState<string | null>(null);
+  const owner = visitsOf(userSid, serviceProvider);
+  const visited = useSyncExternalStore(visitedRecords.subscribe, () => visitedRecords.read(owner));
+  const menu = useMenu();
+  // The menu is a new array each time; its names change with the provider.
+  const shown = menu.map(({ entry }) => entry.name).join();
+  const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
+  const screens = useScreens();
+  const actions = useActions();
+  // Names that other screens have read; no request of its own.
+  const { byId: accounts } = useLookup<Account>('accounts', { enabled: false });
+  const found = useFoundRecords(text, offered, only, serviceProvider);
+  const typed = text.trim() !== '';
+  const kindName = (kind: string) => menu.find(({ entry }) => entry.name === kind)?.label ?? kind;
+  const ownerName = (accountSid: string | null) =>
+    accountSid !== null && accounts.has(accountSid)
+      ? nameOf(accounts.get(accountSid)?.name, accountSid)
+      : undefined;
+
+  const visitedItems = visited
+    .filter(({ resource }) => offered.some(({ name }) => name === resource))
+    .map(record => ({
+      id: `visited/${record.resource}/${record.id}`,
+      name: record.name,
+      path: internalPath(record.resource, record.id, 'edit'),
+      kind: record.resource,
+      owner: kindName(record.resource),
+      isPinned: record.isPinned,
+    }));
+  const matching = <T extends CommandItem>(items: readonly T[], most = MOST_COMMANDS): T[] =>
+    (typed ? ranked(text, items) : [...items]).slice(0, most);
+  const commandGroups: Group[] =
+    only === null
+      ? [
+          {
+            id: 'pinned',
+            label: translate(`${KEY}.pinned`),
+            items: matching(visitedItems.filter(item => item.isPinned)),
+          },
+          {
+            id: 'recent',
+            label: translate(`${KEY}.recent`),
+            items: matching(visitedItems.filter(item => !item.isPinned)),
+          },
+          {
+            id: 'screens',
+            label: translate(`${KEY}.screens`),
+            items: matching(screens, typed ? MOST_COMMANDS : screens.length),
+          },
+          {
+            id: 'actions',
+            label: translate(`${KEY}.actions`),
+            items: matching(actions, typed ? MOST_COMMANDS : actions.length),
+          },
+        ]
+      : [];
+  const recordGroups = found.states.map(({ kind, page }): Group => {
+    const records = page?.records ?? [];
+    const more = (page?.total ?? 0) - records.length;
+    const list = menu.find(({ entry }) => entry.name === kind)?.to ?? internalPath(kind);
+    return {
+      id: kind,
+      label: kindName(kind),
+      items: [
+        ...records.map(({ id, name, accountSid, path }) => ({
+          id: `${kind}/${id}`,
+          name,
+          path,
+          kind,
+          owner: ownerName(accountSid),
+        })),
+        ...(more > 0
+          ? [
+              {
+                id: `${kind}/all`,
+                name: translate(`${KEY}.show_all`, { smart_count: page?.total ?? 0, kind: kindName(kind) }),
+                path: `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text.trim() }))}`,
+                kind,
+              },
+            ]
+          : []),
+      ],
+    };
+  });
+  const laterGroup: Group[] =
+    found.later.length > 0
+      ? [
+          {
+            id: LATER,
+            label: translate(`${KEY}.more`),
+            items: [
+              {
+                id: LATER,
+                name: translate(`${KEY}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
+                path: null,
+              },
+            ],
+          },
+        ]
+      : [];
+  const groups = [...commandGroups, ...recordGroups, ...laterGroup].filter(({ items }) => items.length > 0);
+  const items = groups.flatMap(group => group.items);
+  const isPending = found.isWaiting || found.states.some(state => state.isPending);
+  const failed = found.states.filter(state => state.error !== null);
+
+  const open = (item: CommandItem, event?: { ctrlKey: boolean; metaKey: boolean }) => {
+    if (item.run) {
+      onClose();
+      return item.run();
+    }
+    if (item.path === null) return found.searchLater();
+    if (event?.ctrlKey || event?.metaKey) return void window.open(item.path, '_blank', 'noopener');
+    onClose();
+    navigate(item.path, item.state ? { state: item.state } : undefined);
+  };
+
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<CommandItem>({
+    items,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: item => item?.name ?? '',
+    itemToKey: item => item?.id ?? '',
+    getA11yStatusMessage: () => '',
+  });
+  const highlighted = items[highlightedIndex] ?? items[0];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const stop = () => Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    // The dialog closes; downshift would empty the text.
+    if (event.key === 'Escape') stop();
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      stop();
+      event.preventDefault();
+      if (highlighted) open(highlighted, event);
+    } else if (event.key === 'Tab' && !event.shiftKey && only === null && highlighted?.kind) {
+      event.preventDefault();
+      setOnly(highlighted.kind);
+    } else if (event.key === 'Backspace' && text === '' && only !== null) setOnly(null);
+  };
+
+  const provider = providers.find(({ service_provider_sid: sid }) => sid === serviceProvider);
+  return (
+    <Dialog
+      title={translate(`${KEY}.title`)}
+      onClose={onClose}
+      actions={
+        <p className="pb-command-keys">
+          <span>{translate(`${KEY}.keys`)}</span>
+          {provider ? (
+            <span>{translate(`${KEY}.where`, { provider: nameOf(provider.name, serviceProvider) })}</span>
+          ) : null}
+        </p>
+      }
+    >
+      <div className="pb-command">
+        <div className="pb-command-field">
+          <SearchIcon />
+          {only === null ? null : (
+            <button
+              type="button"
+              className="pb-chip"
+              aria-label={translate(`${KEY}.not_only`, { kind: kindName(only) })}
+              onClick={() => setOnly(null)}
+            >
+              {kindName(only)} <CloseIcon />
+            </button>
+          )}
+          <input
+            {...getInputProps({
+              onKeyDown,
+              onChange: event => setText(event.currentTarget.value),
+              'aria-label': translate(`${KEY}.label`),
+            })}
+            // A dialog puts the focus on its first control, which is the chip of a kind.
+            autoFocus
+            className="pb-input"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={translate(`${KEY}.placeholder`)}
+          />
+        </div>
+        <p role="status" className="pb-command-status">
+          {isPending && typed
+            ? translate(`${KEY}.searching`)
+            : typed && items.length === 0
+              ? translate(`${KEY}.nothing`)
+              : ''}
+        </p>
+        {failed.length > 0 ? (
+          <p className="pb-bad-text" role="alert">
+            {translate(`${KEY}.failed`, {
+              kinds: failed.map(({ kind }) => kindName(kind)).join(', '),
+              message: errorText(failed[0]?.error),
+            })}{' '}
+            <button type="button" className="pb-link-button" onClick={found.retry}>
+              {translate('portal.action.retry')}
+            </button>
+          </p>
+        ) : null}
+        <div {...getMenuProps({ 'aria-label': translate(`${KEY}.title`) })} className="pb-command-list">
+          {groups.map(group => (
+            <div key={group.id} role="group" aria-labelledby={`pb-command-${group.id}`}>
+              <h3 id={`pb-command-${group.id}`} role="presentation">
+                {group.label}
+              </h3>
+              {group.items.map(item => (
+                <CommandOption
+                  key={item.id}
+                  item={item}
+                  isActive={highlighted === item}
+                  option={getItemProps({
+                    item,
+                    index: items.indexOf(item),
+                    onClick: event => {
+                      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                      // The browser opens the link in a new tab.
+                      if (item.path !== null && (event.ctrlKey || event.metaKey)) return;
+                      event.preventDefault();
+                      open(item);
+                    },
+                  })}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+export default CommandBox;

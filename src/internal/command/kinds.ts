@@ -1,0 +1,134 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { callPath } from '../../custom-pages/recent-calls/callPath.ts';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import { ALL_ROWS, matchesSearch } from '../../dataProvider/lists.ts';
+import { isSid, rankOf, textFor } from '../../platform/commandSearch.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { ResourceDefinition } from '../../resources/defineResource.ts';
+import { registry } from '../../resources/registry.ts';
+
+export interface FoundRecord {
+  id: string;
+  name: string;
+  accountSid: string | null;
+  path: string;
+}
+
+export interface FoundPage {
+  records: readonly FoundRecord[];
+  total: number;
+}
+
+export interface SearchOptions {
+  text: string;
+  most: number;
+  signal: AbortSignal;
+}
+
+/** Records that the command box looks for. */
+export interface Kind {
+  name: string;
+  /** Rows are read in full, once for all texts. */
+  full: ResourceDefinition | null;
+  /** Of a kind that the platform searches. */
+  search?: (dataProvider: DataProvider, options: SearchOptions) => Promise<FoundPage>;
+}
+
+const SORT = { field: 'id', order: 'ASC' } as const;
+/** Days that the platform keeps calls for, at most; the longest period of the list. */
+const CALL_FILTER = { date: '30' };
+const NONE: FoundPage = { records: [], total: 0 };
+
+const sidOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const foundRecord = ({ name, title }: ResourceDefinition, record: RaRecord): FoundRecord => ({
+  id: String(record.id),
+  name: nameOf(title(record), record.id),
+  // An account is not its own owner.
+  accountSid: name === 'accounts' ? null : sidOf(record['account_sid']),
+  path: internalPath(name, String(record.id), 'edit'),
+});
+
+/** Rows of a full list that a text means: by sid, or by every word. The best names first. */
+export const foundIn = (
+  definition: ResourceDefinition,
+  rows: readonly RaRecord[],
+  { text, most }: Pick<SearchOptions, 'text' | 'most'>,
+): FoundPage => {
+  const wanted = textFor(definition.name, text);
+  const found = rows.filter(
+    row => String(row.id) === text.trim() || matchesSearch(row, wanted, definition.api.searchFields),
+  );
+  const records = found
+    .map(row => foundRecord(definition, row))
+    .map(record => ({ record, rank: rankOf(wanted, record.name) ?? Number.MAX_SAFE_INTEGER }))
+    .sort((left, right) => left.rank - right.rank || left.record.name.localeCompare(right.record.name))
+    .map(({ record }) => record);
+  return { records: records.slice(0, most), total: found.length };
+};
+
+const bySid = async (
+  definition: ResourceDefinition,
+  dataProvider: DataProvider,
+  { text, signal }: SearchOptions,
+): Promise<FoundPage> => {
+  try {
+    const { data } = await dataProvider.getOne(definition.name, { id: text.trim(), signal });
+    return { records: [foundRecord(definition, data as RaRecord)], total: 1 };
+  } catch (error) {
+    // 403 and 400: a record of others.
+    if ([400, 403, 404].includes(statusOf(error))) return NONE;
+    throw error;
+  }
+};
+
+const searchServer =
+  (definition: ResourceDefinition) =>
+  async (dataProvider: DataProvider, options: SearchOptions): Promise<FoundPage> => {
+    const { text, most, signal } = options;
+    if (isSid(text)) return bySid(definition, dataProvider, options);
+    const { data, total = data.length } = await dataProvider.getList<RaRecord>(definition.name, {
+      pagination: { page: 1, perPage: most },
+      sort: SORT,
+      filter: { q: textFor(definition.name, text) },
+      signal,
+    });
+    return { records: data.slice(0, most).map(row => foundRecord(definition, row)), total };
+  };
+
+const calls: Kind = {
+  name: 'recent-calls',
+  full: null,
+  search: async (dataProvider, { text, most, signal }) => {
+    if (!isSid(text)) return NONE;
+    const { data, total = data.length } = await dataProvider.getList<RaRecord>('recent-calls', {
+      pagination: { page: 1, perPage: most },
+      sort: SORT,
+      filter: { ...CALL_FILTER, q: text.trim() },
+      signal,
+    });
+    const records = data.flatMap(row => {
+      const call = { ...row, id: String(row.id) } as RaRecord & { id: string };
+      const path = callPath(call);
+      const name = `${nameOf(call['from'], '–')} → ${nameOf(call['to'], '–')}`;
+      return path ? [{ id: String(call.id), name, accountSid: sidOf(call['account_sid']), path }] : [];
+    });
+    return { records, total };
+  },
+};
+
+const kindOf = (definition: ResourceDefinition): Kind =>
+  definition.api.paging === 'server' && definition.api.search
+    ? { name: definition.name, full: null, search: searchServer(definition) }
+    : { name: definition.name, full: definition };
+
+/** Everything with an edit page of its own in the menu, an integrator's resources included, and calls. */
+export const kinds: readonly Kind[] = [
+  ...registry.filter(({ access, menu }) => access.edit && menu).map(kindOf),
+  calls,
+];
+
+/** All rows of a kind that the platform does not search. */
+export const readFullList = (kind: Kind, dataProvider: DataProvider, signal: AbortSignal) =>
+  dataProvider.getList(kind.name, { pagination: ALL_ROWS, sort: SORT, filter: {}, signal });

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { isAdmin } from '../../authProvider/access.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { nameOf } from '../../platform/names.ts';
+import { pagesOf } from '../../resources/pages.ts';
+import { registry } from '../../resources/registry.ts';
+import { useMenu } from '../shell/Navigation.tsx';
+import { AFTER_SWITCH, useProviders } from '../shell/ProviderPicker.tsx';
+
+export interface Command {
+  id: string;
+  name: string;
+  /** null: `run` does it. */
+  path: string | null;
+  run?: () => void;
+  /** Travels with the navigation, after the question about unsaved changes. */
+  state?: object;
+}
+
+/** Screens of the viewer's menu, in its order. */
+export const useScreens = (): Command[] =>
+  useMenu().map(({ entry, to, label }) => ({ id: `screen/${entry.name}`, name: label, path: to }));
+
+/** What the viewer may do from anywhere: add a record, and for admins work on another service provider. */
+export const useActions = (): Command[] => {
+  const viewer = useViewer();
+  const can = useCan();
+  const translate = useTranslate();
+  const menu = useMenu();
+  const current = useServiceProviderSid();
+  const { providers } = useProviders();
+  const shown = new Set(menu.map(({ entry }) => entry.name));
+  const adding = registry
+    .filter(definition => shown.has(definition.name) && pagesOf(definition).create !== undefined)
+    .filter(({ name }) => can('create', name))
+    .map(({ name }) => ({
+      id: `add/${name}`,
+      name: translate(`resources.${name}.addTitle`),
+      path: internalPath(name, 'add'),
+    }));
+  const switching = useMemo(
+    () =>
+      isAdmin(viewer)
+        ? (providers ?? [])
+            .filter(provider => provider.service_provider_sid !== current)
+            .map(provider => ({
+              id: `provider/${provider.service_provider_sid}`,
+              name: translate('portal.command.switch_provider', {
+                name: nameOf(provider.name, provider.service_provider_sid),
+              }),
+              path: AFTER_SWITCH,
+              state: { serviceProvider: provider.service_provider_sid },
+            }))
+        : [],
+    [current, providers, translate, viewer],
+  );
+  const activity = {
+    id: 'activity',
+    name: translate('portal.shell.activity'),
+    path: null,
+    run: () => document.querySelector<HTMLElement>('[data-activity]')?.click(),
+  };
+  return [...adding, ...switching, activity];
+};

@@ -1,0 +1,111 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type GetListResult, useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { isSid, orderedKinds, searchPlan } from '../../platform/commandSearch.ts';
+import { foundIn, type FoundPage, type Kind, readFullList } from './kinds.ts';
+
+/** Milliseconds after the last key. */
+const PAUSE_MS = 300;
+/** Milliseconds for which an answer counts; a full list serves every text. */
+const FRESH_MS = 20_000;
+const LIST_FRESH_MS = 60_000;
+const LEAST_LETTERS = 2;
+
+/** Kinds searched by one request for more; lists of what belongs to accounts ask for these, too. */
+const AT_ONCE = 3;
+
+/** What is shown of each kind; of a single one, and of all. */
+const MOST_OF_ONE = 25;
+const MOST = 5;
+
+export interface KindState {
+  kind: string;
+  page: FoundPage | undefined;
+  isPending: boolean;
+  error: Error | null;
+}
+
+export interface FoundRecords {
+  states: readonly KindState[];
+  /** Kinds that are searched only on request. */
+  later: readonly string[];
+  searchLater: () => void;
+  /** The typed text is not searched yet. */
+  isWaiting: boolean;
+  retry: () => void;
+}
+
+const useLate = (text: string): string => {
+  const [late, setLate] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return late;
+};
+
+/** react-admin invalidates it with the other lists of the resource. */
+const fullListKey = (name: string, provider: string | null) => [name, 'getList', 'command', provider];
+
+/**
+ * Records of all kinds that a text means, after a pause in typing; at most four requests a pause
+ * (docs/decisions.md#command-box). An answer for an earlier text is never shown.
+ */
+export const useFoundRecords = (
+  typed: string,
+  offered: readonly Kind[],
+  only: string | null,
+  provider: string | null,
+): FoundRecords => {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const text = useLate(typed.trim());
+  // Kinds that the user asked for; they are searched with every text from then on.
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const enough = text.length >= LEAST_LETTERS;
+  const { now, later } = useMemo(() => {
+    if (!enough) return { now: [], later: [] };
+    const names = offered.map(({ name }) => name).filter(name => only === null || name === only);
+    // Calls are found by their sid only.
+    const possible = names.filter(name => name !== 'recent-calls' || isSid(text));
+    const free = possible.filter(
+      name => wanted.has(name) || client.getQueryData(fullListKey(name, provider)) !== undefined,
+    );
+    return searchPlan(orderedKinds(text, possible), new Set(free));
+  }, [client, enough, offered, only, provider, text, wanted]);
+  const most = only === null ? MOST : MOST_OF_ONE;
+  const asked = now.flatMap(name => offered.filter(kind => kind.name === name));
+  const queries = useQueries({
+    queries: asked.map(kind => ({
+      queryKey: kind.full
+        ? fullListKey(kind.name, provider)
+        : [kind.name, 'commandSearch', provider, text, most],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<GetListResult | FoundPage> =>
+        kind.search
+          ? kind.search(dataProvider, { text, most, signal })
+          : readFullList(kind, dataProvider, signal),
+      staleTime: kind.full ? LIST_FRESH_MS : FRESH_MS,
+      // The HTTP client retries.
+      retry: false,
+      networkMode: 'always' as const,
+    })),
+  });
+  const states = asked.map((kind, index): KindState => {
+    const query = queries[index];
+    const data = query?.data;
+    const page = data && 'data' in data ? kind.full && foundIn(kind.full, data.data, { text, most }) : data;
+    return {
+      kind: kind.name,
+      page: page ?? undefined,
+      isPending: query?.isPending ?? false,
+      error: query?.error ?? null,
+    };
+  });
+  return {
+    states,
+    later,
+    searchLater: () => setWanted(before => new Set([...before, ...later.slice(0, AT_ONCE)])),
+    isWaiting: typed.trim() !== text && typed.trim().length >= LEAST_LETTERS,
+    retry: () => queries.forEach(query => void (query.error ? query.refetch() : undefined)),
+  };
+};

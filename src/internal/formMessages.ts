@@ -1,0 +1,38 @@
+import { mergeTranslations, type TranslationMessages } from 'ra-core';
+import english from 'ra-language-english';
+import { listTexts } from '../custom-pages/registry.ts';
+import { activity } from '../i18n/en/activity.ts';
+import { forms } from '../i18n/en/forms.ts';
+import { panels } from '../i18n/en/panels.ts';
+import { speech } from '../i18n/en/speech.ts';
+import { work } from '../i18n/en/work.ts';
+import { writeErrors } from '../i18n/en/writeErrors.ts';
+import { byFolder } from '../i18n/texts.ts';
+import type { FormTexts } from '../resources/text.ts';
+
+export const resourceFormTexts = {
+  ...byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
+  ...byFolder<FormTexts>(
+    import.meta.glob('../../extensions/*/en.form.ts', { eager: true, import: 'default' }),
+  ),
+};
+const screenTexts = byFolder<FormTexts>(
+  import.meta.glob('../custom-pages/*/en.form.ts', { eager: true, import: 'default' }),
+);
+
+/** What only forms, dialogs and screens of their own show. */
+export const ownFormMessages = mergeTranslations(
+  { portal: forms },
+  { portal: { errors: writeErrors } },
+  { portal: panels },
+  { portal: speech },
+  { portal: work },
+  { portal: activity },
+  { resources: resourceFormTexts },
+  { screens: screenTexts },
+  { resources: listTexts(screenTexts) },
+);
+
+/** Over the first messages, whose sections and labels are guessed where a form has the words. */
+export const withFormMessages = (first: TranslationMessages): TranslationMessages =>
+  mergeTranslations(english, first, ownFormMessages);

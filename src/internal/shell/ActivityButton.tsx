@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { HistoryIcon } from '../../components/app/icons.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import type { ActivityPanelProps } from '../activity/ActivityPanel.tsx';
+
+const ActivityPanel = lazyComponent<ActivityPanelProps>(() => import('../activity/ActivityPanel.tsx'));
+
+/** Opens what this browser sent; the command box presses it. */
+export const ActivityButton = () => {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('portal.shell.activity');
+  return (
+    <>
+      <button
+        type="button"
+        className="pb-icon-button"
+        data-activity
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <HistoryIcon />
+      </button>
+      {open ? <ActivityPanel onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
