@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
@@ -9,20 +9,21 @@ import type { LiveCall } from '../../platform/records.ts';
 interface HangUpProps {
   accountSid: string;
   call: LiveCall;
+  onAsked: (call: LiveCall) => void;
   onClose: () => void;
 }
 
-export const HangUp = ({ accountSid, call, onClose }: HangUpProps) => {
+export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
   const provider = useDataProvider<PortalDataProvider>();
-  const queries = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => provider.hangUp({ accountSid, callSid: call.call_sid }),
     onSuccess: () => {
-      notify('screens.live.hung_up', { type: 'success' });
-      void queries.invalidateQueries({ queryKey: ['live', accountSid, 'calls'] });
+      // The platform only passes it on: the call goes on until its media server has ended it.
+      notify('screens.live.hang_up_asked', { type: 'info' });
+      onAsked(call);
       onClose();
     },
   });
@@ -52,12 +53,13 @@ export const HangUp = ({ accountSid, call, onClose }: HangUpProps) => {
 
 interface CallTableProps {
   calls: readonly LiveCall[];
+  isEnding: (call: LiveCall) => boolean;
   onHangUp?: (call: LiveCall) => void;
 }
 
 const COLUMNS = ['from', 'to', 'direction', 'status', 'trunk'] as const;
 
-export const CallTable = ({ calls, onHangUp }: CallTableProps) => {
+export const CallTable = ({ calls, isEnding, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
   const parties = (call: LiveCall) => ({ from: formatNanp(call.from ?? ''), to: formatNanp(call.to ?? '') });
   return (
@@ -80,7 +82,9 @@ export const CallTable = ({ calls, onHangUp }: CallTableProps) => {
         <tbody role="rowgroup">
           {calls.map(call => {
             const { from, to } = parties(call);
-            const cells = [from, to, call.direction, call.call_status, call.originating_sip_trunk_name];
+            const ending = isEnding(call);
+            const status = ending ? translate('screens.live.hanging_up') : call.call_status;
+            const cells = [from, to, call.direction, status, call.originating_sip_trunk_name];
             return (
               <tr key={call.call_sid} role="row">
                 {COLUMNS.map((column, index) => (
@@ -94,6 +98,7 @@ export const CallTable = ({ calls, onHangUp }: CallTableProps) => {
                       type="button"
                       className="pb-button pb-button-danger"
                       aria-label={translate('screens.live.hang_up_call', { from, to })}
+                      disabled={ending}
                       onClick={() => onHangUp(call)}
                     >
                       {translate('screens.live.hang_up')}

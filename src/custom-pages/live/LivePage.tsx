@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useDataProvider, useGetOne, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { useDataProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/Time.tsx';
@@ -19,7 +20,7 @@ interface LiveSectionProps<T> {
   children: (rows: T[]) => ReactNode;
 }
 
-export const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>) => {
+const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = answer;
@@ -30,14 +31,7 @@ export const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>)
         {translate(`screens.live.${what}`)}
         {data ? <span className="pb-title-count">{data.length}</span> : null}
       </h2>
-      {error ? (
-        <p role="alert" className="pb-field-error">
-          {errorText(error)}{' '}
-          <button type="button" className="pb-link-button" onClick={() => void refetch()}>
-            {translate('portal.action.retry')}
-          </button>
-        </p>
-      ) : null}
+      {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
       {!data && !error ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
       {data && data.length > 0 ? children(data) : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`screens.live.no_${what}`)}</p> : null}
@@ -45,36 +39,70 @@ export const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>)
   );
 };
 
-/** One request each. Nothing polls: everybody shares one rate limit. */
-export const useLive = (accountSid: string, account: Account | undefined) => {
+/** Milliseconds. Sparing, as everybody shares one rate limit; only while the page is in view. */
+const CALLS_EVERY = 10_000;
+const REST_EVERY = 60_000;
+const ENDING_EVERY = 2000;
+/** How long a call is followed that was asked to end. */
+const ENDS_WITHIN = 30_000;
+
+/** One request each. */
+const useLive = (accountSid: string, account: Account | undefined, callsEvery: number) => {
   const provider = useDataProvider<PortalDataProvider>();
   const key = (what: string) => ['live', accountSid, what];
   return {
     calls: useQuery({
       queryKey: key('calls'),
       queryFn: ({ signal }) => provider.liveCalls({ accountSid, signal }),
+      refetchInterval: callsEvery,
     }),
     queues: useQuery({
       queryKey: key('queues'),
       queryFn: ({ signal }) => provider.liveQueues({ accountSid, signal }),
+      refetchInterval: REST_EVERY,
     }),
     conferences: useQuery({
       queryKey: key('conferences'),
       queryFn: ({ signal }) => provider.liveConferences({ accountSid, signal }),
+      refetchInterval: REST_EVERY,
     }),
     devices: useQuery({
       queryKey: key('devices'),
       queryFn: ({ signal }) =>
         account?.sip_realm ? provider.registeredUsers({ accountSid, signal }) : Promise.resolve([]),
       enabled: account !== undefined,
+      refetchInterval: REST_EVERY,
     }),
   };
+};
+
+/** Calls that were asked to end, by their sid, until they are gone. */
+const useEnding = () => {
+  const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map());
+  const notify = useNotify();
+  /** @param readAt when the list of calls was read, in milliseconds since 1970 */
+  const follow = useCallback(
+    (calls: readonly LiveCall[], readAt: number) => {
+      const going = new Set(calls.map(({ call_sid: sid }) => sid));
+      const gone = [...asked].filter(([sid, at]) => readAt > at && !going.has(sid));
+      const late = [...asked].filter(([sid, at]) => readAt > at + ENDS_WITHIN && going.has(sid));
+      if (gone.length === 0 && late.length === 0) return;
+      if (gone.length > 0) notify('screens.live.hung_up', { type: 'success' });
+      if (late.length > 0) notify('screens.live.still_going', { type: 'warning' });
+      const settled = new Set([...gone, ...late].map(([sid]) => sid));
+      setAsked(new Map([...asked].filter(([sid]) => !settled.has(sid))));
+    },
+    [asked, notify],
+  );
+  const ask = ({ call_sid: sid }: LiveCall) => setAsked(new Map(asked).set(sid, Date.now()));
+  return { asked, ask, follow };
 };
 
 const LivePage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const { data: account, error } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
-  const live = useLive(accountSid, account);
+  const { asked, ask, follow } = useEnding();
+  const live = useLive(accountSid, account, asked.size > 0 ? ENDING_EVERY : CALLS_EVERY);
   const queries = useQueryClient();
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -82,7 +110,10 @@ const LivePage = () => {
   const can = useCan();
   const [ending, setEnding] = useState<LiveCall | null>(null);
   const mayEnd = can('save', 'live', { account_sid: accountSid });
-  const askedAt = live.calls.dataUpdatedAt;
+  const { data: calls, dataUpdatedAt: askedAt } = live.calls;
+  useEffect(() => {
+    if (calls) follow(calls, askedAt);
+  }, [calls, askedAt, follow]);
   if (error)
     return (
       <section className="pb-empty pb-error" role="alert">
@@ -103,11 +134,17 @@ const LivePage = () => {
           {translate('portal.list.refresh')}
         </button>
       </header>
-      <p className="pb-muted pb-hint" role="status">
+      <p className="pb-muted pb-hint">
         {askedAt > 0 ? translate('screens.live.asked_at', { time: formatTime(new Date(askedAt)) }) : ''}
       </p>
       <LiveSection what="calls" answer={live.calls}>
-        {calls => <CallTable calls={calls} {...(mayEnd ? { onHangUp: setEnding } : {})} />}
+        {going => (
+          <CallTable
+            calls={going}
+            isEnding={({ call_sid: sid }) => asked.has(sid)}
+            {...(mayEnd ? { onHangUp: setEnding } : {})}
+          />
+        )}
       </LiveSection>
       <LiveSection what="queues" answer={live.queues}>
         {queues => (
@@ -140,7 +177,9 @@ const LivePage = () => {
           </ul>
         )}
       </LiveSection>
-      {ending ? <HangUp accountSid={accountSid} call={ending} onClose={() => setEnding(null)} /> : null}
+      {ending ? (
+        <HangUp accountSid={accountSid} call={ending} onAsked={ask} onClose={() => setEnding(null)} />
+      ) : null}
     </div>
   );
 };

@@ -1,26 +1,6 @@
 import type { ScreenTexts } from '../defineScreen.ts';
 
 export default {
-  menu: 'Live',
-  title: 'Live: %{name}',
-  open: 'What is going on now',
-  asked_at: 'As of %{time}. Nothing here refreshes by itself.',
-  calls: 'Calls in progress',
-  no_calls: 'No call is in progress.',
-  queues: 'Queues',
-  no_queues: 'No queue holds a caller.',
-  conferences: 'Conferences',
-  no_conferences: 'No conference is going on.',
-  devices: 'Registered devices',
-  no_devices: 'No device is registered.',
-  from: 'From',
-  to: 'To',
-  direction: 'Direction',
-  status: 'Status',
-  trunk: 'Trunk',
-  waiting: '%{smart_count} caller waiting |||| %{smart_count} callers waiting',
-  hang_up: 'Hang up',
-  hang_up_call: 'Hang up the call from %{from} to %{to}',
-  hang_up_question: 'Hang up the call from %{from} to %{to}? Both parties are disconnected at once.',
-  hung_up: 'The call was ended',
+  menu: 'Live calls',
+  open: 'Live calls',
 } satisfies ScreenTexts;

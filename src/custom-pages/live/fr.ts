@@ -1,11 +1,12 @@
 import type { Texts } from '../../i18n/texts.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
-  menu: 'En direct',
+  menu: 'Appels en direct',
   title: 'En direct : %{name}',
-  open: 'Ce qui se passe maintenant',
-  asked_at: "État au %{time}. Rien ne s'actualise tout seul ici.",
+  open: 'Appels en direct',
+  asked_at: "État au %{time}. S'actualise seul tant que cette page est visible.",
   calls: 'Appels en cours',
   no_calls: 'Aucun appel en cours.',
   queues: "Files d'attente",
@@ -24,5 +25,8 @@ export default {
   hang_up_call: "Raccrocher l'appel de %{from} vers %{to}",
   hang_up_question:
     "Raccrocher l'appel de %{from} vers %{to} ? Les deux correspondants sont coupés immédiatement.",
+  hang_up_asked: 'La plateforme a reçu la demande de raccrocher',
+  hanging_up: 'fin en cours…',
   hung_up: "L'appel a été terminé",
-} satisfies Texts<typeof english>;
+  still_going: "L'appel est toujours en cours bien que la plateforme ait reçu la demande de raccrocher",
+} satisfies Texts<typeof english & typeof form>;

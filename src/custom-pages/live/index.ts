@@ -1,5 +1,5 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
-import { page } from '../../resources/lazyComponent.tsx';
+import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 export default defineScreen({

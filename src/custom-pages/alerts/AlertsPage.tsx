@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import { EVERYBODY } from '../../authProvider/access.ts';
+import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
+import { PerHour } from '../../components/list/PerHour.tsx';
+import { PeriodFilter, useDescribePeriod } from '../../components/list/PeriodFilter.tsx';
+import { ALERT_TYPES, type Alert, type AlertGroup, groupAlerts } from '../../platform/alerts/alerts.ts';
+import { textOf } from '../../platform/calls/call.ts';
+import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
+import { accountField } from '../../resources/fields.ts';
+import { ScreenList } from '../../resources/generated/GeneratedList.tsx';
+import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell } from './AlertParts.tsx';
+import { alertsApi } from './alertsApi.ts';
+import './alerts.css';
+
+const KEY = 'screens.alerts';
+
+const ListActions = () => (
+  <>
+    <AutoRefresh texts={KEY} />
+    <MarkShown />
+  </>
+);
+
+const AlertsPerHour = () => {
+  const translate = useTranslate();
+  return (
+    <PerHour<Alert>
+      timeOf={({ time }) => time}
+      seriesOf={() => 0}
+      series={[{ label: translate(`${KEY}.listed`), tone: 'warn' }]}
+    />
+  );
+};
+
+const alertsList = defineResource<AlertGroup>({
+  name: 'alerts',
+  api: { ...alertsApi, texts: [], flags: [], createFields: [], updateFields: [] },
+  access: { list: EVERYBODY },
+  accountFilter: { mode: 'optional', minimum: 'service_provider' },
+  title: ({ message, alert_type, time }) => textOf(message) ?? textOf(alert_type) ?? textOf(time) ?? '–',
+  fields: [
+    { source: 'time', type: 'date', list: 'primary', cell: TimeCell },
+    {
+      source: 'message',
+      type: 'text',
+      list: 'shown',
+      ownLine: true,
+      cell: MessageCell,
+    },
+    {
+      source: 'alert_type',
+      type: 'select',
+      list: 'shown',
+      // The platform's words, as an unknown one would be shown.
+      options: ALERT_TYPES.map(id => ({ id, name: id })),
+      filter: { all: `${KEY}.all_types` },
+    },
+    { source: 'target_sid', type: 'text', list: 'shown', cell: LinksCell },
+    { ...accountField, unlessFilter: 'account_sid' },
+    { source: 'vendor', type: 'text', list: 'hidden' },
+    { source: 'detail', type: 'text', list: 'hidden' },
+  ],
+  slots: {
+    filters: { component: PeriodFilter, useDescribe: useDescribePeriod },
+    listActions: ListActions,
+    listNotice: AlertsPerHour,
+    groupRows: rows => groupAlerts(rows as Alert[]),
+    rowDetail: ({ record }) => <AlertDetail record={record as AlertGroup} />,
+  },
+}) as unknown as ResourceDefinition;
+
+const AlertsPage = () => <ScreenList definition={alertsList} />;
+
+export default AlertsPage;

@@ -1,0 +1,31 @@
+import type { FormTexts } from '../../resources/text.ts';
+
+export default {
+  empty: 'No data.',
+  about: 'The platform writes alerts here when something goes wrong.',
+  fields: {
+    time: 'Time',
+    account_sid: 'Account',
+    alert_type: 'Type',
+    message: 'Message',
+    target_sid: 'Look at',
+    vendor: 'Vendor',
+    detail: 'Detail',
+  },
+  listed: 'alerts',
+  all_types: 'All types',
+  is_unread: 'Unread',
+  times:
+    '%{smart_count} equal alert from %{from} to %{to} |||| %{smart_count} equal alerts from %{from} to %{to}',
+  new_rows: '%{smart_count} new alert |||| %{smart_count} new alerts',
+  mark_read: 'Mark all as read',
+  marked_read: 'All alerts are marked as read',
+  to: {
+    call: 'Call',
+    speech: 'Speech credential',
+    carrier: 'Carrier',
+    account: 'Account',
+    applications: 'Applications',
+    settings: 'Settings',
+  },
+} satisfies FormTexts;

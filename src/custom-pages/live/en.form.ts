@@ -1,0 +1,27 @@
+import type { FormTexts } from '../../resources/text.ts';
+
+export default {
+  title: 'Live: %{name}',
+  asked_at: 'As of %{time}. Refreshes by itself while this page is in view.',
+  calls: 'Calls in progress',
+  no_calls: 'No call is in progress.',
+  queues: 'Queues',
+  no_queues: 'No queue holds a caller.',
+  conferences: 'Conferences',
+  no_conferences: 'No conference is going on.',
+  devices: 'Registered devices',
+  no_devices: 'No device is registered.',
+  from: 'From',
+  to: 'To',
+  direction: 'Direction',
+  status: 'Status',
+  trunk: 'Trunk',
+  waiting: '%{smart_count} caller waiting |||| %{smart_count} callers waiting',
+  hang_up: 'Hang up',
+  hang_up_call: 'Hang up the call from %{from} to %{to}',
+  hang_up_question: 'Hang up the call from %{from} to %{to}? Both parties are disconnected at once.',
+  hang_up_asked: 'The platform was asked to hang up',
+  hanging_up: 'hanging up…',
+  hung_up: 'The call was ended',
+  still_going: 'The call is still in progress although the platform was asked to hang up',
+} satisfies FormTexts;

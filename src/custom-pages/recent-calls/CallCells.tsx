@@ -1,0 +1,101 @@
+import CallMade from '@mui/icons-material/CallMade';
+import CallReceived from '@mui/icons-material/CallReceived';
+import GraphicEq from '@mui/icons-material/GraphicEq';
+import Timeline from '@mui/icons-material/Timeline';
+import { useListContext, useTranslate } from 'ra-core';
+import { Dash } from '../../components/fields/Dash.tsx';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import { callPath } from './callPath.ts';
+
+interface CellProps {
+  record: RecentCall;
+}
+
+export const callTitle = ({ from, to }: Pick<RecentCall, 'from' | 'to'>): string =>
+  [from, to].map(number => formatNanp(textOf(number) ?? '') || '–').join(' → ');
+
+/** Links to the call's page, which knows by its address what list it is from. */
+export const TimeCell = ({ record }: CellProps) => {
+  const { filterValues, page, perPage } = useListContext();
+  const path = callPath(record, { filter: filterValues as Record<string, unknown>, page, perPage });
+  return <TimeAgo value={record.attempted_at} {...(path === null ? {} : { to: path })} />;
+};
+
+export const DirectionCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const direction = textOf(record.direction);
+  const known = direction === 'inbound' || direction === 'outbound';
+  const words = known ? translate(`screens.recent-calls.${direction}`) : (direction ?? '–');
+  const Icon = direction === 'outbound' ? CallMade : CallReceived;
+  return (
+    <span className="pb-call-direction" title={words}>
+      {known ? <Icon /> : null}
+      {known ? <span>{words}</span> : words}
+    </span>
+  );
+};
+
+const party = (value: unknown) => {
+  const text = formatNanp(textOf(value) ?? '');
+  if (text === '') return <Dash />;
+  return (
+    <span className="pb-mono pb-call-party" title={text}>
+      {text}
+    </span>
+  );
+};
+
+export const FromCell = ({ record }: CellProps) => party(record.from);
+export const ToCell = ({ record }: CellProps) => party(record.to);
+
+export const TrunkCell = ({ record }: CellProps) => {
+  const trunk = textOf(record.trunk);
+  if (trunk === null) return <Dash />;
+  return (
+    <span className="pb-call-narrow" title={trunk}>
+      {trunk}
+    </span>
+  );
+};
+
+/** Words, and the SIP status of a call that failed. */
+export const useOutcomeText = () => {
+  const translate = useTranslate();
+  return (call: RecentCall): string => {
+    const { key, args, code } = outcomeOf(call);
+    const words = translate(key, { ...args });
+    return code === null ? words : `${words} (${String(code)})`;
+  };
+};
+
+export const OutcomeCell = ({ record }: CellProps) => {
+  const outcomeText = useOutcomeText();
+  return <StatusBadge tone={outcomeOf(record).tone}>{outcomeText(record)}</StatusBadge>;
+};
+
+export const LengthCell = ({ record }: CellProps) => {
+  const seconds = talkSeconds(record);
+  return seconds === null ? <Dash /> : <>{clockText(seconds)}</>;
+};
+
+export const MarksCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const mark = (key: 'recording' | 'trace', Icon: typeof GraphicEq) => {
+    const label = translate(`screens.recent-calls.${key}`);
+    return (
+      <span role="img" aria-label={label} title={label}>
+        <Icon />
+      </span>
+    );
+  };
+  return (
+    <span className="pb-call-marks">
+      {textOf(record.recording_url) === null ? null : mark('recording', GraphicEq)}
+      {traceIdOf(record) === null ? null : mark('trace', Timeline)}
+    </span>
+  );
+};

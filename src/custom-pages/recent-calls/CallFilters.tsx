@@ -1,0 +1,66 @@
+import { useListFilterContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useChangeFilters } from '../../components/list/changeFilters.ts';
+import { PeriodFilter, useDescribePeriod } from '../../components/list/PeriodFilter.tsx';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { isCallSid } from '../../platform/calls/callFilter.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { VoipCarrier } from '../../platform/records.ts';
+
+const KEY = 'screens.recent-calls';
+
+/** Trunks that are no carrier (docs/platform-api.md#recent-calls). */
+// eslint-disable-next-line portal/literal-text -- the platform's words, in every language
+const OTHERS = ['user', 'sipUri', 'Microsoft Teams'];
+
+/** By a carrier's name, as calls hold it. The names are asked for when the field is used. */
+const TrunkFilter = () => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const translate = useTranslate();
+  const [used, setUsed] = useState(false);
+  const { rows = [] } = useLookup<VoipCarrier>('carriers', { enabled: used });
+  const { trunk } = filterValues as Record<string, unknown>;
+  const chosen = typeof trunk === 'string' ? trunk : '';
+  const names = new Set(
+    [...(chosen ? [chosen] : []), ...rows.map(row => nameOf(row.name, ''))].filter(Boolean),
+  );
+  const sorted = [...names].sort((left, right) => left.localeCompare(right));
+  const choices = [...sorted, ...OTHERS.filter(other => !names.has(other))].map(id => ({ id, name: id }));
+  return (
+    <span className="pb-call-trunk" onFocus={() => setUsed(true)} onPointerEnter={() => setUsed(true)}>
+      <Combobox
+        label={translate(`${KEY}.fields.trunk`)}
+        choices={[{ id: '', name: translate(`${KEY}.all_trunks`) }, ...choices]}
+        value={chosen}
+        onChange={id => change(({ trunk: _previous, ...rest }) => (id ? { ...rest, trunk: id } : rest))}
+      />
+    </span>
+  );
+};
+
+export const CallFilters = () => {
+  const { filterValues } = useListFilterContext();
+  const translate = useTranslate();
+  return (
+    <>
+      <PeriodFilter />
+      <TrunkFilter />
+      {isCallSid((filterValues as Record<string, unknown>)['q']) ? (
+        <span className="pb-muted pb-hint">{translate(`${KEY}.any_time`)}</span>
+      ) : null}
+    </>
+  );
+};
+
+export const useDescribeCallFilter = () => {
+  const translate = useTranslate();
+  const describePeriod = useDescribePeriod();
+  return (name: string, value: unknown) => {
+    if (name === 'trunk') return { label: translate(`${KEY}.fields.trunk`), value: String(value) };
+    if (name !== 'code') return describePeriod(name, value);
+    const code = value === 'none' ? translate(`${KEY}.no_code`) : String(value);
+    return { label: translate(`${KEY}.code`), value: code };
+  };
+};

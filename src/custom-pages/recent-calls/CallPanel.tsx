@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { Tabs } from '../../components/app/Tabs.tsx';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { flag, getConfig } from '../../config/config.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { clockText, type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
+import type { Peaks } from '../../platform/calls/overlays.ts';
+import { readTrace, type Trace } from '../../platform/calls/trace.ts';
+import { worstOf } from '../../platform/calls/traceView.ts';
+import { callPath } from './callPath.ts';
+import { LatencyTab } from './panel/LatencyTab.tsx';
+import { LogsTab } from './panel/LogsTab.tsx';
+import { SipTab } from './panel/SipTab.tsx';
+import { useCallView, viewQuery } from './panel/useCallView.ts';
+import { TracingTab } from './tracing/TracingTab.tsx';
+import './calls.css';
+
+const Player = lazyComponent(() => import('./player/Player.tsx'));
+
+const KEY = 'screens.recent-calls';
+const DETAILS = 'details';
+
+export interface CallPanelProps {
+  call: RecentCall;
+  /** On the call's own page tab, span and second are part of the address. */
+  addressed?: boolean;
+}
+
+/** The address of the recording is for the player, and the row's key is the portal's own. */
+const NOT_SHOWN = ['recording_url', 'id'];
+
+const NANOS_PER_MS = 1_000_000n;
+
+/** One request for all that shows a trace. */
+const useTrace = (accountSid: string | null, traceId: string | null, asked: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['recent-calls', 'trace', accountSid, traceId],
+    queryFn: async ({ signal }) => {
+      const { trace: raw } = await provider.callTrace({ accountSid, traceId: traceId ?? '', signal });
+      return { raw, trace: readTrace(raw) };
+    },
+    enabled: asked && traceId !== null,
+    staleTime: Infinity,
+    // Spans know their parents and children.
+    structuralSharing: false,
+  });
+};
+
+/** What there is to say of a trace that cannot be shown. */
+const useTraceProblem = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return ({ error, trace }: { error: unknown; trace: Trace | undefined }): string | null => {
+    if (error) return statusOf(error) === 404 ? translate(`${KEY}.tracing.gone`) : errorText(error);
+    return trace?.spans.length === 0 ? translate(`${KEY}.tracing.empty`) : null;
+  };
+};
+
+/** Tabs of a call in order; those without a source are left out. */
+const tabsOf = (call: RecentCall): string[] => {
+  const traced = traceIdOf(call) !== null && !flag('disableTracing');
+  return [
+    DETAILS,
+    ...(traced ? ['tracing', 'latency'] : []),
+    ...(textOf(call.sip_callid) === null ? [] : ['sip']),
+    ...(getConfig().awsRegion === null ? [] : ['logs']),
+  ];
+};
+
+/** A user or another host: no routing table is asked. */
+const SIP_ADDRESS = /^sips?:/i;
+
+/** From a call that went out to the route that takes its number. */
+const RouteLink = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const number = textOf(call.to);
+  if (call.direction !== 'outbound' || number === null || SIP_ADDRESS.test(number)) return null;
+  if (!can('list', 'which-route')) return null;
+  const asked = new URLSearchParams({ number, account: textOf(call.account_sid) ?? '' });
+  return (
+    <LinkBase to={`${internalPath('which-route')}?${asked.toString()}`}>
+      {translate('screens.which-route.open')}
+    </LinkBase>
+  );
+};
+
+/** What happened, and all there is to know of a call; the same in its row and on its page. Asks for nothing by itself. */
+const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
+  const translate = useTranslate();
+  const problemOf = useTraceProblem();
+  const { view, change } = useCallView(addressed, DETAILS);
+  const names = tabsOf(call);
+  const tab = names.includes(view.tab) ? view.tab : DETAILS;
+  const accountSid = textOf(call.account_sid);
+  const callSid = textOf(call.call_sid);
+  const sipCallId = textOf(call.sip_callid);
+  const traceId = traceIdOf(call);
+  const traced = names.includes('tracing');
+  const [isHeard, setHeard] = useState(false);
+  const [peaks, setPeaks] = useState<Peaks[]>();
+  const asked = useTrace(accountSid, traceId, (isHeard && traced) || tab === 'tracing' || tab === 'latency');
+  const trace = asked.data?.trace;
+  const zero =
+    trace?.zero == null
+      ? (momentOf(call.attempted_at)?.getTime() ?? null)
+      : Number(trace.zero / NANOS_PER_MS);
+  const path = callPath(call);
+  const onCursor = (second: number) => change({ second });
+  const say = ({ key, args }: Phrase) => translate(key, { ...args });
+  const worst = trace ? worstOf(trace) : null;
+  const problem = problemOf({ error: asked.error, trace });
+  const withTrace = (content: (found: Trace) => ReactNode) => {
+    if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
+    if (problem !== null) return <p className="pb-muted">{problem}</p>;
+    return trace ? content(trace) : <p className="pb-muted">{translate('portal.shell.loading')}</p>;
+  };
+  const contents: Readonly<Record<string, () => ReactNode>> = {
+    [DETAILS]: () => <RecordFacts record={call} without={NOT_SHOWN} />,
+    tracing: () =>
+      withTrace(found => (
+        <TracingTab
+          trace={found}
+          raw={asked.data?.raw}
+          traceId={traceId ?? ''}
+          cursor={view.second}
+          onCursor={onCursor}
+          spanId={view.span}
+          onSpan={span => change({ span })}
+          linkOf={span =>
+            path === null
+              ? null
+              : `${location.origin}${path}${viewQuery({ tab: 'tracing', span, second: null }, DETAILS)}`
+          }
+        />
+      )),
+    latency: () =>
+      withTrace(found => <LatencyTab trace={found} peaks={peaks} cursor={view.second} onCursor={onCursor} />),
+    sip: () =>
+      sipCallId === null ? null : (
+        <SipTab
+          call={call}
+          accountSid={accountSid}
+          sipCallId={sipCallId}
+          zero={zero}
+          cursor={view.second}
+          onCursor={onCursor}
+        />
+      ),
+    logs: () =>
+      callSid === null || accountSid === null ? (
+        <p className="pb-muted">{translate(`${KEY}.logs.no_call_sid`)}</p>
+      ) : (
+        <LogsTab
+          accountSid={accountSid}
+          callSid={callSid}
+          zero={zero}
+          cursor={view.second}
+          onCursor={onCursor}
+        />
+      ),
+  };
+  return (
+    <section className="pb-call" aria-label={translate(`${KEY}.tabs`)}>
+      <p className="pb-call-summary">
+        {summaryOf(call, worst).map(say).join(' ')} <RouteLink call={call} />
+      </p>
+      {view.second === null ? null : (
+        <p className="pb-muted" role="status">
+          {translate(`${KEY}.cursor`, { at: clockText(view.second) })}
+        </p>
+      )}
+      <Player
+        call={call}
+        trace={traced && !asked.error ? trace : null}
+        onNeedTrace={() => setHeard(true)}
+        cursor={view.second}
+        onCursor={onCursor}
+        onPeaks={setPeaks}
+      />
+      <Tabs
+        label={translate(`${KEY}.tabs`)}
+        current={tab}
+        tabs={names.map(name => ({ to: name, label: translate(`${KEY}.tab.${name}`) }))}
+        onSelect={name => change({ tab: name })}
+      >
+        {contents[tab]?.()}
+      </Tabs>
+    </section>
+  );
+};
+
+export default CallPanel;

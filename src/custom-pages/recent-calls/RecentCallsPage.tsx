@@ -1,0 +1,142 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { EVERYBODY } from '../../authProvider/access.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
+import { PerHour } from '../../components/list/PerHour.tsx';
+import { SavedViews } from '../../components/list/SavedViews.tsx';
+import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
+import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
+import { accountField } from '../../resources/fields.ts';
+import { ScreenList } from '../../resources/generated/GeneratedList.tsx';
+import {
+  callTitle,
+  DirectionCell,
+  FromCell,
+  LengthCell,
+  MarksCell,
+  OutcomeCell,
+  TimeCell,
+  ToCell,
+  TrunkCell,
+} from './CallCells.tsx';
+import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
+import type { CallPanelProps } from './CallPanel.tsx';
+import { callsApi } from './callsApi.ts';
+import './calls.css';
+import './callsList.css';
+
+const CallPanel = lazyComponent<CallPanelProps>(() => import('./CallPanel.tsx'));
+
+const KEY = 'screens.recent-calls';
+
+const ListActions = () => (
+  <>
+    <AutoRefresh texts={KEY} />
+    <SavedViews />
+  </>
+);
+
+const CallsPerHour = () => {
+  const translate = useTranslate();
+  const { meta } = useListContext<RecentCall>();
+  const { newest = 0, of = 0 } = (meta ?? {}) as { newest?: number; of?: number };
+  return (
+    <>
+      {of > newest ? <p className="pb-muted pb-hint">{translate(`${KEY}.newest`, { newest, of })}</p> : null}
+      <PerHour<RecentCall>
+        timeOf={({ attempted_at }) => attempted_at}
+        seriesOf={({ answered }) => (answered === true ? 0 : 1)}
+        series={[
+          { label: translate(`${KEY}.status_answered`), tone: 'ok' },
+          { label: translate(`${KEY}.status_not_answered`), tone: 'bad' },
+        ]}
+      />
+    </>
+  );
+};
+
+const callsList = defineResource<RecentCall>({
+  name: 'recent-calls',
+  api: { ...callsApi, texts: [], flags: [], createFields: [], updateFields: [] },
+  access: { list: EVERYBODY },
+  accountFilter: { mode: 'optional', minimum: 'service_provider' },
+  title: callTitle,
+  fields: [
+    { source: 'attempted_at', type: 'date', list: 'primary', cell: TimeCell },
+    {
+      source: 'direction',
+      type: 'select',
+      list: 'shown',
+      options: [
+        { id: 'inbound', name: `${KEY}.direction_inbound` },
+        { id: 'outbound', name: `${KEY}.direction_outbound` },
+      ],
+      filter: { all: `${KEY}.direction_all`, labelShown: true },
+      cell: DirectionCell,
+      text: ({ direction }) => textOf(direction) ?? '',
+    },
+    { source: 'from', type: 'phone', list: 'shown', cell: FromCell },
+    { source: 'to', type: 'phone', list: 'shown', cell: ToCell },
+    {
+      source: 'answered',
+      type: 'select',
+      options: [
+        { id: 'true', name: `${KEY}.status_answered` },
+        { id: 'false', name: `${KEY}.status_not_answered` },
+      ],
+      filter: { all: `${KEY}.status_all`, labelShown: true },
+    },
+    {
+      source: 'sip_status',
+      type: 'number',
+      list: 'shown',
+      ownLine: true,
+      cell: OutcomeCell,
+      text: (call, translate) => {
+        const { key, args, code } = outcomeOf(call);
+        return [translate(key, { ...args }), code ?? ''].join(' ').trim();
+      },
+    },
+    {
+      source: 'duration',
+      type: 'number',
+      list: 'shown',
+      align: 'right',
+      cell: LengthCell,
+      text: call => {
+        const seconds = talkSeconds(call);
+        return seconds === null ? '' : clockText(seconds);
+      },
+    },
+    { source: 'trunk', type: 'text', list: 'shown', cell: TrunkCell },
+    {
+      source: 'recording_url',
+      type: 'text',
+      list: 'shown',
+      cell: MarksCell,
+      text: (call, translate) =>
+        [
+          textOf(call.recording_url) === null ? '' : translate(`${KEY}.recording`),
+          traceIdOf(call) === null ? '' : translate(`${KEY}.trace`),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+    { ...accountField, unlessFilter: 'account_sid' },
+    { source: 'termination_reason', type: 'text', list: 'hidden' },
+    { source: 'call_sid', type: 'text', mono: true, list: 'hidden' },
+    { source: 'sip_callid', type: 'text', mono: true, list: 'hidden' },
+    { source: 'remote_host', type: 'text', mono: true, list: 'hidden' },
+  ],
+  slots: {
+    filters: { component: CallFilters, useDescribe: useDescribeCallFilter },
+    listActions: ListActions,
+    listNotice: CallsPerHour,
+    rowDetail: ({ record }) => <CallPanel call={record as RecentCall} />,
+  },
+}) as unknown as ResourceDefinition;
+
+const RecentCallsPage = () => <ScreenList definition={callsList} />;
+
+export default RecentCallsPage;

@@ -1,0 +1,24 @@
+import type { ApiMapping } from '../../dataProvider/apiMapping.ts';
+import { zoneChoice } from '../../i18n/preferences.ts';
+import { rowIdOf } from '../../platform/calls/call.ts';
+import { preparedFilter, searchableCall } from '../../platform/calls/callFilter.ts';
+
+/** The platform answers no more of them at once. */
+export const MOST_CALLS = 500;
+
+/** docs/platform-api.md#recent-calls */
+export const callsApi: ApiMapping = {
+  collection: 'RecentCalls',
+  idField: 'call_sid',
+  rowId: rowIdOf,
+  nesting: { list: 'accountOrProvider' },
+  paging: 'server',
+  pageSizeParam: 'count',
+  search: { param: 'filter', normalize: searchableCall },
+  serverFilters: ['days', 'start', 'end', 'direction', 'answered', 'trunk'],
+  newest: {
+    rows: MOST_CALLS,
+    derived: async () => ({ code: (await import('../../platform/calls/outcome.ts')).failureCode }),
+  },
+  prepareFilter: filter => preparedFilter(filter, new Date(), zoneChoice()),
+};

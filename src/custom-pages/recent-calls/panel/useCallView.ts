@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What of a call is looked at. */
+export interface CallView {
+  tab: string;
+  /** Id of the span whose details are open. */
+  span: string | null;
+  /** Seconds from the call's zero. */
+  second: number | null;
+}
+
+const SETTLED_MS = 600;
+
+const secondOf = (text: string | null): number | null => {
+  const second = text === null || text === '' ? NaN : Number(text);
+  return Number.isFinite(second) ? second : null;
+};
+
+const viewIn = (params: URLSearchParams, fallback: string): CallView => ({
+  tab: params.get('tab') ?? fallback,
+  span: params.get('span'),
+  second: secondOf(params.get('t')),
+});
+
+/**
+ * The query part of an address that opens a call as it is looked at.
+ *
+ * @param rest of an address that says more, such as the list that the call is from
+ */
+export const viewQuery = (
+  { tab, span, second }: CallView,
+  fallback: string,
+  rest: URLSearchParams = new URLSearchParams(),
+): string => {
+  const params = new URLSearchParams(rest);
+  for (const name of ['tab', 'span', 't']) params.delete(name);
+  if (tab !== fallback) params.set('tab', tab);
+  if (span !== null) params.set('span', span);
+  if (second !== null) params.set('t', second.toFixed(1));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/**
+ * Tab, span and second. On the call's own page they are part of the address, which follows once the cursor rests: a
+ * browser refuses an address that changes several times a second.
+ *
+ * @param addressed false in a row of the list, whose address is the list's
+ */
+export const useCallView = (addressed: boolean, fallback: string) => {
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState<CallView>(() =>
+    addressed ? viewIn(params, fallback) : { tab: fallback, span: null, second: null },
+  );
+  useEffect(() => {
+    if (!addressed) return;
+    const timer = setTimeout(() => {
+      const next = viewQuery(view, fallback, new URLSearchParams(location.search));
+      if (next !== location.search) setParams(next, { replace: true, preventScrollReset: true });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [addressed, view, fallback, setParams]);
+  const change = (part: Partial<CallView>) => setView(now => ({ ...now, ...part }));
+  return { view, change };
+};

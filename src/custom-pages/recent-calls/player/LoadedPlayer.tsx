@@ -1,0 +1,248 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCan } from '../../../components/access/AccessContext.ts';
+import { downloadBlob } from '../../../components/app/download.ts';
+import { DownloadIcon, TrashIcon } from '../../../components/app/icons.tsx';
+import { useShortcuts } from '../../../components/app/shortcuts.ts';
+import { textOf } from '../../../platform/calls/call.ts';
+import {
+  isAlwaysShown,
+  type Overlay,
+  type OverlayKind,
+  overlaysOf,
+} from '../../../platform/calls/overlays.ts';
+import { clock } from './clock.ts';
+import { Controls } from './Controls.tsx';
+import { DeleteRecording } from './DeleteRecording.tsx';
+import { nextSpeed, playerAction } from './keyboard.ts';
+import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
+import type { PlayerProps } from './Player.tsx';
+import { recordingFile } from './recordingFile.ts';
+import { usePeaks } from './usePeaks.ts';
+import { seekSound, setSound, useSound } from './useSound.ts';
+import { Waveform } from './Waveform.tsx';
+import { FIRST_ZOOM, partOf, wholeCall, zoomAt } from './zoom.ts';
+
+const KEY = 'screens.recent-calls.player';
+
+/** Of playerAction, as the help lists them. */
+const SHORTCUTS = ['toggle', 'jump', 'step', 'part', 'ends', 'speed'] as const;
+
+const ALWAYS: readonly OverlayKind[] = ['speech', 'dtmf'];
+const LATENCIES: readonly OverlayKind[] = ['latency', 'tts', 'application'];
+
+/** Seconds: a cursor that is set to where the sound is does not move it. */
+const SAME = 0.05;
+
+interface LoadedPlayerProps extends PlayerProps {
+  path: string;
+  blob: Blob;
+  /** Begins to play as soon as it can. */
+  plays: boolean;
+  onDeleted: () => void;
+}
+
+export const LoadedPlayer = (props: LoadedPlayerProps) => {
+  const { call, trace, cursor, path, blob, onDeleted } = props;
+  const translate = useTranslate();
+  const can = useCan();
+  useShortcuts(
+    SHORTCUTS.map(name => ({
+      keys: translate(`${KEY}.shortcuts.${name}_keys`),
+      text: translate(`${KEY}.shortcuts.${name}`),
+    })),
+  );
+  const sound = useSound(blob);
+  const { audio } = sound;
+  const { peaks, state: peakState, version } = usePeaks(blob);
+  // A browser guesses how long an MP3 file lasts.
+  const duration = peaks?.duration ?? sound.duration;
+  const [speed, setSpeed] = useState(1);
+  const [volume, setVolume] = useState(1);
+  const [width, setWidth] = useState(0);
+  const [perSecond, setPerSecond] = useState(FIRST_ZOOM);
+  const [withLatencies, setWithLatencies] = useState(false);
+  const [opened, setOpened] = useState<Overlay | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const [isDrawable, setDrawable] = useState(true);
+  /** What the others were told last: their answer is no new place. */
+  const told = useRef<number | null>(null);
+
+  const whole = useMemo(
+    () =>
+      peakState === 'whole' && peaks
+        ? peaks.channels.map(values => ({ values, duration: peaks.duration }))
+        : undefined,
+    [peaks, peakState],
+  );
+  const overlays = useMemo(() => (trace ? overlaysOf(trace, whole) : []), [trace, whole]);
+  const shown = useMemo(
+    () => (withLatencies ? overlays : overlays.filter(isAlwaysShown)),
+    [overlays, withLatencies],
+  );
+
+  const tell = useEffectEvent((seconds: number) => {
+    told.current = seconds;
+    props.onCursor(seconds);
+  });
+  const onReady = useEffectEvent((element: HTMLAudioElement) => {
+    props.onNeedTrace();
+    if (cursor !== null) seekSound(element, cursor);
+    // A browser that wants another click first leaves it at that.
+    if (props.plays) void element.play().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (audio) onReady(audio);
+  }, [audio]);
+  useEffect(() => {
+    if (sound.state === 'playing' || sound.state === 'finished') tell(sound.time);
+  }, [sound.state, sound.time]);
+  const onWhole = useEffectEvent(() => {
+    if (whole) props.onPeaks?.(whole);
+  });
+  useEffect(() => onWhole(), [whole]);
+  useEffect(() => {
+    if (!audio || cursor === null) return;
+    const isOwn = told.current !== null && Math.abs(told.current - cursor) < SAME;
+    if (!isOwn) seekSound(audio, cursor);
+  }, [audio, cursor]);
+  useEffect(() => {
+    if (audio) setSound(audio, speed, volume);
+  }, [audio, speed, volume]);
+
+  const seek = (seconds: number) => {
+    if (!audio) return;
+    const place = seekSound(audio, seconds);
+    told.current = place;
+    props.onCursor(place);
+  };
+  const jump = (seconds: number) => seek((audio?.currentTime ?? 0) + seconds);
+  const toggle = () => {
+    if (!audio) return;
+    if (audio.paused) void audio.play().catch(() => undefined);
+    else audio.pause();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, ctrlKey, altKey, metaKey, target } = event;
+    if (!(target instanceof HTMLElement) || target.closest('dialog')) return;
+    const on = { tag: target.tagName, type: target instanceof HTMLInputElement ? target.type : '' };
+    const action = playerAction({ key, ctrlKey, altKey, metaKey, on });
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (action.kind === 'toggle') toggle();
+    else if (action.kind === 'by') jump(action.seconds);
+    else if (action.kind === 'part') seek(duration * action.part);
+    else setSpeed(nextSpeed(speed, action.step));
+  };
+
+  const fit = width > 0 && duration > 0 ? wholeCall(width, duration) : FIRST_ZOOM;
+  const mayDelete = can('delete', 'recent-calls', call);
+  return (
+    <div className="pb-player-loaded" data-state={sound.state} onKeyDown={onKeyDown}>
+      <div className="pb-player-bar">
+        <Controls
+          sound={{ ...sound, duration }}
+          onToggle={toggle}
+          onJump={jump}
+          speed={speed}
+          onSpeed={setSpeed}
+          volume={volume}
+          onVolume={setVolume}
+          zoom={partOf(perSecond, fit)}
+          perSecond={perSecond}
+          onZoom={part => setPerSecond(zoomAt(part, fit))}
+        />
+        {trace?.hasRecording ? (
+          <label className="pb-player-check">
+            <input
+              type="checkbox"
+              checked={withLatencies}
+              onChange={event => setWithLatencies(event.target.checked)}
+            />
+            {translate(`${KEY}.show_latencies`)}
+          </label>
+        ) : null}
+        <span className="pb-player-files">
+          <button
+            type="button"
+            className="pb-icon-button"
+            aria-label={translate(`${KEY}.download`)}
+            title={translate(`${KEY}.download`)}
+            onClick={() => downloadBlob(recordingFile(call, blob), blob)}
+          >
+            <DownloadIcon />
+          </button>
+          {mayDelete ? (
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={translate(`${KEY}.delete`)}
+              title={translate(`${KEY}.delete`)}
+              onClick={() => setDeleting(true)}
+            >
+              <TrashIcon />
+            </button>
+          ) : null}
+        </span>
+      </div>
+      {sound.state === 'failed' ? (
+        <p role="alert" className="pb-field-error">
+          {translate(`${KEY}.unplayable`)}
+        </p>
+      ) : null}
+      {peakState === 'none' ? <p className="pb-muted">{translate(`${KEY}.no_waveform`)}</p> : null}
+      {isDrawable ? null : <p className="pb-muted">{translate(`${KEY}.no_container`)}</p>}
+      {audio && peaks && isDrawable ? (
+        <div
+          className="pb-player-wave"
+          role="slider"
+          tabIndex={0}
+          aria-label={translate(`${KEY}.position`)}
+          aria-valuemin={0}
+          aria-valuemax={Math.round(duration)}
+          aria-valuenow={Math.round(sound.time)}
+          aria-valuetext={translate(`${KEY}.at`, { at: clock(sound.time), total: clock(duration) })}
+          aria-busy={peakState === 'reading'}
+        >
+          <Waveform
+            audio={audio}
+            peaks={peaks}
+            version={version}
+            perSecond={perSecond}
+            onSeek={seek}
+            onWidth={setWidth}
+            onFailed={() => setDrawable(false)}
+            overlays={view => (
+              <OverlayLayer overlays={shown} view={view} duration={peaks.duration} onOpen={setOpened} />
+            )}
+          />
+        </div>
+      ) : null}
+      {trace?.hasRecording ? (
+        <>
+          <Legend kinds={withLatencies ? [...ALWAYS, ...LATENCIES] : ALWAYS} />
+          <OverlayTable overlays={shown} onOpen={setOpened} onSeek={seek} />
+        </>
+      ) : null}
+      {opened ? (
+        <OverlayDialog
+          overlay={opened}
+          onPlay={seconds => {
+            seek(seconds);
+            void audio?.play().catch(() => undefined);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {isDeleting ? (
+        <DeleteRecording
+          path={path}
+          callSid={textOf(call.call_sid) ?? ''}
+          onDeleted={onDeleted}
+          onClose={() => setDeleting(false)}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,135 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isDeletedRecording } from '../../../authProvider/browserStorage/deletedRecordings.ts';
+import { downloadBlob } from '../../../components/app/download.ts';
+import { DownloadIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { LineFailure } from '../../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { getConfig } from '../../../config/config.ts';
+import { statusOf } from '../../../dataProvider/httpError.ts';
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import type { Peaks } from '../../../platform/calls/overlays.ts';
+import { recordingAddress } from '../../../platform/calls/recordingAddress.ts';
+import type { Trace } from '../../../platform/calls/trace.ts';
+import { PlayIcon, WaveIcon } from './icons.tsx';
+import { LoadedPlayer } from './LoadedPlayer.tsx';
+import { recordingFile } from './recordingFile.ts';
+import { useRecording } from './useRecording.ts';
+import './player.css';
+
+const KEY = 'screens.recent-calls.player';
+
+export interface PlayerProps {
+  call: RecentCall;
+  /** Undefined: not asked for yet; null: there is none. */
+  trace: Trace | null | undefined;
+  /** The recording is ready: its overlays can be placed. */
+  onNeedTrace: () => void;
+  /** Seconds from the call's zero. */
+  cursor: number | null;
+  /** At a click or a jump, and about four times a second while it plays. */
+  onCursor: (seconds: number) => void;
+  /** Once, when the whole recording has been read; by channel. */
+  onPeaks?: (peaks: Peaks[]) => void;
+}
+
+const MEGABYTE = 1_000_000;
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+const Failure = ({ error, onRetry }: FailureProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const status = statusOf(error);
+  return (
+    <LineFailure onRetry={onRetry}>
+      <WarnIcon />{' '}
+      {status === 404 || status === 500 ? translate(`${KEY}.failed_${String(status)}`) : errorText(error)}
+    </LineFailure>
+  );
+};
+
+const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
+  const { call } = props;
+  const translate = useTranslate();
+  const { state, load, cancel } = useRecording(path);
+  const [isDeleted, setDeleted] = useState(() => isDeletedRecording(path));
+  const [plays, setPlays] = useState(false);
+  const save = async () => {
+    const blob = await load();
+    if (blob) downloadBlob(recordingFile(call, blob), blob);
+  };
+  if (isDeleted) return <p className="pb-muted">{translate(`${KEY}.deleted`)}</p>;
+  if (state.kind === 'loaded')
+    return (
+      <LoadedPlayer
+        {...props}
+        path={path}
+        blob={state.blob}
+        plays={plays}
+        onDeleted={() => setDeleted(true)}
+      />
+    );
+  if (state.kind === 'loading')
+    return (
+      <p role="status" className="pb-player-bar">
+        <progress aria-label={translate(`${KEY}.loading`)} />
+        {translate(`${KEY}.loaded`, { megabytes: (state.bytes / MEGABYTE).toFixed(1) })}
+        <button type="button" className="pb-button" onClick={cancel}>
+          {translate('portal.action.cancel')}
+        </button>
+      </p>
+    );
+  return (
+    <>
+      {state.kind === 'failed' ? <Failure error={state.error} onRetry={() => void load()} /> : null}
+      <div className="pb-player-bar">
+        <button
+          type="button"
+          className="pb-button"
+          onClick={() => {
+            setPlays(true);
+            void load();
+          }}
+        >
+          <PlayIcon />
+          {translate(`${KEY}.play_recording`)}
+        </button>
+        <button type="button" className="pb-button" onClick={() => void load()}>
+          <WaveIcon />
+          {translate(`${KEY}.show`)}
+        </button>
+        <button type="button" className="pb-button" onClick={() => void save()}>
+          <DownloadIcon />
+          {translate(`${KEY}.download`)}
+        </button>
+      </div>
+    </>
+  );
+};
+
+/** The recording of a call; nothing is asked for before one of its controls is used. Nothing where there is none. */
+const Player = (props: PlayerProps) => {
+  const translate = useTranslate();
+  const address = recordingAddress(props.call.recording_url, getConfig().apiBaseUrl);
+  if (!address) return null;
+  return (
+    <section className="pb-player" aria-label={translate(`${KEY}.recording`)}>
+      {address.kind === 'path' ? (
+        <OwnRecording key={address.path} path={address.path} {...props} />
+      ) : (
+        <p>
+          <a href={address.href} target="_blank" rel="noopener noreferrer">
+            {translate(`${KEY}.open_elsewhere`, { host: new URL(address.href).host })}
+          </a>
+          <span className="pb-muted pb-hint"> {translate(`${KEY}.elsewhere`)}</span>
+        </p>
+      )}
+    </section>
+  );
+};
+
+export default Player;

@@ -1,0 +1,69 @@
+import { mp3IndexOf, mp3Pieces, mp3PieceSeconds, mp3Seconds } from '../../../platform/sound/mp3.ts';
+import { addPeaks, peaksIn } from '../../../platform/sound/peaks.ts';
+import { isWav, sampleReader, wavFormatOf } from '../../../platform/sound/wav.ts';
+import type { FromWorker, ToWorker } from './peakMessages.ts';
+
+/** Seconds of sound in memory at a time. Whole seconds hold whole peaks. */
+const PIECE = 30;
+
+const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer });
+
+let goOn: () => void = () => undefined;
+/** Until the page has decoded the piece before. */
+const turn = () => new Promise<void>(resolve => (goOn = resolve));
+
+const readWav = async (blob: Blob): Promise<boolean> => {
+  const format = await wavFormatOf(blob);
+  if (!format || format.frames === 0) return false;
+  const { channels, rate, bytes, start, frames } = format;
+  const bytesPerFrame = bytes * channels;
+  tell({ kind: 'start', channels, duration: frames / rate });
+  for (let first = 0; first < frames; first += PIECE * rate) {
+    const length = Math.min(PIECE * rate, frames - first);
+    const from = start + first * bytesPerFrame;
+    const read = sampleReader(
+      format,
+      new DataView(await blob.slice(from, from + length * bytesPerFrame).arrayBuffer()),
+    );
+    const peaks = Array.from({ length: channels }, (_, channel) => {
+      const values = new Float32Array(peaksIn(length / rate));
+      const at = (index: number) => read(index * bytesPerFrame + channel * bytes);
+      addPeaks(values, { first: 0, length, rate, at });
+      return values;
+    });
+    const place = peaksIn(first / rate);
+    tell(
+      { kind: 'peaks', place, peaks },
+      peaks.map(({ buffer }) => buffer),
+    );
+  }
+  return true;
+};
+
+/** No decoder for MP3 in a worker without widening the pages' policy: the page decodes the pieces. */
+const readMp3 = async (blob: Blob): Promise<boolean> => {
+  const index = await mp3IndexOf(blob);
+  if (!index) return false;
+  tell({ kind: 'start', channels: index.channels, duration: mp3Seconds(index) });
+  for (const { from, to, firstSample, samples } of mp3Pieces(index, mp3PieceSeconds(index, PIECE))) {
+    const bytes = await blob.slice(from, to).arrayBuffer();
+    const next = turn();
+    tell({ kind: 'piece', bytes, firstSample, samples, rate: index.rate }, [bytes]);
+    await next;
+  }
+  return true;
+};
+
+const read = async (blob: Blob) => {
+  try {
+    const found = await ((await isWav(blob)) ? readWav(blob) : readMp3(blob));
+    tell({ kind: found ? 'end' : 'none' });
+  } catch {
+    tell({ kind: 'none' });
+  }
+};
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'read') void read(data.blob);
+  else goOn();
+});

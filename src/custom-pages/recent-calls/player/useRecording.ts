@@ -1,0 +1,51 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+
+export type RecordingState =
+  | { kind: 'idle' }
+  | { kind: 'loading'; bytes: number }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'loaded'; blob: Blob };
+
+/** Bytes between two looks at the progress. */
+const TOLD_EVERY = 250_000;
+
+/** A recording that is asked for when it is first used; leaving ends the request. */
+export const useRecording = (path: string) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [state, setState] = useState<RecordingState>({ kind: 'idle' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Null when it failed or was ended. */
+  const load = useCallback(async (): Promise<Blob | null> => {
+    running.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setState({ kind: 'loading', bytes: 0 });
+    let told = 0;
+    const onProgress = (bytes: number) => {
+      if (signal.aborted || (bytes >= told && bytes - told < TOLD_EVERY)) return;
+      told = bytes;
+      setState({ kind: 'loading', bytes });
+    };
+    try {
+      const blob = await provider.recording({ path, signal, onProgress });
+      if (signal.aborted) return null;
+      setState({ kind: 'loaded', blob });
+      return blob;
+    } catch (error) {
+      if (!signal.aborted) setState({ kind: 'failed', error });
+      return null;
+    }
+  }, [path, provider]);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ kind: 'idle' });
+  }, []);
+
+  return { state, load, cancel };
+};

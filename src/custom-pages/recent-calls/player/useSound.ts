@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+
+export type SoundState = 'loading' | 'ready' | 'playing' | 'paused' | 'finished' | 'failed';
+
+export interface Sound {
+  /** Null before the first effect. */
+  audio: HTMLAudioElement | null;
+  state: SoundState;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  time: number;
+}
+
+const NOTHING: Sound = { audio: null, state: 'loading', duration: 0, time: 0 };
+
+/** Answers the second it went to. */
+export const seekSound = (audio: HTMLAudioElement, seconds: number): number => {
+  const last = Number.isFinite(audio.duration) ? audio.duration : seconds;
+  audio.currentTime = Math.min(Math.max(0, seconds), last);
+  return audio.currentTime;
+};
+
+/** @param volume 0 to 1 */
+export const setSound = (audio: HTMLAudioElement, speed: number, volume: number): void => {
+  audio.playbackRate = speed;
+  audio.volume = volume;
+};
+
+/** A media element that plays a file; leaving stops the sound and releases the file. */
+export const useSound = (blob: Blob): Sound => {
+  const [sound, setState] = useState<Sound>(NOTHING);
+  useEffect(() => {
+    const audio = document.createElement('audio');
+    const url = URL.createObjectURL(blob);
+    const ended = new AbortController();
+    const change = (part: Partial<Sound>) => setState(before => ({ ...before, ...part }));
+    const on = (name: string, part: () => Partial<Sound>) =>
+      audio.addEventListener(name, () => change(part()), { signal: ended.signal });
+    const durationOf = () => (Number.isFinite(audio.duration) ? audio.duration : 0);
+    on('loadedmetadata', () => ({ audio, state: 'ready', duration: durationOf() }));
+    on('durationchange', () => ({ duration: durationOf() }));
+    on('play', () => ({ state: 'playing' }));
+    on('pause', () => (audio.ended ? {} : { state: 'paused' }));
+    on('ended', () => ({ state: 'finished', time: audio.currentTime }));
+    on('timeupdate', () => ({ time: audio.currentTime }));
+    on('seeking', () => ({ time: audio.currentTime }));
+    on('error', () => ({ state: 'failed' }));
+    audio.preload = 'auto';
+    audio.preservesPitch = true;
+    audio.src = url;
+    return () => {
+      ended.abort();
+      audio.pause();
+      audio.removeAttribute('src');
+      audio.load();
+      URL.revokeObjectURL(url);
+      setState(NOTHING);
+    };
+  }, [blob]);
+  return sound;
+};

@@ -1,0 +1,108 @@
+import { useTranslate } from 'ra-core';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { onThemeShown } from '../../../theme/shownTheme.ts';
+import type { Trace } from '../../../platform/calls/trace.ts';
+import { clampedRange, type TimeRange, wholeRange } from '../../../platform/calls/traceRows.ts';
+
+interface MinimapProps {
+  trace: Trace;
+  range: TimeRange;
+  onRange: (range: TimeRange) => void;
+  /** Milliseconds from the call's zero. */
+  cursor: number | null;
+}
+
+const HEIGHT = 48;
+const LANE = 3;
+/** Below this many pixels a press is a click, not a selection. */
+const CLICK = 4;
+
+/** All spans at a glance, drawn once: pressing and dragging shows the part between. */
+const paint = (canvas: HTMLCanvasElement, trace: Trace, whole: TimeRange): void => {
+  const context = canvas.getContext('2d');
+  const width = canvas.clientWidth;
+  if (!context || width === 0) return;
+  const ratio = devicePixelRatio;
+  canvas.width = width * ratio;
+  canvas.height = HEIGHT * ratio;
+  context.scale(ratio, ratio);
+  const style = getComputedStyle(canvas);
+  const colors = new Map<string, string>();
+  const lanes = Math.floor(HEIGHT / LANE);
+  for (const span of trace.spans) {
+    const name = span.failure ? '--pb-bad' : `--pb-span-${span.family}`;
+    const color = colors.get(name) ?? style.getPropertyValue(name);
+    colors.set(name, color);
+    context.fillStyle = color;
+    const left = ((span.start - whole.from) / (whole.to - whole.from)) * width;
+    const length = ((span.end - span.start) / (whole.to - whole.from)) * width;
+    context.fillRect(left, (span.depth % lanes) * LANE, Math.max(length, 1), LANE - 1);
+  }
+};
+
+const percent = (part: number) => `${String(part * 100)}%`;
+
+export const Minimap = ({ trace, range, onRange, cursor }: MinimapProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [drag, setDrag] = useState<{ start: number; now: number } | null>(null);
+  const translate = useTranslate();
+  const whole = wholeRange(trace);
+  const length = whole.to - whole.from;
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const draw = () => paint(element, trace, wholeRange(trace));
+    draw();
+    const sizes = new ResizeObserver(draw);
+    sizes.observe(element);
+    const forget = onThemeShown(draw);
+    return () => {
+      sizes.disconnect();
+      forget();
+    };
+  }, [trace]);
+  const partAt = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return box.width === 0 ? 0 : Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1);
+  };
+  const finish = (event: PointerEvent<HTMLElement>) => {
+    if (!drag) return;
+    const end = partAt(event);
+    setDrag(null);
+    const moved = Math.abs(end - drag.start) * event.currentTarget.clientWidth;
+    if (moved < CLICK) return;
+    const [from, to] = [Math.min(drag.start, end), Math.max(drag.start, end)];
+    onRange(clampedRange({ from: whole.from + from * length, to: whole.from + to * length }, whole));
+  };
+  const shown = drag
+    ? { left: Math.min(drag.start, drag.now), width: Math.abs(drag.now - drag.start) }
+    : { left: (range.from - whole.from) / length, width: (range.to - range.from) / length };
+  return (
+    // Zooming by keys has its own buttons; the picture says nothing that the rows do not.
+    <div
+      className="pb-trace-map"
+      aria-hidden="true"
+      title={translate('screens.recent-calls.tracing.map')}
+      onPointerDown={event => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const at = partAt(event);
+        setDrag({ start: at, now: at });
+      }}
+      onPointerMove={event => {
+        if (drag) setDrag({ ...drag, now: partAt(event) });
+      }}
+      onPointerUp={finish}
+      onPointerCancel={() => setDrag(null)}
+      onDoubleClick={() => onRange(whole)}
+    >
+      <canvas ref={canvas} />
+      <div
+        className="pb-trace-map-range"
+        style={{ left: percent(shown.left), width: percent(shown.width) }}
+      />
+      {cursor === null ? null : (
+        <div className="pb-trace-cursor" style={{ left: percent((cursor - whole.from) / length) }} />
+      )}
+    </div>
+  );
+};

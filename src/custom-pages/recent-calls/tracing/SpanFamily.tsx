@@ -1,0 +1,36 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import DialpadIcon from '@mui/icons-material/Dialpad';
+import ExtensionIcon from '@mui/icons-material/ExtensionOutlined';
+import HttpIcon from '@mui/icons-material/HttpOutlined';
+import MicIcon from '@mui/icons-material/MicNoneOutlined';
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import PsychologyIcon from '@mui/icons-material/PsychologyOutlined';
+import VolumeIcon from '@mui/icons-material/VolumeUpOutlined';
+import { useTranslate } from 'ra-core';
+import type { Family } from '../../../platform/calls/trace.ts';
+
+const ICONS = {
+  stt: MicIcon,
+  tts: VolumeIcon,
+  verb: ExtensionIcon,
+  webhook: HttpIcon,
+  sip: CallIcon,
+  llm: PsychologyIcon,
+  dtmf: DialpadIcon,
+  other: MoreIcon,
+} as const;
+
+export const FAMILIES = Object.keys(ICONS) as Family[];
+
+/** Colour, icon and word of a kind of span; in rows the word is for assistive technology. */
+export const SpanFamily = ({ family, iconOnly = false }: { family: Family; iconOnly?: boolean }) => {
+  const translate = useTranslate();
+  const Icon = ICONS[family];
+  const name = translate(`screens.recent-calls.tracing.families.${family}`);
+  return (
+    <span className="pb-family" data-family={family} title={iconOnly ? name : undefined}>
+      <Icon />
+      <span className={iconOnly ? 'pb-visually-hidden' : undefined}>{name}</span>
+    </span>
+  );
+};
