@@ -1,0 +1,184 @@
+import { useQueries } from '@tanstack/react-query';
+import { LinkBase, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
+import { Panel } from '../../components/app/Panel.tsx';
+import { listPath } from '../../components/list/listPath.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
+import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
+import { nameOf } from '../../platform/names.ts';
+import { hasActiveGateway } from '../../platform/overview.ts';
+import { gatewaysQuery, useAskGateways } from '../../resources/carriers/gatewayCounts.ts';
+import { PartState } from './PartState.tsx';
+import { useNumberText } from './useNumberText.ts';
+import type { Overview, OverviewScope } from './useOverview.ts';
+
+const KEY = 'screens.overview.attention';
+
+/** Carriers by name; the rest is a figure. */
+const MOST = 5;
+
+interface ItemProps {
+  tone: 'bad' | 'warn';
+  to: string;
+  children: ReactNode;
+}
+
+const Item = ({ tone, to, children }: ItemProps) => {
+  const translate = useTranslate();
+  const Icon = tone === 'bad' ? WarnIcon : InfoIcon;
+  return (
+    <li className={`pb-status-${tone}`}>
+      <Icon />
+      <span className="pb-visually-hidden">
+        {translate(`${KEY}.${tone === 'bad' ? 'error' : 'warning'}`)}:{' '}
+      </span>
+      <LinkBase to={to}>{children}</LinkBase>
+    </li>
+  );
+};
+
+interface PartsProps {
+  filter: OverviewScope['filter'];
+}
+
+/** Who cannot open a carrier of the service provider sees it in the list. */
+const useCarrierPath = (filter: PartsProps['filter']) => {
+  const can = useCan();
+  return (carrier: Carrier) =>
+    can('edit', 'carriers', carrier)
+      ? internalPath('carriers', carrier.voip_carrier_sid, 'edit')
+      : listPath('carriers', { ...filter, q: nameOf(carrier.name, null) });
+};
+
+const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Carrier[] }) => {
+  const translate = useTranslate();
+  const pathOf = useCarrierPath(filter);
+  const further = carriers.length - MOST;
+  return (
+    <>
+      {carriers.slice(0, MOST).map(carrier => {
+        const { reason } = readRegisterStatus(carrier.register_status);
+        const name = nameOf(carrier.name, carrier.voip_carrier_sid);
+        return (
+          <Item key={carrier.id} tone="bad" to={pathOf(carrier)}>
+            {reason === undefined
+              ? translate(`${KEY}.not_registered`, { name })
+              : translate(`${KEY}.not_registered_because`, { name, reason })}
+          </Item>
+        );
+      })}
+      {further > 0 ? (
+        <Item tone="bad" to={listPath('carriers', { ...filter, registration: 'not_registered' })}>
+          {translate(`${KEY}.further_carriers`, { smart_count: further })}
+        </Item>
+      ) : null}
+    </>
+  );
+};
+
+const WithoutGateway = ({ carriers, filter }: PartsProps & { carriers: readonly Carrier[] }) => {
+  const translate = useTranslate();
+  const pathOf = useCarrierPath(filter);
+  return carriers.map(carrier => (
+    <Item key={carrier.id} tone="bad" to={pathOf(carrier)}>
+      {translate(`${KEY}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
+    </Item>
+  ));
+};
+
+/** The platform tells gateways carrier by carrier: only when they are asked for. */
+const useGatewaysOf = (carriers: readonly Carrier[]) => {
+  const active = carriers.filter(({ is_active: isActive }) => isActive);
+  const sids = active.map(({ voip_carrier_sid: sid }) => sid);
+  const known = useQueries({ queries: sids.map(gatewaysQuery) }).map(({ data }) => data);
+  const asking = useAskGateways(sids);
+  const stateIs = (state: string) => known.filter(one => one?.state === state).length;
+  return {
+    ...asking,
+    active: sids.length,
+    without: active.filter((_, at) => {
+      const one = known[at];
+      return one?.state === 'counted' && !hasActiveGateway(one.counts);
+    }),
+    unknown: sids.length - stateIs('counted'),
+    failed: stateIs('failed'),
+  };
+};
+
+/** One button for the first look and the next, so that the focus stays. */
+const GatewaysLine = ({ active, unknown, failed, busy, ask }: ReturnType<typeof useGatewaysOf>) => {
+  const translate = useTranslate();
+  if (active === 0) return null;
+  const [said, count] =
+    failed > 0 && !busy ? ['failed', failed] : unknown > 0 ? ['unknown', unknown] : ['known', active];
+  const offered = busy ? 'asking' : unknown > 0 ? 'ask' : 'ask_again';
+  return (
+    <p className="pb-muted pb-hint" role="status">
+      {translate(`${KEY}.gateways_${said}`, { smart_count: count })}{' '}
+      <button
+        type="button"
+        className="pb-link-button"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void ask();
+        }}
+      >
+        {translate(`${KEY}.gateways_${offered}`)}
+      </button>
+    </p>
+  );
+};
+
+interface AttentionPanelProps extends PartsProps {
+  parts: Pick<Overview, 'carriers' | 'speech' | 'numbers'>;
+}
+
+export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
+  const { carriers, speech, numbers } = parts;
+  const translate = useTranslate();
+  const number = useNumberText();
+  const rows = carriers.data ?? [];
+  const gateways = useGatewaysOf(rows);
+  const unregistered = rows.filter(({ registration }) => registration === 'not_registered');
+  const { failed = 0, untested = 0 } = speech.data ?? {};
+  const { unassigned = 0, looked = 0, total = 0 } = numbers.data ?? {};
+  const all = [carriers, speech, numbers];
+  const waiting = all.filter(({ data, error }) => data === undefined && !error);
+  const found = unregistered.length + gateways.without.length + failed + untested + unassigned > 0;
+  const complete = all.every(({ data, error }) => data !== undefined && !error);
+  return (
+    <Panel title={translate(`${KEY}.title`)}>
+      <ul className="pb-overview-items">
+        <Unregistered carriers={unregistered} filter={filter} />
+        <WithoutGateway carriers={gateways.without} filter={filter} />
+        {failed > 0 ? (
+          <Item tone="bad" to={listPath('speech-services', { ...filter, status: 'fail' })}>
+            {translate(`${KEY}.speech_failed`, { smart_count: failed })}
+          </Item>
+        ) : null}
+        {untested > 0 ? (
+          <Item tone="warn" to={listPath('speech-services', { ...filter, status: 'not_tested' })}>
+            {translate(`${KEY}.speech_untested`, { smart_count: untested })}
+          </Item>
+        ) : null}
+        {unassigned > 0 ? (
+          <Item tone="warn" to={listPath('phone-numbers', { ...filter, assigned: 'no' })}>
+            {translate(`${KEY}.unassigned`, { smart_count: unassigned, total: number(looked) })}
+          </Item>
+        ) : null}
+      </ul>
+      {complete && !found ? <p className="pb-muted">{translate(`${KEY}.nothing`)}</p> : null}
+      {carriers.error ? <PartState part={carriers} failed={`${KEY}.carriers`} /> : null}
+      {speech.error ? <PartState part={speech} failed={`${KEY}.speech`} /> : null}
+      {numbers.error ? <PartState part={numbers} failed={`${KEY}.numbers`} /> : null}
+      {waiting[0] ? <PartState part={waiting[0]} /> : null}
+      {looked < total ? (
+        <p className="pb-muted pb-hint">{translate(`${KEY}.numbers_sampled`, { count: number(looked) })}</p>
+      ) : null}
+      <GatewaysLine {...gateways} />
+    </Panel>
+  );
+};

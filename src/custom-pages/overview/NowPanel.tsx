@@ -1,0 +1,211 @@
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { Panel } from '../../components/app/Panel.tsx';
+import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { useFormatTime } from '../../components/fields/Time.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { LiveCounts } from '../../dataProvider/methods/overview.ts';
+import { byName, nameOf } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import { PartState } from './PartState.tsx';
+import { useNumberText } from './useNumberText.ts';
+import type { Overview, OverviewScope, Part } from './useOverview.ts';
+
+const KEY = 'screens.overview.now';
+
+interface FigureProps {
+  label: string;
+  to: string;
+  part: Part<number>;
+  /** Behind the figure. */
+  of?: string | undefined;
+}
+
+const Figure = ({ label, to, part, of }: FigureProps) => {
+  const number = useNumberText();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {part.data === undefined ? null : <LinkBase to={to}>{number(part.data)}</LinkBase>}
+        {part.data === undefined || of === undefined ? null : <span className="pb-muted"> {of}</span>}
+        <PartState part={part} />
+      </dd>
+    </div>
+  );
+};
+
+type LiveParts = Pick<Overview, 'liveCalls' | 'clients' | 'limit'>;
+
+const AccountNow = ({ accountSid, parts }: { accountSid: string; parts: LiveParts }) => {
+  const { liveCalls, clients, limit } = parts;
+  const translate = useTranslate();
+  const number = useNumberText();
+  const live = internalPath('live', accountSid);
+  const allowed =
+    limit.data == null
+      ? translate(`${KEY}.no_limit`)
+      : translate(`${KEY}.of_limit`, { limit: number(limit.data) });
+  return (
+    <>
+      <dl className="pb-overview-figures">
+        <Figure
+          label={translate(`${KEY}.calls`)}
+          to={live}
+          part={liveCalls}
+          of={limit.data === undefined ? undefined : allowed}
+        />
+        <Figure label={translate(`${KEY}.clients`)} to={live} part={clients} />
+      </dl>
+      {limit.error ? <PartState part={limit} /> : null}
+    </>
+  );
+};
+
+interface Counted {
+  at: Date;
+  counts: ReadonlyMap<string, LiveCounts>;
+}
+
+/** Two requests per account: only when they are asked for, and given up with the page. */
+const useCounting = (accounts: readonly Account[]) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notifyError = useNotifyError();
+  const running = useRef<AbortController>(undefined);
+  const [done, setDone] = useState<number | null>(null);
+  const [counted, setCounted] = useState<Counted | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const count = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    setDone(0);
+    try {
+      const { signal } = controller;
+      const counts = await provider.countsOfAccounts({ accounts, signal, onProgress: setDone });
+      if (!signal.aborted || counts.size > 0) setCounted({ at: new Date(), counts });
+    } catch (error) {
+      notifyError(error);
+    }
+    setDone(null);
+  };
+  return { done, counted, count, cancel: () => running.current?.abort() };
+};
+
+const Sums = ({ accounts, counted }: { accounts: readonly Account[]; counted: Counted }) => {
+  const translate = useTranslate();
+  const number = useNumberText();
+  const formatTime = useFormatTime();
+  const values = [...counted.counts.values()];
+  const sum = (of: (counts: LiveCounts) => number) => values.reduce((total, one) => total + of(one), 0);
+  const missed = accounts.length - counted.counts.size;
+  const busy = [...accounts]
+    .sort(byName)
+    .flatMap(account => {
+      const counts = counted.counts.get(account.account_sid);
+      return counts ? [{ account, counts }] : [];
+    })
+    .sort((left, right) => right.counts.calls - left.counts.calls);
+  return (
+    <>
+      <dl className="pb-overview-figures">
+        <div>
+          <dt>{translate(`${KEY}.calls`)}</dt>
+          <dd>{number(sum(({ calls }) => calls))}</dd>
+        </div>
+        <div>
+          <dt>{translate(`${KEY}.clients`)}</dt>
+          <dd>{number(sum(({ clients }) => clients ?? 0))}</dd>
+        </div>
+      </dl>
+      <p className="pb-muted pb-hint">
+        {translate(`${KEY}.sum`, { smart_count: values.length, time: formatTime(counted.at) })}{' '}
+        {missed > 0 ? translate(`${KEY}.missed`, { smart_count: missed }) : null}
+      </p>
+      <table className="pb-overview-table">
+        <thead>
+          <tr>
+            <th scope="col">{translate(`${KEY}.account`)}</th>
+            <th scope="col" className="pb-right">
+              {translate(`${KEY}.calls`)}
+            </th>
+            <th scope="col" className="pb-right">
+              {translate(`${KEY}.clients`)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {busy.map(({ account, counts }) => (
+            <tr key={account.id}>
+              <th scope="row">
+                <LinkBase to={internalPath('live', account.account_sid)}>
+                  {nameOf(account.name, account.account_sid)}
+                </LinkBase>
+              </th>
+              <td className="pb-right">{number(counts.calls)}</td>
+              <td className="pb-right">
+                {counts.clients === null ? (
+                  <span className="pb-muted">{translate(`${KEY}.no_realm`)}</span>
+                ) : (
+                  number(counts.clients)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};
+
+const ProviderNow = ({ accounts, limit }: { accounts: readonly Account[]; limit: LiveParts['limit'] }) => {
+  const translate = useTranslate();
+  const number = useNumberText();
+  const { done, counted, count, cancel } = useCounting(accounts);
+  return (
+    <>
+      <PartState part={limit} />
+      {limit.data === undefined ? null : (
+        <p>
+          {limit.data === null
+            ? translate(`${KEY}.no_limit_of_provider`)
+            : translate(`${KEY}.limit_of_provider`, { limit: number(limit.data) })}
+        </p>
+      )}
+      {counted ? <Sums accounts={accounts} counted={counted} /> : null}
+      {counted === null ? <p className="pb-muted">{translate(`${KEY}.per_account`)}</p> : null}
+      {accounts.length > 0 ? (
+        <p className="pb-overview-count" role="status">
+          {done === null ? (
+            <button type="button" className="pb-button" onClick={() => void count()}>
+              {counted
+                ? translate(`${KEY}.again`)
+                : translate(`${KEY}.count`, { smart_count: accounts.length })}
+            </button>
+          ) : (
+            <>
+              {translate(`${KEY}.counting`, { done: number(done), total: number(accounts.length) })}
+              <button type="button" className="pb-button" onClick={cancel}>
+                {translate('portal.action.cancel')}
+              </button>
+            </>
+          )}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** Calls in progress against the limit, and registered clients. */
+export const NowPanel = ({ scope, parts }: { scope: OverviewScope; parts: LiveParts }) => {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate(`${KEY}.title`)}>
+      {scope.liveAccountSid === null ? (
+        <ProviderNow accounts={scope.accounts} limit={parts.limit} />
+      ) : (
+        <AccountNow accountSid={scope.liveAccountSid} parts={parts} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { LinkBase, useStore, useTranslate } from 'ra-core';
+import { RefreshIcon } from '../../components/app/icons.tsx';
+import { Panel } from '../../components/app/Panel.tsx';
+import { Title } from '../../components/app/Title.tsx';
+import { useFormatTime } from '../../components/fields/Time.tsx';
+import { listPath } from '../../components/list/listPath.ts';
+import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { AttentionPanel } from './AttentionPanel.tsx';
+import { CallsPanel } from './CallsPanel.tsx';
+import { NowPanel } from './NowPanel.tsx';
+import { PartState } from './PartState.tsx';
+import { useNumberText } from './useNumberText.ts';
+import { type Overview, type OverviewScope, useOverview, useOverviewScope } from './useOverview.ts';
+import './overview.css';
+
+const KEY = 'screens.overview';
+
+/** Seconds; 0: by hand. Sparing: a look is up to four requests, and everybody shares one rate limit. */
+const EVERY = [0, 30, 60, 300] as const;
+
+const useEvery = () => {
+  const [stored, setStored] = useStore<number>('overview.every', 0);
+  return { every: EVERY.find(seconds => seconds === stored) ?? 0, setEvery: setStored };
+};
+
+const EverySelect = ({ every, onChange }: { every: number; onChange: (seconds: number) => void }) => {
+  const translate = useTranslate();
+  const text = (seconds: number) => {
+    if (seconds === 0) return translate('portal.views.by_hand');
+    if (seconds < 60) return translate('portal.views.every_seconds', { seconds });
+    return translate(`${KEY}.every_minutes`, { minutes: seconds / 60 });
+  };
+  return (
+    <NativeSelect
+      label={translate('portal.views.every')}
+      value={String(every)}
+      choices={EVERY.map(seconds => ({ id: String(seconds), name: text(seconds) }))}
+      onChange={seconds => onChange(Number(seconds))}
+    />
+  );
+};
+
+const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: OverviewScope['filter'] }) => {
+  const translate = useTranslate();
+  const number = useNumberText();
+  const { data } = part;
+  return (
+    <Panel title={translate(`${KEY}.alerts.title`)}>
+      <PartState part={part} />
+      {data?.types.length === 0 ? <p className="pb-muted">{translate(`${KEY}.alerts.none`)}</p> : null}
+      {data && data.looked < data.total ? (
+        <p className="pb-muted pb-hint">
+          {translate(`${KEY}.alerts.sampled`, { looked: number(data.looked), total: number(data.total) })}
+        </p>
+      ) : null}
+      <ul className="pb-overview-types">
+        {data?.types.map(({ type, known, count }) => (
+          <li key={type}>
+            <LinkBase
+              to={listPath('alerts', { ...filter, start: data.start, alert_type: known ? type : null })}
+            >
+              {type ?? translate(`${KEY}.alerts.unknown`)}
+            </LinkBase>
+            <span>{number(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const OverviewPage = () => {
+  const scope = useOverviewScope();
+  const { every, setEvery } = useEvery();
+  const parts = useOverview(scope, every);
+  const queries = useQueryClient();
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const { calls, alerts, carriers, speech, numbers } = parts;
+  const { updatedAt, isFetching } = calls;
+  const refresh = () => {
+    // The platform does not page them: a list that was read stays until somebody wants it anew.
+    queries.removeQueries({ queryKey: ['speech-services', 'fullList'] });
+    void queries.invalidateQueries({ queryKey: ['overview'] });
+  };
+  return (
+    <div className="pb-page pb-overview">
+      <header className="pb-list-head">
+        <Title>{translate(`${KEY}.heading`)}</Title>
+        <span className="pb-toolbar-end">
+          <EverySelect every={every} onChange={setEvery} />
+          <button type="button" className="pb-button" aria-busy={isFetching} onClick={refresh}>
+            <RefreshIcon />
+            {translate('portal.list.refresh')}
+          </button>
+        </span>
+      </header>
+      <p className="pb-muted pb-hint">
+        {translate(`${KEY}.of`, { name: scope.name })}
+        {updatedAt > 0
+          ? ` · ${translate(`${KEY}.updated`, { time: formatTime(new Date(updatedAt)) })}`
+          : null}
+      </p>
+      <div className="pb-overview-pair">
+        <AttentionPanel parts={{ carriers, speech, numbers }} filter={scope.filter} />
+        <NowPanel scope={scope} parts={parts} />
+      </div>
+      <CallsPanel part={calls} filter={scope.filter} />
+      <AlertsPanel part={alerts} filter={scope.filter} />
+    </div>
+  );
+};
+
+export default OverviewPage;

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import type { Part } from './useOverview.ts';
+
+interface PartStateProps {
+  part: Part<unknown>;
+  /** Key of a text that names what could not be read, with `message`. */
+  failed?: string;
+}
+
+/** Of a part that is not there yet, or could not be read anew: what was read before stays. */
+export const PartState = ({ part, failed }: PartStateProps) => {
+  const { data, error, refetch, slowedTo } = part;
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  if (error) {
+    const message = errorText(error);
+    return (
+      <LineFailure onRetry={() => void refetch()}>
+        {failed ? translate(failed, { message }) : message}
+        {slowedTo === null ? null : ` ${translate('portal.views.slowed', { seconds: slowedTo })}`}
+      </LineFailure>
+    );
+  }
+  return data === undefined ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null;
+};

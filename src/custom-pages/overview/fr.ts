@@ -1,0 +1,85 @@
+import type { Texts } from '../../i18n/texts.ts';
+import type english from './en.ts';
+import type form from './en.form.ts';
+
+export default {
+  menu: "Vue d'ensemble",
+  of: '%{name} · dernières 24 heures',
+  updated: 'Mis à jour à %{time}',
+  every_minutes: 'Actualiser toutes les %{minutes} min',
+  attention: {
+    title: 'À surveiller',
+    nothing: 'Rien à signaler.',
+    error: 'Erreur',
+    warning: 'Avertissement',
+    carriers: 'Opérateurs : %{message}',
+    speech: 'Identifiants vocaux : %{message}',
+    numbers: 'Numéros de téléphone : %{message}',
+    not_registered: '%{name} : non enregistré',
+    not_registered_because: '%{name} : non enregistré (%{reason})',
+    further_carriers:
+      "%{smart_count} autre opérateur n'est pas enregistré |||| %{smart_count} autres opérateurs ne sont pas enregistrés",
+    no_gateway: '%{name} : aucune passerelle active',
+    gateways_unknown:
+      'On ne sait pas encore si %{smart_count} opérateur actif a une passerelle active. |||| On ne sait pas encore si %{smart_count} opérateurs actifs ont une passerelle active.',
+    gateways_known:
+      'Les passerelles de %{smart_count} opérateur actif ont été regardées. |||| Les passerelles de %{smart_count} opérateurs actifs ont été regardées.',
+    gateways_ask: 'Regarder leurs passerelles',
+    gateways_ask_again: 'Regarder à nouveau',
+    gateways_asking: 'Lecture des passerelles…',
+    gateways_failed:
+      "Les passerelles de %{smart_count} opérateur n'ont pas pu être lues. |||| Les passerelles de %{smart_count} opérateurs n'ont pas pu être lues.",
+    speech_failed:
+      '%{smart_count} identifiant vocal a échoué à son dernier test |||| %{smart_count} identifiants vocaux ont échoué à leur dernier test',
+    speech_untested:
+      "%{smart_count} identifiant vocal n'a jamais été testé |||| %{smart_count} identifiants vocaux n'ont jamais été testés",
+    unassigned:
+      "%{smart_count} numéro sur %{total} n'a pas d'application |||| %{smart_count} numéros sur %{total} n'ont pas d'application",
+    numbers_sampled: 'Parmi les %{count} premiers numéros.',
+  },
+  now: {
+    title: 'En ce moment',
+    calls: 'Appels en cours',
+    clients: 'Clients enregistrés',
+    of_limit: 'sur %{limit} autorisés',
+    no_limit: 'sans limite',
+    limit_of_provider: 'Limite du fournisseur de services : %{limit} appels',
+    no_limit_of_provider: "Le fournisseur de services n'a pas de limite d'appels.",
+    per_account:
+      'La plateforme compte les appels en cours et les clients enregistrés pour un compte à la fois.',
+    count: 'Compter pour les %{smart_count} comptes',
+    counting: '%{done} comptes sur %{total}',
+    sum: 'Somme de %{smart_count} compte, à %{time} |||| Somme de %{smart_count} comptes, à %{time}',
+    missed: "%{smart_count} compte n'a pas pu être lu. |||| %{smart_count} comptes n'ont pas pu être lus.",
+    again: 'Compter à nouveau',
+    account: 'Compte',
+    no_realm: 'pas de domaine SIP',
+  },
+  calls: {
+    title: 'Appels',
+    all: 'Appels',
+    answered: 'Répondus',
+    failed: 'Sans réponse',
+    none: 'Aucun appel ces dernières 24 heures.',
+    sampled:
+      "Les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n'en donne pas plus à la fois.",
+    by_hour: 'Par heure',
+    hour: 'Heure',
+    table: 'Sous forme de tableau',
+    before: 'non consulté',
+    by_reason: "Pourquoi des appels n'ont pas eu de réponse",
+    reason: 'Raison',
+    count: 'Appels',
+    all_answered: 'Tous les appels ont eu une réponse.',
+    by_carrier: 'Par opérateur',
+    carrier: 'Opérateur',
+    no_carrier: 'Non précisé',
+    further: 'et %{smart_count} de plus |||| et %{smart_count} de plus',
+  },
+  alerts: {
+    title: 'Alertes',
+    none: 'Aucune alerte ces dernières 24 heures.',
+    unknown: 'Sans type',
+    sampled: 'Les %{looked} alertes les plus récentes sur %{total}.',
+  },
+} satisfies Texts<typeof english & typeof form>;

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { pauseAfter } from '../../components/list/refreshPause.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { ALL_ROWS } from '../../dataProvider/lists.ts';
+import { zoneChoice } from '../../i18n/preferences.ts';
+import type { Alert } from '../../platform/alerts/alerts.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
+import { nameOf } from '../../platform/names.ts';
+import { alertsByType, dayBefore, tallyCalls } from '../../platform/overview.ts';
+import type { Account, PhoneNumber, ServiceProvider } from '../../platform/records.ts';
+import type { SpeechCredential } from '../../platform/speech/credential.ts';
+import { MOST_CALLS } from '../recent-calls/callsApi.ts';
+
+/** Whose numbers the overview shows: an account's, or all of a service provider's. */
+export const useOverviewScope = () => {
+  const viewer = useViewer();
+  const serviceProviderSid = useServiceProviderSid();
+  const { pinned } = usePinnedAccount();
+  const isOwn = isAccountUser(viewer);
+  const { rows, byId, isPending } = useLookup<Account>('accounts');
+  const providers = useLookup<ServiceProvider>('service-providers', { enabled: !isOwn }).byId;
+  const chosen = !isOwn && pinned !== null && byId.has(pinned) ? pinned : null;
+  const accountSid = isOwn ? viewer.accountSid : chosen;
+  const accounts = rows ?? [];
+  const owner = accountSid ?? serviceProviderSid ?? '';
+  return {
+    ready: isOwn || pinned === null || !isPending,
+    accountSid,
+    serviceProviderSid,
+    /** What the platform counts by account only: of the one in view, or of the provider's only one. */
+    liveAccountSid: accountSid ?? (accounts.length === 1 ? (accounts[0]?.account_sid ?? null) : null),
+    accounts,
+    /** Of links to lists: account users have no account filter. */
+    filter: { account_sid: chosen },
+    name: nameOf((accountSid === null ? providers : byId).get(owner)?.name, owner),
+  };
+};
+
+export type OverviewScope = ReturnType<typeof useOverviewScope>;
+
+export interface Part<T> {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  updatedAt: number;
+  refetch: () => unknown;
+  /** Seconds to the next look; null while looks succeed, or nothing looks by itself. */
+  slowedTo: number | null;
+}
+
+interface PartOptions<T> {
+  name: string;
+  read: (signal: AbortSignal) => Promise<T>;
+  /** Seconds; 0: by hand. */
+  every: number;
+  enabled?: boolean;
+}
+
+/** Each part is asked for alone, and fails alone; none asks in a hidden tab. */
+const usePart = <T>(
+  { accountSid, serviceProviderSid, ready }: OverviewScope,
+  { name, read, every, enabled = true }: PartOptions<T>,
+): Part<T> => {
+  const [failures, setFailures] = useState(0);
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['overview', serviceProviderSid, accountSid, name],
+    queryFn: async ({ signal }) => {
+      try {
+        const found = await read(signal);
+        setFailures(0);
+        return found;
+      } catch (reason) {
+        if (!signal.aborted) setFailures(before => before + 1);
+        throw reason;
+      }
+    },
+    enabled: ready && enabled,
+    refetchInterval: every > 0 && pauseAfter(every, failures),
+  });
+  const slowedTo = error && every > 0 ? pauseAfter(every, failures) / 1000 : null;
+  return { data, error, isFetching, updatedAt: dataUpdatedAt, refetch, slowedTo };
+};
+
+/** Seconds. What changes by hand is asked for seldom: everybody shares one rate limit. */
+const SELDOM = 300;
+
+/** Milliseconds that the zone shown is ahead of UTC. */
+const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getTimezoneOffset() * -60_000);
+
+/**
+ * The parts of the overview, one request each: six for a service provider, eight for an account.
+ *
+ * @param every seconds; 0: by hand
+ */
+export const useOverview = (scope: OverviewScope, every: number) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { accountSid, liveAccountSid, serviceProviderSid } = scope;
+  const owner = accountSid === null ? {} : { account_sid: accountSid };
+  const seldom = every === 0 ? 0 : Math.max(every, SELDOM);
+  const newest = <T extends RaRecord>(
+    resource: string,
+    signal: AbortSignal,
+    filter: object = {},
+    perPage = ALL_ROWS.perPage,
+  ) => provider.newestRows<T>({ resource, filter: { ...owner, ...filter }, perPage, signal });
+  const live = (signal: AbortSignal) => ({ accountSid: liveAccountSid ?? '', signal });
+  return {
+    calls: usePart(scope, {
+      name: 'calls',
+      every,
+      read: async signal => {
+        const now = new Date();
+        const offset = zoneOffset(now);
+        const since = dayBefore(now, offset);
+        const { rows, total } = await newest<RecentCall>(
+          'recent-calls',
+          signal,
+          { start: since.toISOString() },
+          MOST_CALLS,
+        );
+        return { since, ...tallyCalls(rows, total, [since, now], offset) };
+      },
+    }),
+    alerts: usePart(scope, {
+      name: 'alerts',
+      every,
+      read: async signal => {
+        const now = new Date();
+        const start = dayBefore(now, zoneOffset(now)).toISOString();
+        const { rows, total } = await newest<Alert>('alerts', signal, { start }, MOST_CALLS);
+        return { start, types: alertsByType(rows), looked: rows.length, total };
+      },
+    }),
+    carriers: usePart(scope, {
+      name: 'carriers',
+      every: seldom,
+      read: async signal => (await newest<Carrier>('carriers', signal)).rows,
+    }),
+    speech: usePart(scope, {
+      name: 'speech',
+      every: seldom,
+      read: async signal => {
+        const { rows } = await newest<SpeechCredential & { status?: string }>('speech-services', signal);
+        const count = (wanted: string) => rows.filter(({ status }) => status === wanted).length;
+        return { failed: count('fail'), untested: count('not_tested') };
+      },
+    }),
+    numbers: usePart(scope, {
+      name: 'numbers',
+      every: seldom,
+      read: async signal => {
+        const { rows, total } = await newest<PhoneNumber>('phone-numbers', signal);
+        const unassigned = rows.filter(({ assigned }) => assigned === 'no').length;
+        return { unassigned, looked: rows.length, total };
+      },
+    }),
+    limit: usePart(scope, {
+      name: 'limit',
+      every: seldom,
+      read: signal =>
+        provider.callLimit({
+          owner:
+            liveAccountSid === null
+              ? { kind: 'serviceProvider', sid: serviceProviderSid ?? '' }
+              : { kind: 'account', sid: liveAccountSid },
+          signal,
+        }),
+    }),
+    liveCalls: usePart(scope, {
+      name: 'liveCalls',
+      every,
+      enabled: liveAccountSid !== null,
+      read: signal => provider.callCount(live(signal)),
+    }),
+    clients: usePart(scope, {
+      name: 'clients',
+      every,
+      enabled: liveAccountSid !== null,
+      read: async signal => (await provider.registeredUsers(live(signal))).length,
+    }),
+  };
+};
+
+export type Overview = ReturnType<typeof useOverview>;
