@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { landingPath } from '../../authProvider/returnAddress.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Plan } from '../../platform/billing/plan.ts';
+import { OwnDocument } from './ownDocument.tsx';
+import '../../components/form/form.css';
+import './billing.css';
+
+interface LoadedProps<T> {
+  load: (provider: PortalDataProvider, signal: AbortSignal) => Promise<T>;
+  children: (loaded: T) => ReactNode;
+}
+
+const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['billing'],
+    queryFn: ({ signal }) => load(provider, signal),
+    // A plan from a while ago is no ground for paying.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data !== undefined) return children(data);
+  return error && !isFetching ? (
+    <PageFailure title={translate('screens.billing.load_failed')} onRetry={() => void refetch()}>
+      {errorText(error)}
+    </PageFailure>
+  ) : (
+    <p role="status" className="pb-muted">
+      {translate('portal.shell.loading')}
+    </p>
+  );
+};
+
+interface BillingFrameProps<T> extends LoadedProps<T> {
+  title: string;
+}
+
+/** The platform acts on the account of the token: that of another address would only look like it. */
+export const BillingFrame = <T extends { plan: Plan }>({ title, ...loaded }: BillingFrameProps<T>) => {
+  const { account_sid: accountSid } = useParams();
+  const isOwn = accountSid === useViewer().accountSid;
+  const notify = useNotify();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const session = readSession();
+    if (isOwn || !session) return;
+    notify('portal.access.resource', { type: 'error' });
+    navigate(landingPath(session), { replace: true });
+  }, [isOwn, notify, navigate]);
+  if (!isOwn) return null;
+  return (
+    <OwnDocument>
+      <div className="pb-page">
+        <Title>{title}</Title>
+        <Loaded {...loaded} />
+      </div>
+    </OwnDocument>
+  );
+};

@@ -1,0 +1,180 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';
+import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
+import { BillingFrame } from './BillingFrame.tsx';
+import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
+import { BusyBanner, isUnclear, type Outcome, Problem, useSubmission } from './useSubmission.tsx';
+
+/** Only once somebody changes the card. */
+const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
+
+const KEY = 'screens.billing';
+const OWN = `${KEY}.manage_payment`;
+
+const DONE: Outcome = { leave: { key: `${KEY}.done.paid`, kind: 'success' } };
+
+const useNewCard = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const { accountSid } = useViewer();
+  const problem = (key: string, args = {}): Outcome => ({
+    problem: translate(`${KEY}.failure.${key}`, args),
+  });
+  const outcomeOf = async (
+    payment: Payment,
+    card: CardHandle,
+    expectPageLoad: (expected: boolean) => void,
+  ): Promise<Outcome> => {
+    switch (payment.kind) {
+      case 'success':
+        return DONE;
+      case 'confirm': {
+        expectPageLoad(true);
+        const returnUrl = `${location.origin}${internalPath('accounts', accountSid ?? '', 'edit')}`;
+        const refused = await card.confirm(payment.clientSecret, returnUrl);
+        expectPageLoad(false);
+        if (!refused) return DONE;
+        return refused.error === null ? problem('default') : { problem: refused.error };
+      }
+      case 'refused':
+        return payment.reason === null ? problem('default') : { problem: payment.reason };
+      case 'failed':
+        if (payment.status === OPEN_INVOICES) return problem('invoices');
+        return payment.reason === null ? problem('default') : problem('reason', { reason: payment.reason });
+    }
+  };
+  return async (card: CardHandle, expectPageLoad: (expected: boolean) => void): Promise<Outcome> => {
+    const made = await card.paymentMethod();
+    if ('error' in made) return made.error === null ? problem('default') : { problem: made.error };
+    try {
+      const payment = await provider.changePaymentMethod({ paymentMethodId: made.id });
+      return await outcomeOf(payment, card, expectPageLoad);
+    } catch (error) {
+      // The same card stored twice is stored once.
+      if (isUnclear(error)) return problem('unclear_card');
+      throw error;
+    }
+  };
+};
+
+const NewCard = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const card = useRef<CardHandle>(null);
+  const [isReady, setReady] = useState(false);
+  const { isBusy, problem, submit, expectPageLoad } = useSubmission();
+  const saveCard = useNewCard();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const handle = card.current;
+    if (handle) void submit(() => saveCard(handle, expectPageLoad));
+  };
+  return (
+    <form className="pb-form-group" aria-labelledby="new-payment" onSubmit={save} noValidate>
+      <h2 id="new-payment">{translate(`${OWN}.new`)}</h2>
+      <BusyBanner isBusy={isBusy} />
+      <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
+      {problem === null ? null : <Problem>{problem}</Problem>}
+      <div className="pb-billing-actions">
+        <button
+          type="submit"
+          className="pb-button pb-button-primary"
+          disabled={isBusy || !isReady}
+          aria-busy={isBusy}
+        >
+          {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
+        </button>
+        <button type="button" className="pb-button" disabled={isBusy} onClick={onClose}>
+          {translate(`${KEY}.cancel`)}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+const expiryOf = ({ exp_month: month, exp_year: year }: NonNullable<Plan['card']>): string =>
+  month === null || year === null ? '' : `${String(month).padStart(2, '0')}/${String(year)}`;
+
+const ManagePayment = ({ plan }: { plan: Plan }) => {
+  const translate = useTranslate();
+  const { accountSid = '' } = useViewer();
+  const mayPay = useCan()('save', 'billing');
+  const [isChanging, setChanging] = useState(false);
+  const { card } = plan;
+  const [now] = useState(() => new Date());
+  const expiry = cardExpiry(card, now);
+  const text = (key: string) => translate(`${OWN}.${key}`);
+  const mayChange = mayPay && (card !== null || plan.plan_type === 'paid');
+  return (
+    <div className="pb-billing-card">
+      <section className="pb-form-group" aria-labelledby="current-payment">
+        <h2 id="current-payment">{text('current')}</h2>
+        {card ? (
+          <dl className="pb-billing-facts">
+            <div>
+              <dt>{text('card_type')}</dt>
+              <dd className="pb-billing-brand">{card.card_type}</dd>
+            </div>
+            <div>
+              <dt>{text('card_number')}</dt>
+              <dd className="pb-mono">{card.last4 === '' ? '' : `**** **** **** ${card.last4}`}</dd>
+            </div>
+            <div>
+              <dt>{text('expiration')}</dt>
+              <dd>{expiryOf(card)}</dd>
+            </div>
+          </dl>
+        ) : (
+          <p>
+            {text('none')} {mayChange ? null : text('none_text')}
+          </p>
+        )}
+        {expiry === null ? null : (
+          <p className="pb-notice">
+            <StatusBadge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(expiry)}</StatusBadge>
+          </p>
+        )}
+        {isChanging ? null : (
+          <div className="pb-billing-actions">
+            {mayChange ? (
+              <button type="button" className="pb-button pb-button-primary" onClick={() => setChanging(true)}>
+                {text('change')}
+              </button>
+            ) : mayPay ? (
+              <a
+                className="pb-button pb-button-primary"
+                href={internalPath('accounts', accountSid ?? '', 'subscription')}
+              >
+                {translate(`${KEY}.plan.upgrade`)}
+              </a>
+            ) : null}
+            <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
+              {translate(`${KEY}.cancel`)}
+            </a>
+          </div>
+        )}
+      </section>
+      {isChanging ? <NewCard onClose={() => setChanging(false)} /> : null}
+    </div>
+  );
+};
+
+const loadPlan = async (provider: PortalDataProvider, signal: AbortSignal) => ({
+  plan: await provider.plan({ signal }),
+});
+
+const ManagePaymentPage = () => {
+  const translate = useTranslate();
+  return (
+    <BillingFrame title={translate(`${KEY}.manage`)} load={loadPlan}>
+      {({ plan }) => <ManagePayment plan={plan} />}
+    </BillingFrame>
+  );
+};
+
+export default ManagePaymentPage;

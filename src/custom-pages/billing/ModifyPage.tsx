@@ -1,0 +1,289 @@
+import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { useMoney } from '../../components/fields/useMoney.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { currentLocale, onPreference } from '../../i18n/preferences.ts';
+import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
+import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
+import { BillingFrame } from './BillingFrame.tsx';
+import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
+import { loadOffers, type Offered } from './loadOffers.ts';
+import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
+
+const KEY = 'screens.billing';
+
+const success = (key: string): Outcome => ({ leave: { key: `${KEY}.done.${key}`, kind: 'success' } });
+
+/** A dry run that belongs to what is typed; an answer to something older is dropped. */
+const useReview = ({ offers }: Offered) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const errorText = useErrorText();
+  const [run, setRun] = useState<{ wanted: Capacities; dryRun: DryRun } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const asking = useRef<AbortController | null>(null);
+  const drop = () => {
+    asking.current?.abort();
+    asking.current = null;
+    setAsking(false);
+    setProblem(null);
+    setRun(null);
+  };
+  useEffect(() => () => asking.current?.abort(), []);
+  const ask = async (wanted: Capacities) => {
+    if (asking.current) return;
+    const controller = new AbortController();
+    asking.current = controller;
+    setAsking(true);
+    setProblem(null);
+    try {
+      const { signal } = controller;
+      const dryRun = await provider.quantitiesDryRun({ products: orderLines(offers, wanted), signal });
+      if (asking.current === controller) setRun({ wanted, dryRun });
+    } catch (error) {
+      if (asking.current === controller && !(error instanceof SessionEndedError))
+        setProblem(errorText(error));
+    } finally {
+      if (asking.current === controller) {
+        asking.current = null;
+        setAsking(false);
+      }
+    }
+  };
+  return { run, problem, isAsking, ask, drop };
+};
+
+/** Both changes can be repeated: the platform is told what is wanted, not what is added. */
+const useChange = ({ offers }: Offered) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const problem = (key: string): Outcome => ({ problem: translate(`${KEY}.failure.${key}`) });
+  const change = async (
+    done: string,
+    refused: string,
+    send: () => Promise<{ kind: string }>,
+    isStored: (plan: Plan) => boolean,
+  ): Promise<Outcome> => {
+    try {
+      const { kind } = await send();
+      return kind === 'success' ? success(done) : problem(refused);
+    } catch (error) {
+      if (!isUnclear(error)) throw error;
+      const plan = await provider.plan().catch(() => null);
+      if (plan && isStored(plan)) return success(done);
+      if (saidBy(error) === null) return problem('unclear_change');
+      throw error;
+    }
+  };
+  return {
+    modify: (wanted: Capacities) =>
+      change(
+        'modified',
+        'quantities',
+        () => provider.changeQuantities({ products: orderLines(offers, wanted) }),
+        ({ capacities }) => sameCapacities(capacities, wanted),
+      ),
+    returnToFree: () =>
+      change(
+        'free',
+        'default',
+        () => provider.returnToFree(),
+        ({ plan_type }) => plan_type === 'free',
+      ),
+  };
+};
+
+interface ConfirmProps extends Offered {
+  wanted: Capacities;
+  dryRun: DryRun;
+  total: number | null;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The platform writes days in English. */
+const dayOf = (text: string, locale: string): string => {
+  const day = new Date(text);
+  return Number.isNaN(day.getTime())
+    ? text
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(day);
+};
+
+const ConfirmChanges = (props: ConfirmProps) => {
+  const { plan, currency, wanted, dryRun, total, isBusy, onConfirm, onClose } = props;
+  const translate = useTranslate();
+  const money = useMoney();
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const text = (key: string, args = {}) => translate(`${KEY}.confirm.${key}`, args);
+  const { prorated_cost: prorated, monthly_cost: monthly, next_invoice_date: date } = dryRun;
+  const amounts = {
+    monthly: money(monthly, dryRun.currency),
+    prorated: money(Math.abs(prorated), dryRun.currency),
+  };
+  const differs = total !== null && (monthly !== total || dryRun.currency.toLowerCase() !== currency);
+  return (
+    <ConfirmDialog
+      title={text('title')}
+      confirm={translate('portal.action.confirm')}
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{text('intro')}</p>
+      <p className="pb-billing-capacity">
+        <span>{text('sessions', { count: wanted.voice_call_session })}</span>
+        <span>{text('devices', { count: deviceCapacity(plan.device_to_call_ratio, wanted) })}</span>
+      </p>
+      <p>{text(prorated > 0 ? 'more' : prorated < 0 ? 'less' : 'same', amounts)}</p>
+      {date === '' ? null : <p className="pb-muted">{text('next', { date: dayOf(date, locale) })}</p>}
+      {differs ? (
+        <p className="pb-notice pb-billing-problem">
+          <WarnIcon />
+          <span>{text('differs', { ...amounts, total: money(total, currency) })}</span>
+        </p>
+      ) : null}
+      {isBusy ? <p role="status">{translate(`${KEY}.busy`)}</p> : null}
+    </ConfirmDialog>
+  );
+};
+
+const FreeDialog = ({
+  isBusy,
+  onConfirm,
+  onClose,
+}: Pick<ConfirmProps, 'isBusy' | 'onConfirm' | 'onClose'>) => {
+  const translate = useTranslate();
+  const text = (key: string) => translate(`${KEY}.free.${key}`);
+  return (
+    <ConfirmDialog
+      title={text('title')}
+      confirm={translate('portal.action.confirm')}
+      danger
+      busy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{text('text')}</p>
+      <p>{text('when')}</p>
+      <p>{text('question')}</p>
+      {isBusy ? <p role="status">{translate(`${KEY}.busy`)}</p> : null}
+    </ConfirmDialog>
+  );
+};
+
+const Modify = (offered: Offered) => {
+  const { plan, offers, currency } = offered;
+  const translate = useTranslate();
+  const { accountSid } = useViewer();
+  const mayPay = useCan()('save', 'billing');
+  const form = useCapacities(plan.capacities, offers);
+  const review = useReview(offered);
+  const { isBusy, problem, submit } = useSubmission();
+  const { modify, returnToFree } = useChange(offered);
+  const [isFreeing, setFreeing] = useState(false);
+  const { run } = review;
+  const isSame = sameCapacities(form.wanted, plan.capacities);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSame && form.checkAll()) void review.ask(form.wanted);
+  };
+  const confirm = async (work: () => Promise<Outcome>, close: () => void) => {
+    await submit(work);
+    close();
+  };
+  const shownProblem = problem ?? review.problem;
+  return (
+    <form className="pb-billing" onSubmit={ask} noValidate>
+      <BusyBanner isBusy={isBusy} />
+      <div className="pb-billing-what">
+        <section className="pb-form-group">
+          <CapacityTable
+            form={{
+              ...form,
+              change: (category, text) => {
+                review.drop();
+                form.change(category, text);
+              },
+            }}
+            offers={offers}
+            currency={currency}
+            plan={plan}
+            isLocked={!mayPay || isBusy}
+          />
+        </section>
+      </div>
+      <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
+        <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
+        <CostLines form={form} offers={offers} currency={currency} plan={plan} />
+        {mayPay ? <p className="pb-help">{translate(`${KEY}.due_later`)}</p> : null}
+        {shownProblem === null ? null : <Problem>{shownProblem}</Problem>}
+        <div className="pb-billing-actions">
+          {mayPay ? (
+            <button
+              type="submit"
+              className="pb-button pb-button-primary"
+              disabled={isSame || isBusy || review.isAsking}
+              aria-busy={review.isAsking}
+            >
+              {translate(review.isAsking ? `${KEY}.reviewing` : `${KEY}.review`)}
+            </button>
+          ) : null}
+          {mayPay ? (
+            <button type="button" className="pb-button" disabled={isBusy} onClick={() => setFreeing(true)}>
+              {translate(`${KEY}.free_button`)}
+            </button>
+          ) : null}
+          <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
+            {translate(`${KEY}.cancel`)}
+          </a>
+        </div>
+      </section>
+      {run ? (
+        <ConfirmChanges
+          {...offered}
+          {...run}
+          total={form.total}
+          isBusy={isBusy}
+          onConfirm={() => void confirm(() => modify(run.wanted), review.drop)}
+          onClose={review.drop}
+        />
+      ) : null}
+      {isFreeing ? (
+        <FreeDialog
+          isBusy={isBusy}
+          onConfirm={() => void confirm(returnToFree, () => setFreeing(false))}
+          onClose={() => setFreeing(false)}
+        />
+      ) : null}
+    </form>
+  );
+};
+
+/** What is not paid for cannot be modified: the platform refuses it. */
+const ModifyOrUpgrade = (offered: Offered) => {
+  const navigate = useNavigate();
+  const { accountSid } = useViewer();
+  const isPaid = offered.plan.plan_type === 'paid';
+  useEffect(() => {
+    if (!isPaid) navigate(internalPath('accounts', accountSid ?? '', 'subscription'), { replace: true });
+  }, [isPaid, accountSid, navigate]);
+  return isPaid ? <Modify {...offered} /> : null;
+};
+
+const ModifyPage = () => {
+  const translate = useTranslate();
+  return (
+    <BillingFrame title={translate(`${KEY}.modify`)} load={loadOffers}>
+      {offered => <ModifyOrUpgrade {...offered} />}
+    </BillingFrame>
+  );
+};
+
+export default ModifyPage;

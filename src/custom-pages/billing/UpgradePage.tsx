@@ -1,0 +1,215 @@
+import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { useMoney } from '../../components/fields/useMoney.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { OPEN_INVOICES, type Payment, RANGES } from '../../platform/billing/plan.ts';
+import { orderLines } from '../../platform/billing/prices.ts';
+import { BillingFrame } from './BillingFrame.tsx';
+import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
+import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
+import { loadOffers, type Offered } from './loadOffers.ts';
+import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
+
+/** Not before somebody may pay: its script is another company's. */
+const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
+
+const KEY = 'screens.billing';
+/** The platform hears of a confirmed payment a little later. */
+const LOOKS = 3;
+const LOOK_EVERY = 1500;
+
+const done = (key: string, kind: BillingNotice['kind'] = 'success', args = {}): Outcome => ({
+  leave: { key: `${KEY}.done.${key}`, kind, args },
+});
+
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
+
+const useUpgrade = ({ offers, currency }: Offered) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const money = useMoney();
+  const { accountSid } = useViewer();
+  /** An order that waits for a card: another upgrade would make a second one. */
+  const [waits, setWaits] = useState(false);
+  const wasUnclear = useRef(false);
+  const problem = (key: string, args = {}): Outcome => ({
+    problem: translate(`${KEY}.failure.${key}`, args),
+  });
+  const isPaid = async () => (await provider.plan()).plan_type === 'paid';
+  const becomesPaid = async () => {
+    for (let look = 0; look < LOOKS; look++) {
+      if (look > 0) await pause(LOOK_EVERY);
+      if (await isPaid().catch(() => false)) return true;
+    }
+    return false;
+  };
+  /** After a request whose answer was lost, or which failed in the middle. */
+  const look = async (error: unknown): Promise<Outcome> => {
+    wasUnclear.current = true;
+    try {
+      if (await isPaid()) return done('found_paid');
+    } catch {
+      return problem('unclear_unknown');
+    }
+    const said = saidBy(error);
+    return said === null ? problem('unclear_upgrade') : { problem: said };
+  };
+  const confirm = async (
+    clientSecret: string,
+    card: CardHandle,
+    expectPageLoad: (expected: boolean) => void,
+  ): Promise<Outcome> => {
+    const returnUrl = `${location.origin}${internalPath('accounts', accountSid ?? '', 'edit')}`;
+    expectPageLoad(true);
+    const refused = await card.confirm(clientSecret, returnUrl);
+    expectPageLoad(false);
+    if (refused) {
+      setWaits(true);
+      return refused.error === null ? problem('default') : { problem: refused.error };
+    }
+    return (await becomesPaid()) ? done('paid') : done('waiting', 'warning');
+  };
+  const outcomeOf = async (
+    payment: Payment,
+    total: number,
+    confirmed: (clientSecret: string) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    switch (payment.kind) {
+      case 'success': {
+        const { charged } = payment;
+        if (waits) return (await becomesPaid()) ? done('paid') : done('stored_waiting', 'warning');
+        if (!charged || (charged.amount === total && charged.currency.toLowerCase() === currency))
+          return done('paid');
+        const args = { charged: money(charged.amount, charged.currency), total: money(total, currency) };
+        return done('charged_other', 'warning', args);
+      }
+      case 'confirm':
+        return confirmed(payment.clientSecret);
+      case 'refused':
+        setWaits(true);
+        return payment.reason === null ? problem('default') : problem('card', { reason: payment.reason });
+      case 'failed': {
+        if (waits && payment.status === OPEN_INVOICES) return problem('invoices');
+        const reason = payment.reason ?? payment.status;
+        return reason === '' ? problem('default') : problem('reason', { reason });
+      }
+    }
+  };
+  /** Asks which plan is in force before it pays (docs/decisions.md#paying-once). */
+  const upgrade = async (
+    card: CardHandle,
+    wanted: Parameters<typeof orderLines>[1],
+    total: number,
+    expectPageLoad: (expected: boolean) => void,
+  ): Promise<Outcome> => {
+    const made = await card.paymentMethod();
+    if ('error' in made) return made.error === null ? problem('default') : { problem: made.error };
+    if (await isPaid()) return wasUnclear.current ? done('found_paid') : done('already_paid', 'warning');
+    let payment: Payment;
+    try {
+      payment = waits
+        ? await provider.changePaymentMethod({ paymentMethodId: made.id })
+        : await provider.upgradeToPaid({ paymentMethodId: made.id, products: orderLines(offers, wanted) });
+    } catch (error) {
+      if (!isUnclear(error)) throw error;
+      return look(error);
+    }
+    return outcomeOf(payment, total, secret => confirm(secret, card, expectPageLoad));
+  };
+  return { waits, upgrade };
+};
+
+/** A trial has 5 sessions already; a free plan has fewer than can be bought. */
+const startOf = (sessions: number): number =>
+  sessions === 0 ? 0 : Math.max(sessions, RANGES.voice_call_session.min);
+
+const Upgrade = (offered: Offered) => {
+  const { plan, offers, currency } = offered;
+  const translate = useTranslate();
+  const money = useMoney();
+  const { accountSid } = useViewer();
+  const mayPay = useCan()('save', 'billing');
+  const form = useCapacities(
+    { ...plan.capacities, voice_call_session: startOf(plan.capacities.voice_call_session) },
+    offers,
+  );
+  const card = useRef<CardHandle>(null);
+  const [isReady, setReady] = useState(false);
+  const { isBusy, problem, submit, expectPageLoad } = useSubmission();
+  const { waits, upgrade } = useUpgrade(offered);
+  const { total, wanted } = form;
+  const isSold = offers.voice_call_session !== undefined;
+  const pay = (event: FormEvent) => {
+    event.preventDefault();
+    const handle = card.current;
+    if (!form.checkAll() || total === null || !handle) return;
+    void submit(() => upgrade(handle, wanted, total, expectPageLoad));
+  };
+  const isLocked = !mayPay || isBusy || waits;
+  return (
+    <form className="pb-billing" onSubmit={pay} noValidate>
+      <BusyBanner isBusy={isBusy} />
+      <div className="pb-billing-what">
+        <section className="pb-form-group">
+          <CapacityTable form={form} offers={offers} currency={currency} plan={plan} isLocked={isLocked} />
+          {waits ? <p className="pb-notice">{translate(`${KEY}.kept_order`)}</p> : null}
+        </section>
+        {mayPay && isSold ? (
+          <section className="pb-form-group" aria-labelledby="payment-information">
+            <h2 id="payment-information">{translate(`${KEY}.payment`)}</h2>
+            <CardFields ref={card} currency={currency} onReady={setReady} />
+          </section>
+        ) : null}
+      </div>
+      <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
+        <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
+        <CostLines form={form} offers={offers} currency={currency} plan={plan} />
+        {problem === null ? null : <Problem>{problem}</Problem>}
+        <div className="pb-billing-actions">
+          {mayPay && isSold ? (
+            <button
+              type="submit"
+              className="pb-button pb-button-primary"
+              disabled={isBusy || !isReady}
+              aria-busy={isBusy}
+            >
+              {total === null
+                ? translate(`${KEY}.pay_unknown`)
+                : translate(`${KEY}.pay`, { total: money(total, currency) })}
+            </button>
+          ) : null}
+          <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
+            {translate(`${KEY}.cancel`)}
+          </a>
+        </div>
+      </section>
+    </form>
+  );
+};
+
+/** One that pays already changes its capacity elsewhere. */
+const UpgradeOrModify = (offered: Offered) => {
+  const navigate = useNavigate();
+  const { accountSid } = useViewer();
+  const isPaid = offered.plan.plan_type === 'paid';
+  useEffect(() => {
+    if (isPaid)
+      navigate(internalPath('accounts', accountSid ?? '', 'modify-subscription'), { replace: true });
+  }, [isPaid, accountSid, navigate]);
+  return isPaid ? null : <Upgrade {...offered} />;
+};
+
+const UpgradePage = () => {
+  const translate = useTranslate();
+  return (
+    <BillingFrame title={translate(`${KEY}.upgrade`)} load={loadOffers}>
+      {offered => <UpgradeOrModify {...offered} />}
+    </BillingFrame>
+  );
+};
+
+export default UpgradePage;

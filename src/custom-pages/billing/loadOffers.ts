@@ -1,0 +1,16 @@
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Plan } from '../../platform/billing/plan.ts';
+import { currencyOf, type Offers, offersIn } from '../../platform/billing/prices.ts';
+
+/** What an account has, and what it could buy. */
+export interface Offered {
+  plan: Plan;
+  offers: Offers;
+  currency: string;
+}
+
+export const loadOffers = async (provider: PortalDataProvider, signal: AbortSignal): Promise<Offered> => {
+  const [plan, products] = await Promise.all([provider.plan({ signal }), provider.prices({ signal })]);
+  const currency = currencyOf(products);
+  return { plan, offers: offersIn(products, currency), currency };
+};

@@ -1,0 +1,122 @@
+import { useBlocker, useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { BillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import { tokenUserSid } from '../../authProvider/session.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
+import { openAccount } from './ownDocument.tsx';
+
+/** null: nothing to say, the page goes on. */
+export type Outcome = { leave: BillingNotice } | { problem: string } | null;
+
+/** Whether the platform may have done what was asked. A refusal in its own words was none. */
+export const isUnclear = (error: unknown): boolean => {
+  const status = statusOf(error);
+  return status === 0 || status >= 500;
+};
+
+/** What the platform says about a failure that it had time to describe. */
+export const saidBy = (error: unknown): string | null =>
+  statusOf(error) === 500 ? (errorBody(error)?.text ?? null) : null;
+
+/** One request at a time, the guard around it, and what became of it. */
+export const useSubmission = () => {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { accountSid } = useViewer();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Set before the next rendering can disable a button. */
+  const underWay = useRef(false);
+  /** The page load that follows is wanted. */
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!leaving.current && tokenUserSid() !== null) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isBusy]);
+
+  const tell = (text: string) => {
+    setProblem(text);
+    notify(text, { type: 'error', messageArgs: { _: text } });
+  };
+  const outcomeOf = async (work: () => Promise<Outcome>): Promise<Outcome> => {
+    try {
+      return await work();
+    } catch (error) {
+      return error instanceof SessionEndedError ? null : { problem: errorText(error) };
+    }
+  };
+  const submit = async (work: () => Promise<Outcome>): Promise<void> => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    const outcome = await outcomeOf(work);
+    if (outcome && 'leave' in outcome) {
+      // Stays busy: the page is going.
+      leaving.current = true;
+      if (accountSid !== null) openAccount(accountSid, outcome.leave);
+      return;
+    }
+    underWay.current = false;
+    leaving.current = false;
+    setBusy(false);
+    if (outcome) tell(outcome.problem);
+  };
+  /** For a bank whose confirmation is a page of its own. */
+  const expectPageLoad = (expected: boolean) => {
+    leaving.current = expected;
+  };
+  return { isBusy, problem, submit, expectPageLoad };
+};
+
+const LeaveDialog = () => {
+  const translate = useTranslate();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && tokenUserSid() !== null,
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={translate('screens.billing.leave.title')}
+      confirm={translate('screens.billing.leave.leave')}
+      cancel={translate('screens.billing.leave.stay')}
+      danger
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      <p>{translate('screens.billing.leave.text')}</p>
+    </ConfirmDialog>
+  );
+};
+
+/** Stands on top of a page whose request is under way, and asks before it is left. */
+export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <div role="status" className="pb-billing-busy">
+      {isBusy ? (
+        <>
+          <p className="pb-notice">{translate('screens.billing.busy')}</p>
+          <LeaveDialog />
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+export const Problem = ({ children }: { children: ReactNode }) => (
+  <p className="pb-notice pb-billing-problem">
+    <WarnIcon />
+    <span>{children}</span>
+  </p>
+);

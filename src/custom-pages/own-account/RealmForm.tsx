@@ -1,0 +1,233 @@
+import { LinkBase, useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { CopyText } from '../../components/fields/CopyText.tsx';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { OwnAccount } from '../../dataProvider/methods/ownAccount.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
+import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../../platform/subdomain.ts';
+import { type RealmState, useRealmCheck } from './useRealmCheck.ts';
+import '../../components/form/form.css';
+import './realm.css';
+
+const KEYS = 'screens.own-account';
+
+const useText = () => {
+  const translate = useTranslate();
+  return (key: string, args: Record<string, unknown> = {}) => translate(`${KEYS}.${key}`, args);
+};
+
+/** Said before the change: what knows the present realm stops reaching the account. */
+const Consequences = ({ account, realm }: { account: OwnAccount; realm: string }) => {
+  const text = useText();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const { rows: clients = [] } = useLookup('clients');
+  const { rows: carriers = [] } = useLookup('carriers');
+  const own = carriers.filter(carrier => carrier['account_sid'] === account.account_sid);
+  const line = (key: 'carriers' | 'clients', count: number) => {
+    if (count === 0) return null;
+    const words = text(key, { smart_count: count });
+    return (
+      <li>
+        {can('list', key) ? (
+          <LinkBase to={createPath({ resource: key, type: 'list' })}>{words}</LinkBase>
+        ) : (
+          words
+        )}
+      </li>
+    );
+  };
+  return (
+    <section className="pb-notice" aria-label={text('warning_title')}>
+      <p>
+        <strong>{text('warning_title')}</strong>
+      </p>
+      <p>{text('warning', { realm })}</p>
+      <ul>
+        {line('carriers', own.length)}
+        {line('clients', clients.length)}
+        <li>{text('others')}</li>
+      </ul>
+    </section>
+  );
+};
+
+const TONES = { free: 'ok', taken: 'bad', unchecked: 'warn' } as const;
+
+interface ValidityProps {
+  state: RealmState | 'own' | 'short' | 'characters' | 'long' | null;
+  realm: string;
+  message: string;
+}
+
+/** What keeps the name from being sent, or that nothing does. */
+const Validity = ({ state, realm, message }: ValidityProps) => {
+  const text = useText();
+  if (state === null) return null;
+  const words = text(state, { realm, message, count: SHORTEST_SUBDOMAIN });
+  if (state === 'checking' || state === 'short' || state === 'own')
+    return <span className="pb-muted">{words}</span>;
+  return (
+    <StatusBadge tone={state === 'characters' || state === 'long' ? 'bad' : TONES[state]}>
+      {words}
+    </StatusBadge>
+  );
+};
+
+interface RealmFormProps {
+  account: OwnAccount;
+  /** The realm is another one, though its change failed in part. */
+  onStored: () => void;
+}
+
+const useRealmForm = (account: OwnAccount, rootDomain: string, onStored: () => void) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [stored, setStored] = useState<{ realm: string; reason: string } | null>(null);
+  const [sending, setSending] = useState(false);
+  const name = subdomainOf(typed);
+  const realm = realmOf(name, rootDomain);
+  const problem = name === '' ? 'short' : subdomainProblem(name, rootDomain);
+  const isOwn = realm === account.sip_realm;
+  const check = useRealmCheck(problem || isOwn ? null : realm);
+  const home = createPath({ resource: 'accounts', type: 'edit', id: account.account_sid });
+  const send = async () => {
+    setFailure(null);
+    setStored(null);
+    setSending(true);
+    try {
+      const change = await provider.changeRealm({ realm });
+      if (change.kind === 'taken') check.markTaken(realm);
+      else if (change.kind === 'stored') {
+        setStored({ realm, reason: errorText(new Error(change.reason)) });
+        onStored();
+      } else {
+        notify(`${KEYS}.changed`, { type: 'success', messageArgs: { realm } });
+        navigate(home);
+      }
+    } catch (error) {
+      if (!(error instanceof SessionEndedError)) setFailure(errorText(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    typed,
+    type: (next: string) => {
+      setFailure(null);
+      setStored(null);
+      setTyped(next);
+    },
+    realm,
+    state: isOwn ? ('own' as const) : (problem ?? check.state),
+    message: check.message,
+    again: check.again,
+    failure,
+    stored,
+    sending,
+    send,
+    home,
+  };
+};
+
+export const RealmForm = ({ account, onStored }: RealmFormProps) => {
+  const translate = useTranslate();
+  const text = useText();
+  const can = useCan();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const rootDomain = account.root_domain ?? '';
+  const form = useRealmForm(account, rootDomain, onStored);
+  const { state, sending } = form;
+  const mayChange = can('save', 'own-account');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (state === 'free' && !sending) void form.send();
+    else input.current?.focus();
+  };
+  return (
+    <form className="pb-form pb-realm" noValidate onSubmit={submit}>
+      <div className="pb-form-fields">
+        <p className="pb-muted">{text('about')}</p>
+        <dl className="pb-locked">
+          <dt>{text('current')}</dt>
+          <dd>{account.sip_realm ? <CopyText text={account.sip_realm} /> : text('none')}</dd>
+        </dl>
+        {mayChange ? null : <p className="pb-notice">{translate('portal.form.view_only')}</p>}
+        {mayChange && rootDomain === '' ? <p className="pb-notice">{text('no_root_domain')}</p> : null}
+        {mayChange && rootDomain !== '' ? (
+          <>
+            {account.sip_realm ? <Consequences account={account} realm={account.sip_realm} /> : null}
+            <div>
+              <label className="pb-label" htmlFor={id}>
+                {text('subdomain')}
+              </label>
+              <span className="pb-realm-line">
+                <input
+                  id={id}
+                  ref={input}
+                  className="pb-input"
+                  value={form.typed}
+                  placeholder={text('placeholder')}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  disabled={sending}
+                  aria-invalid={state === 'taken' || state === 'characters' || state === 'long'}
+                  aria-describedby={`${id}-state`}
+                  onChange={event => form.type(event.target.value)}
+                />
+                <span className="pb-mono pb-realm-root">.{rootDomain}</span>
+              </span>
+              <p id={`${id}-state`} role="status" className="pb-realm-state">
+                <Validity state={state} realm={form.realm} message={form.message} />
+              </p>
+              {state === 'unchecked' ? (
+                <button type="button" className="pb-link-button" onClick={form.again}>
+                  {text('again')}
+                </button>
+              ) : null}
+            </div>
+            {form.failure ? (
+              <p role="alert" className="pb-field-error">
+                {form.failure}
+              </p>
+            ) : null}
+            {form.stored ? (
+              <div role="alert">
+                <LineFailure mild onRetry={() => void form.send()}>
+                  {text('stored_title')}. {text('stored', form.stored)}
+                </LineFailure>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+      </div>
+      <p className="pb-realm-actions">
+        <LinkBase className="pb-button" to={form.home}>
+          {translate('portal.action.cancel')}
+        </LinkBase>
+        {mayChange && rootDomain !== '' ? (
+          <button
+            type="submit"
+            className="pb-button pb-button-primary"
+            disabled={state !== 'free' || sending}
+            aria-busy={sending}
+          >
+            {text(sending ? 'changing' : 'submit')}
+          </button>
+        ) : null}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,67 @@
+import type { FormTexts } from '../../resources/text.ts';
+
+export default {
+  heading: 'Edit Sip Realm',
+  change_link: 'Change SIP Realm',
+  load_failed: 'Your SIP realm could not be read',
+  about: 'This is the domain where your carriers send calls and where your devices register.',
+  current: 'Current SIP realm',
+  none: 'none yet',
+  no_root_domain:
+    'The platform tells no domain that your name could stand before. Tell whoever runs it: the service provider has no root domain.',
+  subdomain: 'Subdomain',
+  placeholder: 'Your name here',
+  short: 'At least %{count} characters',
+  characters: 'Only letters a to z, digits and hyphens, and no hyphen at the beginning or at the end',
+  long: 'This name is too long',
+  own: 'This is the realm you have.',
+  checking: 'Checking %{realm}…',
+  free: '%{realm} is available',
+  taken: '%{realm} is taken',
+  unchecked: '%{realm} could not be checked: %{message}',
+  again: 'Check again',
+  submit: 'Change Sip Realm',
+  changing: 'Changing…',
+  changed: 'Your SIP realm is now %{realm}',
+  stored_title: 'The realm is changed, but not reachable yet',
+  stored:
+    '%{realm} is your realm now, but the platform could not publish it in DNS: %{reason} Tell whoever runs the platform, or change the realm again.',
+  warning_title: 'What has to follow the change',
+  warning: 'Nothing reaches you at %{realm} any more once it is changed.',
+  carriers:
+    'Have your carrier send calls to the new realm: %{smart_count} carrier |||| Have your carriers send calls to the new realm: %{smart_count} carriers',
+  clients:
+    'Point the device of %{smart_count} SIP client to the new realm |||| Point the devices of %{smart_count} SIP clients to the new realm',
+  others: 'Point every other device and system that knows the old realm to the new one',
+  setup: {
+    title: 'Finish Account Setup',
+    todo: 'To do',
+    realm: 'Choose a SIP realm, where carriers send calls and devices register',
+    application: 'Add your first application, which says what happens to a call',
+    number: 'Add a phone number to call it by, or a SIP client',
+    add_number: 'Add phone number',
+    add_client: 'Add SIP client',
+    carriers: 'Add a carrier to route calls',
+    speech: 'Add speech credentials for text-to-speech and speech-to-text',
+    open_realm: 'Choose a realm',
+    add_application: 'Add application',
+    add_carrier: 'Add carrier',
+    add_speech: 'Add speech service',
+  },
+  delete: {
+    title: 'Delete Account',
+    text: 'Deletes your account with everything in it, for good.',
+    open: 'Delete my account',
+    warning:
+      'All data of your account is deleted for good: its users, applications, phone numbers, carriers, speech credentials and keys. A paid subscription ends. This cannot be undone.',
+    blocked:
+      'The platform cannot delete the account while it has these: %{kinds}. Deleting it all the same would lock you out half-way.',
+    password: 'Password',
+    message: 'Delete Message',
+    message_help: 'Type: %{phrase}',
+    phrase: 'delete my account',
+    wrong: 'You must type the delete message correctly in order to delete your account.',
+    confirm: 'PERMANENTLY DELETE MY ACCOUNT',
+    busy: 'Your requested changes are being processed. Please do not leave the page or hit the back button until complete.',
+  },
+} satisfies FormTexts;

@@ -1,0 +1,53 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+
+/** Milliseconds after the last key. */
+const CHECK_AFTER = 500;
+
+export type RealmState = 'checking' | 'free' | 'taken' | 'unchecked';
+
+interface Known {
+  realm: string;
+  state: RealmState;
+  /** Why it is unchecked. */
+  message: string;
+}
+
+/** @param realm null: nothing to ask. An answer for a former realm changes nothing. */
+export const useRealmCheck = (realm: string | null) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const errorText = useErrorText();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [run, setRun] = useState(0);
+  useEffect(() => {
+    if (realm === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      try {
+        const isFree = await provider.realmIsFree({ realm, signal });
+        if (!signal.aborted) setKnown({ realm, state: isFree ? 'free' : 'taken', message: '' });
+      } catch (error) {
+        if (!signal.aborted) setKnown({ realm, state: 'unchecked', message: errorText(error) });
+      }
+    };
+    const timer = setTimeout(() => void ask(), CHECK_AFTER);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [provider, errorText, realm, run]);
+  const current = realm !== null && known?.realm === realm ? known : null;
+  return {
+    state: realm === null ? null : (current?.state ?? ('checking' as const)),
+    message: current?.message ?? '',
+    again: () => {
+      setKnown(null);
+      setRun(last => last + 1);
+    },
+    /** The platform refused it, whatever it said before. */
+    markTaken: (refused: string) => setKnown({ realm: refused, state: 'taken', message: '' }),
+  };
+};
