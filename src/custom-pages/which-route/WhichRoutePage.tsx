@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, type RaRecord, useDataProvider, useLocation, useNavigate, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Panel } from '../../components/app/Panel.tsx';
+import { Title } from '../../components/app/Title.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import './which-route.css';
+
+const NAME = 'least-cost-routing';
+const KEY = 'screens.which-route';
+
+/** The tester of a table, filled in. */
+const testerPath = (lcrSid: string, asked: Readonly<Record<string, string>>): string =>
+  `${internalPath(NAME, lcrSid, 'edit')}?${new URLSearchParams(asked).toString()}`;
+
+interface Table {
+  lcrSid: string;
+  name: string | null;
+  accountSid: string | null;
+  patterns?: readonly string[];
+}
+
+/** More are said as a count. */
+const PATTERNS = 6;
+
+const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
+  const translate = useTranslate();
+  return (
+    <span>
+      {translate(`${KEY}.routes`, { smart_count: patterns.length })}:{' '}
+      {patterns.slice(0, PATTERNS).map((pattern, index) => (
+        // Patterns may repeat.
+        <code key={`${String(index)} ${pattern}`}>{pattern}</code>
+      ))}
+      {patterns.length > PATTERNS ? ' …' : null}
+    </span>
+  );
+};
+
+interface FoundProps {
+  tables: readonly Table[];
+  asked: Readonly<Record<string, string>>;
+  /** Above the tables, where there are several. */
+  title: string;
+  note?: string;
+  none: ReactNode;
+}
+
+/** The only table opens by itself; of several one is chosen. */
+const Found = ({ tables, asked, title, note, none }: FoundProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { byId: accounts } = useLookup<Account>('accounts', { enabled: tables.length > 1 });
+  const [only, another] = tables;
+  const to = only && !another ? testerPath(only.lcrSid, asked) : null;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true });
+  }, [to, navigate]);
+  if (!only) return none;
+  if (to !== null) return <p role="status">{translate(`${KEY}.looking`)}</p>;
+  const ownerOf = ({ accountSid }: Table) =>
+    accountSid === null
+      ? translate(`${KEY}.of_provider`)
+      : translate(`${KEY}.of_account`, { name: nameOf(accounts.get(accountSid)?.name, accountSid) });
+  return (
+    <Panel title={title}>
+      {note === undefined ? null : <p className="pb-muted">{note}</p>}
+      <ul className="pb-which-route">
+        {tables.map(table => (
+          <li key={table.lcrSid}>
+            <LinkBase to={testerPath(table.lcrSid, asked)}>
+              {nameOf(table.name, translate(`${KEY}.unnamed`))}
+            </LinkBase>
+            <span className="pb-muted">{ownerOf(table)}</span>
+            {table.patterns ? <Patterns patterns={table.patterns} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+interface StateProps {
+  error: unknown;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+const State = ({ error, onRetry, children }: StateProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return error ? (
+    <PageFailure title={translate(`${KEY}.failed`)} onRetry={onRetry}>
+      {errorText(error)}
+    </PageFailure>
+  ) : (
+    (children ?? (
+      <p role="status" className="pb-muted">
+        {translate(`${KEY}.looking`)}
+      </p>
+    ))
+  );
+};
+
+/** Tables that a call of an account may read: its own, and its provider's. */
+const ForNumber = ({ number, accountSid }: { number: string; accountSid: string | null }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const { rows, error, isFetching, refetch } = useLookup<RaRecord>(NAME, { fresh: true });
+  const owned = (rows ?? []).filter(
+    ({ account_sid: owner }) => !owner || accountSid === null || owner === accountSid,
+  );
+  const tables = owned.map((row): Table => ({
+    lcrSid: String(row.id),
+    name: nameOf(row['name'], '') || null,
+    accountSid: nameOf(row['account_sid'], '') || null,
+  }));
+  return (
+    <State error={isFetching ? null : error} onRetry={() => void refetch()}>
+      {rows && !isFetching ? (
+        <Found
+          tables={tables}
+          asked={{ number }}
+          title={translate(`${KEY}.number`, { number })}
+          note={translate(`${KEY}.promise`)}
+          none={
+            <section className="pb-empty">
+              <p className="pb-empty-title">{translate(`${KEY}.no_table`)}</p>
+              <p>{translate(`${KEY}.no_table_next`)}</p>
+              {can('create', NAME) ? (
+                <LinkBase className="pb-button" to={internalPath(NAME, 'add')}>
+                  {translate(`resources.${NAME}.add`)}
+                </LinkBase>
+              ) : null}
+            </section>
+          }
+        />
+      ) : null}
+    </State>
+  );
+};
+
+const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { byId, isPending: isNaming } = useLookup<RaRecord>('carriers');
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [NAME, 'carrier-routes', carrierSid],
+    queryFn: ({ signal }) => provider.carrierRoutes({ carrierSid, signal }),
+    gcTime: 0,
+  });
+  const carrier = nameOf(byId.get(carrierSid)?.['name'], translate(`${KEY}.this_carrier`));
+  return (
+    <State error={isFetching ? null : error} onRetry={() => void refetch()}>
+      {data && !isNaming ? (
+        <>
+          <Found
+            tables={data.tables}
+            asked={{ carrier: carrierSid }}
+            title={translate(`${KEY}.carrier`, { carrier })}
+            none={
+              <section className="pb-empty">
+                <p className="pb-empty-title">{translate(`${KEY}.carrier_unused`, { carrier })}</p>
+              </section>
+            }
+          />
+          {data.unread > 0 ? (
+            <p className="pb-muted">{translate(`${KEY}.unread`, { smart_count: data.unread })}</p>
+          ) : null}
+        </>
+      ) : null}
+    </State>
+  );
+};
+
+/** From a call or a carrier to the table that it concerns: `?number=…&account={sid}`, or `?carrier={sid}`. */
+const WhichRoutePage = () => {
+  const translate = useTranslate();
+  const asked = new URLSearchParams(useLocation().search);
+  const [number, carrierSid] = [asked.get('number') ?? '', asked.get('carrier') ?? ''];
+  return (
+    <div className="pb-page">
+      <Title>{translate(`${KEY}.heading`)}</Title>
+      {number !== '' ? (
+        <ForNumber number={number} accountSid={asked.get('account') || null} />
+      ) : carrierSid !== '' ? (
+        <ForCarrier carrierSid={carrierSid} />
+      ) : (
+        <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p>
+      )}
+    </div>
+  );
+};
+
+export default WhichRoutePage;

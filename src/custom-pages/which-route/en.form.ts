@@ -1,0 +1,22 @@
+import type { FormTexts } from '../../resources/text.ts';
+
+export default {
+  open: 'Which route?',
+  open_carrier: 'Routes that use it',
+  failed: 'The outbound call routes could not be read',
+  looking: 'Looking for the outbound call routes…',
+  nothing_asked: 'Neither a number nor a carrier was given.',
+  number: 'Tables for a call to %{number}',
+  promise: 'The platform reads one of them; which, it does not promise.',
+  no_table: 'Neither the account nor its service provider has outbound call routes that you can see.',
+  no_table_next:
+    'A call takes the carrier it asks for itself, else the carrier it came in by if that has outbound gateways, else any outbound carrier of the account or its provider.',
+  carrier: 'Outbound call routes that use %{carrier}',
+  carrier_unused: 'No outbound call route that you can see uses %{carrier}.',
+  this_carrier: 'this carrier',
+  routes: '%{smart_count} route |||| %{smart_count} routes',
+  of_account: 'of the account %{name}',
+  of_provider: 'of the service provider',
+  unnamed: 'Outbound call routes without name',
+  unread: '%{smart_count} more table was not searched. |||| %{smart_count} more tables were not searched.',
+} satisfies FormTexts;

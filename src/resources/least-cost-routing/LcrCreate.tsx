@@ -1,0 +1,43 @@
+import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { CreateFrame } from '../generated/CreateFrame.tsx';
+import { LcrForm } from './form/LcrForm.tsx';
+import { LcrLayout } from './form/LcrLayout.tsx';
+import { useTaken } from './owners.tsx';
+
+const NAME = 'least-cost-routing';
+
+const LcrCreate = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const lists = useCan()('list', NAME);
+  const isLeaving = useTaken();
+  if (isLeaving)
+    return (
+      <p role="status" className="pb-muted">
+        {translate('portal.shell.loading')}
+      </p>
+    );
+  return (
+    <CreateFrame
+      onSaved={({ id }) => {
+        if (lists) return false;
+        navigate(createPath({ resource: NAME, type: 'edit', id }), {
+          replace: true,
+          state: SKIP_UNSAVED_PROMPT,
+        });
+        return true;
+      }}
+    >
+      <Title>{translate(`resources.${NAME}.addTitle`)}</Title>
+      <LcrLayout>
+        <LcrForm stored={null} />
+      </LcrLayout>
+    </CreateFrame>
+  );
+};
+
+export default LcrCreate;

@@ -1,0 +1,157 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { PlusIcon, TrashIcon, UpIcon } from '../../../components/app/icons.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Combobox } from '../../../components/select/Combobox.tsx';
+import type { LcrRule, RuleCarrier } from '../../../platform/routing/lcrTable.ts';
+import { useLcrForm } from './lcrFormState.ts';
+
+export interface CarriersDialogProps {
+  rule: LcrRule;
+  /** From 1. */
+  position: number;
+  onApply: (carriers: RuleCarrier[]) => void;
+  onClose: () => void;
+}
+
+const KEYS = 'resources.least-cost-routing.carriers';
+const NEW: RuleCarrier = { sid: null, voip_carrier_sid: '', workload: 1 };
+
+interface Draft {
+  id: number;
+  carrier: RuleCarrier;
+  /** As typed. */
+  workload: string;
+}
+
+const isWrong = ({ carrier, workload }: Draft): boolean =>
+  carrier.voip_carrier_sid === '' || !/^[1-9]\d{0,8}$/.test(workload);
+
+/** Several carriers of a route, which the platform stores, and of which today's router takes the first. */
+const CarriersDialog = ({ rule, position, onApply, onClose }: CarriersDialogProps) => {
+  const translate = useTranslate();
+  const { readOnly, carriers, carrierNames } = useLcrForm();
+  const [drafts, setDrafts] = useState<Draft[]>(() =>
+    (rule.carriers.length > 0 ? rule.carriers : [NEW]).map((carrier, id) => ({
+      id,
+      carrier,
+      workload: String(carrier.workload),
+    })),
+  );
+  const [tried, setTried] = useState(false);
+  const change = (id: number, patch: Partial<Draft>) =>
+    setDrafts(all => all.map(draft => (draft.id === id ? { ...draft, ...patch } : draft)));
+  const moveUp = (index: number) =>
+    setDrafts(all => {
+      const [draft] = all.slice(index, index + 1);
+      return draft ? all.toSpliced(index, 1).toSpliced(index - 1, 0, draft) : all;
+    });
+  const apply = () => {
+    setTried(true);
+    if (drafts.some(isWrong)) return;
+    onApply(drafts.map(({ carrier, workload }) => ({ ...carrier, workload: Number(workload) })));
+  };
+  const choicesFor = (sid: string) =>
+    sid === '' || carrierNames.has(sid)
+      ? carriers
+      : [{ id: sid, name: translate('portal.form.not_offered', { name: sid }) }, ...carriers];
+  const text = (key: string, args: Record<string, unknown> = {}) => translate(`${KEYS}.${key}`, args);
+  return (
+    <Dialog
+      title={text('title', { position })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          {readOnly ? null : (
+            <button type="button" className="pb-button pb-button-primary" onClick={apply}>
+              {text('apply')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>{text('text')}</p>
+      <ol className="pb-rule-carriers">
+        {drafts.map(({ id, carrier, workload }, index) => {
+          const place = index + 1;
+          return (
+            <li key={id}>
+              <Combobox
+                label={text('at', { place })}
+                choices={choicesFor(carrier.voip_carrier_sid)}
+                value={carrier.voip_carrier_sid}
+                disabled={readOnly}
+                placeholder={translate('resources.least-cost-routing.rules.choose_carrier')}
+                onChange={sid => change(id, { carrier: { ...carrier, voip_carrier_sid: sid } })}
+              />
+              <span className="pb-muted">
+                {index === 0 ? text('used') : text('priority', { priority: index })}
+              </span>
+              <label>
+                <span className="pb-label">{text('workload')}</span>
+                <input
+                  className="pb-input"
+                  aria-label={text('workload_of', { place })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={workload}
+                  readOnly={readOnly}
+                  onChange={event => change(id, { workload: event.target.value.replace(/\D/g, '') })}
+                />
+              </label>
+              {readOnly ? null : (
+                <span className="pb-rule-carrier-actions">
+                  <button
+                    type="button"
+                    className="pb-icon-button"
+                    disabled={index === 0}
+                    aria-label={text('up', { place })}
+                    title={text('up', { place })}
+                    onClick={() => moveUp(index)}
+                  >
+                    <UpIcon />
+                  </button>
+                  <button
+                    type="button"
+                    className="pb-icon-button"
+                    disabled={drafts.length === 1}
+                    aria-label={text('remove', { place })}
+                    title={text('remove', { place })}
+                    onClick={() => setDrafts(all => all.filter(draft => draft.id !== id))}
+                  >
+                    <TrashIcon />
+                  </button>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {readOnly ? null : (
+        <button
+          type="button"
+          className="pb-button"
+          onClick={() =>
+            setDrafts(all => [
+              ...all,
+              { id: Math.max(0, ...all.map(draft => draft.id)) + 1, carrier: NEW, workload: '1' },
+            ])
+          }
+        >
+          <PlusIcon />
+          {text('add')}
+        </button>
+      )}
+      {tried && drafts.some(isWrong) ? (
+        <p role="alert" className="pb-field-error">
+          {text('wrong')}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+};
+
+export default CarriersDialog;

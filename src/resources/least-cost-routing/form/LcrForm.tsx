@@ -1,0 +1,205 @@
+import { required, useTranslate } from 'ra-core';
+import { TextInput } from 'react-admin';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isAdmin } from '../../../authProvider/access.ts';
+import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { useFormLock } from '../../../components/form/formContext.ts';
+import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
+import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { useLookup } from '../../../components/select/useLookup.ts';
+import { namedChoices } from '../../../platform/names.ts';
+import type { Account } from '../../../platform/records.ts';
+import {
+  DEFAULT_PATTERN,
+  keptRules,
+  type LcrValues,
+  type StoredTable,
+} from '../../../platform/routing/lcrTable.ts';
+import { tableProblems } from '../../../platform/routing/patternProblems.ts';
+import { useListPath } from '../../generated/DefinitionContext.ts';
+import { OwnerTaken, useOwnersTable } from '../owners.tsx';
+import { LcrFormProvider, newRule, rulesError, useCarriers, useLcrForm } from './lcrFormState.ts';
+import { LcrSaveOutcome } from './LcrSaveOutcome.tsx';
+import { RulesSection } from './RulesSection.tsx';
+import { useLcrSave } from './useLcrSave.ts';
+
+const KEYS = 'resources.least-cost-routing.form';
+
+/** Save is off while no carrier can be chosen. */
+const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { choices, isKnown, error, refetch, isPending } = useCarriers(accountSid);
+  useFormLock(!isPending && choices.length === 0);
+  if (isKnown && choices.length > 0) return null;
+  if (isPending) return null;
+  if (error)
+    return (
+      <div role="alert" className="pb-notice">
+        <p className="pb-bad">
+          <WarnIcon /> {translate(`${KEYS}.carriers_failed`, { message: errorText(error) })}
+        </p>
+        <button type="button" className="pb-button" onClick={() => void refetch()}>
+          {translate('portal.action.retry')}
+        </button>
+      </div>
+    );
+  return (
+    <div role="alert" className="pb-notice">
+      <p>
+        <WarnIcon /> {translate(`${KEYS}.no_carriers${accountSid ? '_account' : ''}`)}
+      </p>
+    </div>
+  );
+};
+
+const AccountInput = ({ readOnly }: { readOnly: boolean }) => {
+  const translate = useTranslate();
+  const { rows } = useLookup<Account>('accounts');
+  const choices = useMemo(() => namedChoices(rows ?? []), [rows]);
+  return (
+    <ChoiceInput
+      source="account_sid"
+      label={translate(`${KEYS}.account`)}
+      choices={choices}
+      known={rows !== undefined}
+      readOnly={readOnly}
+      none={translate(`${KEYS}.all_accounts`)}
+    />
+  );
+};
+
+const TableFields = ({ accountSid }: { accountSid: string | null }) => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { readOnly, stored, carriers } = useLcrForm();
+  const taken = useOwnersTable(accountSid, stored === null);
+  return (
+    <div className="pb-form-group pb-lcr-fields">
+      {taken ? <OwnerTaken table={taken} /> : null}
+      <CarrierNotice accountSid={accountSid} />
+      {stored && !stored.defaultRoute ? (
+        <p role="alert" className="pb-lcr-note">
+          <WarnIcon /> {translate(`${KEYS}.no_default`)}
+        </p>
+      ) : null}
+      <TextInput
+        source="name"
+        label={translate(`${KEYS}.name`)}
+        helperText={false}
+        readOnly={readOnly}
+        inputProps={{ autoComplete: 'off', spellCheck: false, maxLength: 64 }}
+      />
+      {isAdmin(viewer) ? <AccountInput readOnly={readOnly || stored !== null} /> : null}
+      <SwitchInput
+        source="is_active"
+        label={translate(`${KEYS}.active`)}
+        helperText={`${KEYS}.active_help`}
+        readOnly={readOnly}
+      />
+      <ChoiceInput
+        source="default_carrier"
+        label={translate(`${KEYS}.default_carrier`)}
+        helperText={translate(`${KEYS}.default_carrier_help`)}
+        choices={carriers}
+        known={carriers.length > 0}
+        readOnly={readOnly}
+        validate={required()}
+      />
+    </div>
+  );
+};
+
+interface FormPartsProps {
+  stored: StoredTable | null;
+  readOnly: boolean;
+  onSaved: ((stored: StoredTable, values: LcrValues) => void) | undefined;
+}
+
+const FormParts = ({ stored: record, readOnly, onSaved }: FormPartsProps) => {
+  const viewer = useViewer();
+  const { setValue } = useFormContext();
+  const replace = useCallback(
+    (values: LcrValues) => {
+      for (const [source, value] of Object.entries(values))
+        setValue(source, value, { shouldDirty: true, shouldValidate: source === 'rules' });
+    },
+    [setValue],
+  );
+  const { outcome, stored, progress } = useLcrSave(record, replace, onSaved);
+  const chosen = useWatch({ name: 'account_sid' }) as string | null | undefined;
+  const accountSid = (viewer.accountSid ?? chosen) || null;
+  const { choices, names } = useCarriers(accountSid);
+  const shared = useMemo(
+    () => ({ readOnly, stored, carriers: choices, carrierNames: names }),
+    [readOnly, stored, choices, names],
+  );
+  return (
+    <LcrFormProvider value={shared}>
+      <LcrSaveOutcome outcome={outcome} progress={progress} />
+      <TableFields accountSid={accountSid} />
+      <RulesSection />
+    </LcrFormProvider>
+  );
+};
+
+/** All of it: react-admin asks no input where a form validates. */
+const validate = (values: Record<string, unknown>) => {
+  const { rules, default_carrier: carrier } = values as unknown as LcrValues;
+  const patterns = [...keptRules(rules).map(({ pattern }) => pattern), DEFAULT_PATTERN];
+  return {
+    ...(carrier ? {} : { default_carrier: 'ra.validation.required' }),
+    ...rulesError(rules, tableProblems(patterns)),
+  };
+};
+
+interface LcrFormProps {
+  stored: StoredTable | null;
+  onSaved?: (stored: StoredTable, values: LcrValues) => void;
+}
+
+export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
+  const viewer = useViewer();
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const can = useCan();
+  const readOnly = stored !== null && !can('save', 'least-cost-routing', stored.columns);
+  const { choices, isPending } = useCarriers(viewer.accountSid);
+  // A new table begins with one route.
+  const [first] = useState(() => newRule({}));
+  const firstCarrier = choices[0]?.id ?? '';
+  const defaultValues = useMemo(
+    () =>
+      stored === null
+        ? {
+            name: '',
+            is_active: true,
+            account_sid: null,
+            default_carrier: '',
+            rules: [{ ...first, carriers: [{ sid: null, voip_carrier_sid: firstCarrier, workload: 1 }] }],
+          }
+        : undefined,
+    [stored, first, firstCarrier],
+  );
+  if (stored === null && isPending)
+    return (
+      <p role="status" className="pb-muted">
+        {translate('portal.shell.loading')}
+      </p>
+    );
+  return (
+    <PortalForm
+      cancelTo={listPath}
+      readOnly={readOnly}
+      {...(viewer.isViewOnly ? {} : { readOnlyReason: `${KEYS}.refused` })}
+      {...(defaultValues ? { defaultValues } : {})}
+      validate={validate}
+    >
+      <FormParts stored={stored} readOnly={readOnly} onSaved={onSaved} />
+    </PortalForm>
+  );
+};

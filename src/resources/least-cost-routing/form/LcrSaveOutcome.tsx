@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { ChangeItems } from './ChangeList.tsx';
+import type { LcrSaving } from './useLcrSave.ts';
+import '../../../components/form/saveFailures.css';
+
+const KEYS = 'resources.least-cost-routing.save';
+
+/** Exactly what was and what was not stored. */
+export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' | 'progress'>) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { count } = useQuantityText();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome) summary.current?.focus();
+  }, [outcome]);
+  if (progress)
+    return (
+      <p role="status" className="pb-muted">
+        {translate(`${KEYS}.progress`, { done: count(progress.done), total: count(progress.total) })}
+      </p>
+    );
+  if (!outcome) return null;
+  if (outcome.kind === 'elsewhere')
+    return (
+      <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
+        <p>
+          <WarnIcon /> <strong>{translate(`${KEYS}.elsewhere`)}</strong>
+        </p>
+        <p>{translate(`${KEYS}.elsewhere_text`)}</p>
+        <ul>
+          {outcome.changes.map(({ kind, pattern }, index) => (
+            <li key={index}>{translate(`${KEYS}.${kind}`, { pattern })}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  if (outcome.kind === 'refused')
+    return (
+      <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
+        <p>
+          <WarnIcon /> <strong>{translate(`${KEYS}.refused`)}</strong>
+        </p>
+        <p>{errorText(outcome.error)}</p>
+      </div>
+    );
+  const { error, total, left, isUncertain } = outcome;
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
+      <p>
+        <WarnIcon /> <strong>{translate(`${KEYS}.title`)}</strong>
+      </p>
+      <p>{errorText(error)}</p>
+      {isUncertain ? (
+        <p>{translate(`${KEYS}.uncertain`)}</p>
+      ) : (
+        <>
+          <p>
+            {translate(`${KEYS}.stored`, {
+              done: count(Math.max(0, total - left.length)),
+              total: count(total),
+            })}
+          </p>
+          {left.length > 0 ? (
+            <>
+              <p>{translate(`${KEYS}.left`)}</p>
+              <ChangeItems changes={left} />
+            </>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,248 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { CheckIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { FileButton } from '../../../components/form/FileButton.tsx';
+import { PasteArea } from '../../../components/form/PasteArea.tsx';
+import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
+import { Combobox } from '../../../components/select/Combobox.tsx';
+import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import type { Refusal } from '../../../platform/numberImport/fileLimits.ts';
+import { readTable } from '../../../platform/numberImport/readTable.ts';
+import type { LcrRule, RuleCarrier } from '../../../platform/routing/lcrTable.ts';
+import { BLOCKING, PATTERN_MAX, tableProblems } from '../../../platform/routing/patternProblems.ts';
+import { patternPhrase } from '../../../platform/routing/patternWords.ts';
+import { type RuleLine, ruleLines } from '../../../platform/routing/rulesCsv.ts';
+import { newRule, useLcrForm } from './lcrFormState.ts';
+import type { ImportPlace } from './useRules.ts';
+
+export interface PasteDialogProps {
+  /** Sid. */
+  defaultCarrier: string;
+  onImport: (rules: LcrRule[], place: ImportPlace) => void;
+  onClose: () => void;
+}
+
+const KEYS = 'resources.least-cost-routing';
+const PASTE = `${KEYS}.paste`;
+const PREVIEWED = 100;
+const PLACES = ['end', 'top', 'replace'] as const;
+
+type Read = { lines: RuleLine[]; refusal: null } | { lines: null; refusal: string };
+
+const useRefusalText = () => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ reason, args }: Refusal): string =>
+      translate(`screens.number-import.refused.${reason}`, { _: reason, ...args }),
+    [translate],
+  );
+};
+
+/** Reads what was pasted, a moment after each change; a newer text wins. */
+const useLines = (text: string): Read => {
+  const refusalText = useRefusalText();
+  const [read, setRead] = useState<Read>({ lines: [], refusal: null });
+  useEffect(() => {
+    let isCurrent = true;
+    const parse = async (): Promise<Read> => {
+      if (text.trim() === '') return { lines: [], refusal: null };
+      // A bare list of patterns has no delimiter to guess, and expressions hold commas and bars.
+      const isList = !/[,;\t]/.test(text.replace(/\{\d*,\d*\}/g, ''));
+      const table = await readTable(text, isList ? '\t' : null);
+      if (table.refusal !== null) return { lines: null, refusal: refusalText(table.refusal) };
+      return { lines: ruleLines(table.rows, table.lines), refusal: null };
+    };
+    void parse().then(next => {
+      if (isCurrent) setRead(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [text, refusalText]);
+  return read;
+};
+
+interface Checked {
+  line: RuleLine;
+  carriers: RuleCarrier[];
+  /** null: it can be imported. */
+  wrong: string | null;
+}
+
+const PasteDialog = ({ defaultCarrier, onImport, onClose }: PasteDialogProps) => {
+  const translate = useTranslate();
+  const { carriers, carrierNames } = useLcrForm();
+  const [text, setText] = useState('');
+  const [fallback, setFallback] = useState(defaultCarrier);
+  const [place, setPlace] = useState<ImportPlace>('end');
+  const [fileError, setFileError] = useState<string | null>(null);
+  const { lines, refusal } = useLines(text);
+  const refusalText = useRefusalText();
+  const byName = useMemo(
+    () =>
+      new Map(
+        carriers.flatMap(({ id: sid, name }) => [[name.toLowerCase(), sid] as const, [sid, sid] as const]),
+      ),
+    [carriers],
+  );
+  const checked = useMemo((): Checked[] => {
+    const problems = tableProblems((lines ?? []).map(({ pattern }) => pattern));
+    return (lines ?? []).map((line, index) => {
+      const unknown = line.carriers.find(({ name }) => !byName.has(name.toLowerCase()))?.name;
+      const own = line.carriers.flatMap(({ name, workload }): RuleCarrier[] => {
+        const sid = byName.get(name.toLowerCase());
+        return sid === undefined ? [] : [{ sid: null, voip_carrier_sid: sid, workload }];
+      });
+      const blocking = problems[index]?.find(({ kind }) => BLOCKING.has(kind));
+      const wrong =
+        unknown !== undefined
+          ? translate(`${PASTE}.unknown_carrier`, { carrier: unknown })
+          : blocking
+            ? translate(`${KEYS}.problems.${blocking.kind}`, {
+                max: PATTERN_MAX,
+                length: line.pattern.length,
+              })
+            : null;
+      const all = own.length > 0 ? own : [{ sid: null, voip_carrier_sid: fallback, workload: 1 }];
+      return { line, carriers: all, wrong };
+    });
+  }, [lines, byName, fallback, translate]);
+  const ready = checked.filter(({ wrong }) => wrong === null);
+  const left = checked.length - ready.length;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readTextFile(file);
+    setFileError(read.refusal === null ? null : refusalText(read.refusal));
+    if (read.refusal === null) setText(read.text);
+  };
+  const problem = refusal ?? fileError;
+  return (
+    <Dialog
+      title={translate(`${PASTE}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button
+            type="button"
+            className="pb-button pb-button-primary"
+            disabled={ready.length === 0}
+            onClick={() =>
+              onImport(
+                ready.map(({ line: { pattern, description }, carriers: own }) =>
+                  newRule({ pattern, description, carriers: own }),
+                ),
+                place,
+              )
+            }
+          >
+            {translate(`${PASTE}.apply${place === 'replace' ? '_replace' : ''}`, {
+              smart_count: ready.length,
+            })}
+          </button>
+        </>
+      }
+    >
+      <p className="pb-muted">{translate(`${PASTE}.text`)}</p>
+      <div className="pb-paste-box">
+        <PasteArea
+          label={translate(`${PASTE}.box`)}
+          rows={7}
+          value={text}
+          onChange={setText}
+          onLongPaste={pasted => setText(`${text}\n${pasted}`.trim())}
+        />
+      </div>
+      <p className="pb-paste-file">
+        <FileButton
+          label={translate(`${PASTE}.file`)}
+          accept={TABLE_FILES}
+          onFiles={([file]) => void take(file)}
+        />
+      </p>
+      <div className="pb-paste-options">
+        <div>
+          <Combobox
+            label={translate(`${PASTE}.carrier`)}
+            labelShown
+            choices={carriers}
+            value={fallback}
+            onChange={setFallback}
+          />
+        </div>
+        <div>
+          <NativeSelect
+            label={translate(`${PASTE}.where`)}
+            labelShown
+            value={place}
+            choices={PLACES.map(one => ({ id: one, name: translate(`${PASTE}.${one}`) }))}
+            onChange={setPlace}
+          />
+        </div>
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="pb-field-error">
+          {translate(`${PASTE}.unreadable`, { reason: problem })}
+        </p>
+      )}
+      <p role="status">
+        {checked.length > 0 ? translate(`${PASTE}.ready`, { smart_count: ready.length }) : ''}
+        {left > 0 ? `; ${translate(`${PASTE}.wrong`, { smart_count: left })}` : ''}
+      </p>
+      {checked.length > 0 ? (
+        <div
+          className="pb-table-frame pb-paste-preview"
+          tabIndex={0}
+          role="region"
+          aria-label={translate(`${PASTE}.preview`)}
+        >
+          <table className="pb-table">
+            <thead>
+              <tr>
+                <th scope="col">{translate(`${KEYS}.rules.pattern`)}</th>
+                <th scope="col">{translate(`${KEYS}.rules.carrier`)}</th>
+                <th scope="col">{translate(`${PASTE}.state`)}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {checked.slice(0, PREVIEWED).map(({ line, carriers: own, wrong }) => {
+                const phrase = patternPhrase(line.pattern);
+                return (
+                  <tr key={line.line}>
+                    <td className="pb-mono">{line.pattern}</td>
+                    <td>
+                      {wrong !== null && line.carriers.length > 0
+                        ? line.carriers.map(({ name }) => name).join(', ')
+                        : own.map(({ voip_carrier_sid: sid }) => carrierNames.get(sid) ?? sid).join(', ')}
+                    </td>
+                    <td>
+                      {wrong === null ? (
+                        <span className="pb-paste-state">
+                          <CheckIcon /> {translate(phrase.key, phrase.args)}
+                        </span>
+                      ) : (
+                        <span className="pb-paste-state pb-bad">
+                          <WarnIcon /> {translate(`${PASTE}.line`, { line: line.line })}: {wrong}
+                        </span>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+          {checked.length > PREVIEWED ? (
+            <p className="pb-muted">
+              {translate(`${PASTE}.more`, { smart_count: checked.length - PREVIEWED })}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+};
+
+export default PasteDialog;

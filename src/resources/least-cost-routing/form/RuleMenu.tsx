@@ -1,0 +1,145 @@
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useDisclosure } from '../../../components/app/Disclosure.tsx';
+import {
+  CopyIcon,
+  DownIcon,
+  PlusIcon,
+  TrashIcon,
+  TrunkIcon,
+  UpIcon,
+} from '../../../components/app/icons.tsx';
+
+const KEYS = 'resources.least-cost-routing.rules';
+
+export interface RuleCommands {
+  moveTo: (position: number) => void;
+  insert: (side: 'above' | 'below') => void;
+  duplicate: () => void;
+  carriers: () => void;
+  remove: () => void;
+}
+
+interface RuleMenuProps {
+  /** From 1. */
+  position: number;
+  count: number;
+  commands: RuleCommands;
+}
+
+const PositionField = ({
+  position,
+  count,
+  onMove,
+}: {
+  position: number;
+  count: number;
+  onMove: (to: number) => void;
+}) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [typed, setTyped] = useState(String(position));
+  const move = () => {
+    const to = Number(typed);
+    if (Number.isInteger(to) && to >= 1) onMove(Math.min(to, count));
+  };
+  return (
+    <div className="pb-rule-position">
+      <label htmlFor={id}>{translate(`${KEYS}.to_position`)}</label>
+      <input
+        id={id}
+        className="pb-input"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onFocus={event => event.target.select()}
+        onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return;
+          // Not the form's.
+          event.preventDefault();
+          move();
+        }}
+      />
+      <button type="button" className="pb-button" onClick={move}>
+        {translate(`${KEYS}.move`)}
+      </button>
+    </div>
+  );
+};
+
+const OpenMenu = ({
+  position,
+  count,
+  commands,
+  close,
+}: RuleMenuProps & { close: (goBack: boolean) => void }) => {
+  const translate = useTranslate();
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { bottom = 0, height = 0 } = panel.current?.getBoundingClientRect() ?? {};
+    // Under the last rows it would lie beyond the window.
+    if (bottom > innerHeight && bottom - height > height) panel.current?.setAttribute('data-up', '');
+    panel.current?.querySelector('button')?.focus();
+  }, []);
+  /** The row takes the focus where a command moves it. */
+  const run = (command: () => void) => () => {
+    close(false);
+    command();
+  };
+  const item = (key: string, icon: ReactNode, command: () => void, disabled = false) => (
+    <li>
+      <button type="button" className="pb-rule-command" disabled={disabled} onClick={run(command)}>
+        {icon}
+        {translate(`${KEYS}.${key}`)}
+      </button>
+    </li>
+  );
+  return (
+    <div ref={panel} className="pb-disclosure-panel pb-rule-menu-panel">
+      <ul>
+        {item('up', <UpIcon />, () => commands.moveTo(position - 1), position <= 1)}
+        {item('down', <DownIcon />, () => commands.moveTo(position + 1), position >= count)}
+      </ul>
+      <PositionField position={position} count={count} onMove={to => run(() => commands.moveTo(to))()} />
+      <ul>
+        {item('insert_above', <PlusIcon />, () => commands.insert('above'))}
+        {item('insert_below', <PlusIcon />, () => commands.insert('below'))}
+        {item('duplicate', <CopyIcon />, commands.duplicate)}
+        {item('carriers', <TrunkIcon />, commands.carriers)}
+        {item('remove', <TrashIcon />, commands.remove)}
+      </ul>
+    </div>
+  );
+};
+
+/** Its panel is in the page while it is open only: a table has a thousand of these. */
+export const RuleMenu = (props: RuleMenuProps) => {
+  const { position } = props;
+  const translate = useTranslate();
+  const { open, setOpen, frame, button, onKeyDown } = useDisclosure();
+  const label = translate(`${KEYS}.menu`, { position });
+  return (
+    <span
+      ref={frame}
+      className="pb-disclosure pb-rule-menu"
+      data-open={open || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="pb-icon-button"
+        data-part="menu"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <MoreIcon />
+      </button>
+      {open ? <OpenMenu {...props} close={() => setOpen(false)} /> : null}
+    </span>
+  );
+};

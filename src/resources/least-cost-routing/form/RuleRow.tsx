@@ -1,0 +1,268 @@
+import DragIcon from '@mui/icons-material/DragIndicator';
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import { useTranslate } from 'ra-core';
+import { memo, useId } from 'react';
+import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { Combobox } from '../../../components/select/Combobox.tsx';
+import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
+import { PATTERN_MAX } from '../../../platform/routing/patternProblems.ts';
+import { patternPhrase } from '../../../platform/routing/patternWords.ts';
+import { isBlocking, type RuleProblem, useLcrForm } from './lcrFormState.ts';
+import { RuleMenu } from './RuleMenu.tsx';
+
+const KEYS = 'resources.least-cost-routing';
+/** Of the column `description`. */
+const DESCRIPTION_MAX = 1024;
+/** A longer one is typed, and refused in words. */
+const TYPED_MAX = 200;
+
+export interface RowCommands {
+  change: (key: string, patch: Partial<LcrRule>) => void;
+  moveTo: (key: string, position: number) => void;
+  insert: (key: string, side: 'above' | 'below') => void;
+  duplicate: (rule: LcrRule) => void;
+  carriers: (rule: LcrRule) => void;
+  remove: (key: string) => void;
+  restore: (key: string) => void;
+}
+
+export interface RuleRowProps {
+  rule: LcrRule;
+  /** Place among the kept rules, from 1; of a deleted rule its place before. */
+  position: number;
+  count: number;
+  problems: readonly RuleProblem[];
+  mark: 'new' | 'changed' | null;
+  /** An empty rule is wrong once a save was tried. */
+  isStrict: boolean;
+  commands: RowCommands;
+  handle: DraggableProvidedDragHandleProps | null;
+}
+
+/** A pattern that means the same from the start of a number, with and without the plus. */
+const betterPattern = (pattern: string, kind: string): string =>
+  kind === 'plus' ? pattern.replace(/^(\^?)(?:\\\+|\[\+\])/, '$1\\+?') : `^${pattern}`;
+
+const Problem = ({ problem, rule }: { problem: RuleProblem; rule: LcrRule }) => {
+  const translate = useTranslate();
+  const isWrong = isBlocking(problem);
+  const { pattern } = rule;
+  const args = {
+    max: PATTERN_MAX,
+    length: pattern.length,
+    better: betterPattern(pattern, problem.kind),
+    other: 'other' in problem ? problem.other + 1 : '',
+  };
+  return (
+    <li data-tone={isWrong ? 'bad' : 'warn'}>
+      <WarnIcon />
+      <span>{translate(`${KEYS}.problems.${problem.kind}`, args)}</span>
+    </li>
+  );
+};
+
+/** Which carrier the router uses, and those that are stored behind it. */
+const Carriers = ({ rule: { carriers } }: { rule: LcrRule }) => {
+  const translate = useTranslate();
+  const { carrierNames } = useLcrForm();
+  const [first, ...others] = carriers;
+  if (!first || others.length === 0) return null;
+  const name = (sid: string) => carrierNames.get(sid) ?? sid;
+  const further = others.map((carrier, index) =>
+    translate(`${KEYS}.rules.further_one`, {
+      carrier: name(carrier.voip_carrier_sid),
+      priority: index + 1,
+      workload: carrier.workload,
+    }),
+  );
+  return (
+    <p className="pb-rule-further">
+      <InfoIcon />
+      <span>
+        {translate(`${KEYS}.rules.used`, { carrier: name(first.voip_carrier_sid) })}{' '}
+        {translate(`${KEYS}.rules.further`, { carriers: further.join(', ') })}
+      </span>
+    </p>
+  );
+};
+
+const Fields = ({ rule, position, problems, commands }: RuleRowProps & { noteId: string }) => {
+  const translate = useTranslate();
+  const { readOnly, carriers, carrierNames } = useLcrForm();
+  const { key, pattern, description } = rule;
+  const [first] = rule.carriers;
+  const chosen = first?.voip_carrier_sid ?? '';
+  const text = (name: string) => translate(`${KEYS}.rules.${name}`, { position });
+  // Before the carriers have come nothing can be said of it.
+  const unoffered = translate('portal.form.not_offered', { name: chosen });
+  const choices =
+    chosen === '' || carrierNames.has(chosen)
+      ? carriers
+      : [{ id: chosen, name: carriers.length === 0 ? '…' : unoffered }, ...carriers];
+  const isWrong = problems.some(isBlocking);
+  return (
+    <>
+      <input
+        className="pb-input pb-mono pb-rule-pattern"
+        data-part="pattern"
+        aria-label={text('pattern_of')}
+        aria-required
+        aria-invalid={isWrong || undefined}
+        aria-describedby={`${key}-note`}
+        value={pattern}
+        maxLength={TYPED_MAX}
+        placeholder={translate(`${KEYS}.rules.pattern`)}
+        readOnly={readOnly}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={event => commands.change(key, { pattern: event.target.value })}
+        onKeyDown={event => {
+          // Enter would save the table in the middle of it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <span className="pb-rule-carrier" data-part="carrier">
+        <Combobox
+          label={text('carrier_of')}
+          choices={choices}
+          value={chosen}
+          disabled={readOnly}
+          placeholder={translate(`${KEYS}.rules.choose_carrier`)}
+          onChange={voip_carrier_sid =>
+            commands.change(key, {
+              carriers: first
+                ? [{ ...first, voip_carrier_sid }, ...rule.carriers.slice(1)]
+                : [{ sid: null, voip_carrier_sid, workload: 1 }],
+            })
+          }
+        />
+      </span>
+      <input
+        className="pb-input pb-rule-description"
+        data-part="description"
+        aria-label={text('description_of')}
+        value={description}
+        maxLength={DESCRIPTION_MAX}
+        placeholder={translate(`${KEYS}.rules.description`)}
+        readOnly={readOnly}
+        autoComplete="off"
+        onChange={event => commands.change(key, { description: event.target.value })}
+        onKeyDown={event => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </>
+  );
+};
+
+const RemovedRule = ({ rule, position, commands }: RuleRowProps) => {
+  const translate = useTranslate();
+  const { carrierNames } = useLcrForm();
+  const name = rule.pattern || translate(`${KEYS}.rules.blank`, { position });
+  const [first] = rule.carriers;
+  return (
+    <div className="pb-rule-removed">
+      <s className="pb-mono">{name}</s>{' '}
+      <span className="pb-muted">
+        {carrierNames.get(first?.voip_carrier_sid ?? '') ?? ''} · {translate(`${KEYS}.rules.removed`)}
+      </span>
+      <button
+        type="button"
+        className="pb-button"
+        data-part="restore"
+        aria-label={`${translate(`${KEYS}.rules.restore`)}: ${name}`}
+        onClick={() => commands.restore(rule.key)}
+      >
+        <UndoIcon />
+        {translate(`${KEYS}.rules.restore`)}
+      </button>
+    </div>
+  );
+};
+
+/**
+ * The library takes the row that is dragged out of the page and shows a copy; a browser sends the touches that follow to
+ * the row all the same, where nothing hears them.
+ */
+const keepTouch = ({ target }: { target: EventTarget }) => {
+  if (!(target instanceof Element)) return;
+  const relay = (event: Event) => {
+    if (target.isConnected || !('touches' in event)) return;
+    const copy = Object.assign(new Event(event.type, { cancelable: true }), { touches: event.touches });
+    if (!window.dispatchEvent(copy)) event.preventDefault();
+  };
+  const ended = new AbortController();
+  const { signal } = ended;
+  target.addEventListener('touchmove', relay, { signal, passive: false });
+  for (const type of ['touchend', 'touchcancel'])
+    target.addEventListener(
+      type,
+      event => {
+        relay(event);
+        ended.abort();
+      },
+      { signal },
+    );
+};
+
+export const RuleRow = memo((props: RuleRowProps) => {
+  const { rule, position, count, problems, mark, isStrict, commands, handle } = props;
+  const translate = useTranslate();
+  const { readOnly } = useLcrForm();
+  const noteId = useId();
+  if (rule.removed) return <RemovedRule {...props} />;
+  const { key } = rule;
+  const shown = problems.filter(({ kind }) => isStrict || (kind !== 'empty' && kind !== 'no_carrier'));
+  const phrase = patternPhrase(rule.pattern);
+  // It says why it matches nothing.
+  const isInvalid = problems.some(({ kind }) => kind === 'invalid');
+  const dragLabel = translate(`${KEYS}.rules.drag`, { position });
+  return (
+    <div className="pb-rule-row">
+      {readOnly ? null : (
+        <span
+          {...handle}
+          onTouchStart={keepTouch}
+          className="pb-icon-button pb-rule-handle"
+          data-part="handle"
+          aria-label={dragLabel}
+          title={dragLabel}
+        >
+          <DragIcon />
+        </span>
+      )}
+      <span className="pb-rule-number" aria-hidden="true">
+        {position}
+      </span>
+      <Fields {...props} problems={shown} noteId={noteId} />
+      {readOnly ? null : (
+        <RuleMenu
+          position={position}
+          count={count}
+          commands={{
+            moveTo: to => commands.moveTo(key, to),
+            insert: side => commands.insert(key, side),
+            duplicate: () => commands.duplicate(rule),
+            carriers: () => commands.carriers(rule),
+            remove: () => commands.remove(key),
+          }}
+        />
+      )}
+      <div className="pb-rule-note" id={`${key}-note`}>
+        <p className="pb-muted">
+          {mark ? <b className="pb-rule-mark">{translate(`${KEYS}.rules.${mark}`)}</b> : null}
+          {isInvalid ? null : translate(phrase.key, phrase.args)}
+        </p>
+        <Carriers rule={rule} />
+        {shown.length > 0 ? (
+          <ul className="pb-rule-problems">
+            {shown.map(problem => (
+              <Problem key={problem.kind} problem={problem} rule={rule} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,296 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { downloadCsv } from '../../../components/app/download.ts';
+import { DownloadIcon, PlusIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
+import { useGoToError } from '../../../components/form/formContext.ts';
+import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
+import {
+  DEFAULT_PATTERN,
+  keptRules,
+  type LcrRule,
+  type LcrValues,
+  type RuleCarrier,
+} from '../../../platform/routing/lcrTable.ts';
+import { type PatternProblem, tableProblems } from '../../../platform/routing/patternProblems.ts';
+import { rulesTable } from '../../../platform/routing/rulesCsv.ts';
+import type { CarriersDialogProps } from './CarriersDialog.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { isBlocking, lacksCarrier, RULES_ERROR, type RuleProblem, useLcrForm } from './lcrFormState.ts';
+import type { PasteDialogProps } from './PasteDialog.tsx';
+import { DEFAULT_RULE, useHighlight, usePublishTable } from './routingTable.tsx';
+import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
+import type { RowCommands } from './RuleRow.tsx';
+import { useRules } from './useRules.ts';
+
+/** Holds the library of drag and drop. */
+const RuleList = lazyComponent<RuleListProps>(() => import('./RuleList.tsx'));
+const CarriersDialog = lazyComponent<CarriersDialogProps>(() => import('./CarriersDialog.tsx'));
+const PasteDialog = lazyComponent<PasteDialogProps>(() => import('./PasteDialog.tsx'));
+
+const KEYS = 'resources.least-cost-routing.rules';
+
+/** Typing stays fluid: problems of a long table follow a moment later. */
+const usePatternProblems = (rules: readonly LcrRule[]): readonly (readonly PatternProblem[])[] => {
+  const text = useDeferredValue(JSON.stringify(keptRules(rules).map(({ pattern }) => pattern)));
+  return useMemo(() => tableProblems([...(JSON.parse(text) as string[]), DEFAULT_PATTERN]), [text]);
+};
+
+const carrierProblems = (rule: LcrRule, carrierNames: ReadonlyMap<string, string>): RuleProblem[] => {
+  if (lacksCarrier(rule)) return [{ kind: 'no_carrier' }];
+  const isKnown = rule.carriers.every(({ voip_carrier_sid: sid }) => carrierNames.has(sid));
+  return isKnown || carrierNames.size === 0 ? [] : [{ kind: 'carrier_gone' }];
+};
+
+const firstWrong = (rules: readonly LcrRule[]): LcrRule | undefined => {
+  const kept = keptRules(rules);
+  const problems = tableProblems([...kept.map(({ pattern }) => pattern), DEFAULT_PATTERN]);
+  return kept.find((rule, place) => lacksCarrier(rule) || problems[place]?.some(isBlocking));
+};
+
+const DefaultRule = ({ carrier }: { carrier: string }) => {
+  const translate = useTranslate();
+  const { stored, carrierNames } = useLcrForm();
+  const { highlighted } = useHighlight();
+  const pattern = stored?.defaultRoute?.pattern ?? DEFAULT_PATTERN;
+  return (
+    <p className="pb-rule-default" data-lit={highlighted === DEFAULT_RULE || undefined}>
+      <code>{pattern}</code>
+      <span>{translate(`${KEYS}.default_route`)}</span>
+      <strong>{carrierNames.get(carrier) ?? carrier}</strong>
+    </p>
+  );
+};
+
+const useDefaultRule = (carrier: string) => {
+  const { stored } = useLcrForm();
+  return useMemo(() => {
+    const route = stored?.defaultRoute;
+    const [first, ...others] = route?.carriers ?? [];
+    const own: RuleCarrier = { ...(first ?? { sid: null, workload: 1 }), voip_carrier_sid: carrier };
+    return { pattern: route?.pattern ?? DEFAULT_PATTERN, carriers: [own, ...others] };
+  }, [stored, carrier]);
+};
+
+/** Rules with what is said about them, in the order of the table. */
+const rowsOf = (
+  rules: readonly LcrRule[],
+  problems: readonly (readonly PatternProblem[])[],
+  changes: readonly LcrChange[],
+  carrierNames: ReadonlyMap<string, string>,
+): RowState[] => {
+  const marks = new Map<string, RowState['mark']>();
+  for (const { kind, key } of changes)
+    if (kind === 'added') marks.set(key, 'new');
+    else if (kind === 'changed' || kind === 'moved') marks.set(key, 'changed');
+  let place = 0;
+  return rules.map(rule => {
+    if (rule.removed) return { rule, position: place + 1, problems: [], mark: null };
+    place += 1;
+    const found = [...(problems[place - 1] ?? []), ...carrierProblems(rule, carrierNames)];
+    return { rule, position: place, problems: found, mark: marks.get(rule.key) ?? null };
+  });
+};
+
+export const RulesSection = () => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const { readOnly, stored, carriers, carrierNames } = useLcrForm();
+  const { rules, actions } = useRules();
+  const { getValues, setFocus } = useFormContext<LcrValues>();
+  const [name, isActive, accountSid, defaultCarrier] = useWatch<
+    LcrValues,
+    ['name', 'is_active', 'account_sid', 'default_carrier']
+  >({ name: ['name', 'is_active', 'account_sid', 'default_carrier'] });
+  const { errors, submitCount } = useFormState<LcrValues>();
+  const [target, setTarget] = useState<FocusTarget | null>(null);
+  const [editing, setEditing] = useState<LcrRule | null>(null);
+  const [pasting, setPasting] = useState(false);
+  const [said, setSaid] = useState('');
+  const heading = useId();
+  const error = (errors as Record<string, { message?: unknown } | undefined>)[RULES_ERROR];
+  const changes = useMemo(
+    () =>
+      lcrChanges(stored, {
+        name: name ?? '',
+        is_active: isActive,
+        account_sid: accountSid || null,
+        default_carrier: defaultCarrier ?? '',
+        rules,
+      }),
+    [stored, name, isActive, accountSid, defaultCarrier, rules],
+  );
+  const problems = usePatternProblems(rules);
+  const rows = useMemo(
+    () => rowsOf(rules, problems, changes, carrierNames),
+    [rules, problems, changes, carrierNames],
+  );
+  const kept = rows.filter(({ rule }) => !rule.removed);
+  const firstCarrier = carriers[0]?.id ?? '';
+  // Rules that were added before the carriers had come.
+  useEffect(() => {
+    if (firstCarrier === '') return;
+    for (const { key, sid, carriers: own } of getValues('rules'))
+      if (sid === null && own[0]?.voip_carrier_sid === '')
+        actions.change(key, { carriers: [{ ...own[0], voip_carrier_sid: firstCarrier }, ...own.slice(1)] });
+  }, [firstCarrier, actions, getValues]);
+  const focus = (key: string, part: FocusTarget['part']) => setTarget({ key, part });
+  const commands = useMemo(
+    (): RowCommands => ({
+      change: actions.change,
+      moveTo: (key, position) => {
+        const all = keptRules(getValues('rules'));
+        const to = Math.min(Math.max(position, 1), all.length);
+        const from = all.findIndex(rule => rule.key === key) + 1;
+        actions.moveTo(key, to);
+        setSaid(translate(`${KEYS}.dropped`, { from, to }));
+        const part = document.activeElement?.getAttribute('data-part');
+        setTarget({ key, part: part === 'pattern' || part === 'handle' ? part : 'menu' });
+      },
+      insert: (key, side) => setTarget({ key: actions.insert(key, side, firstCarrier), part: 'pattern' }),
+      duplicate: rule => setTarget({ key: actions.duplicate(rule), part: 'pattern' }),
+      carriers: setEditing,
+      remove: key => {
+        actions.remove(key);
+        setTarget({ key, part: 'restore' });
+      },
+      restore: key => {
+        actions.restore(key);
+        setTarget({ key, part: 'pattern' });
+      },
+    }),
+    [actions, getValues, firstCarrier, translate],
+  );
+  // What is not typed yet is wrong once a save was tried.
+  const troubled = kept.filter(({ problems: found }) =>
+    found.some(({ kind }) => submitCount > 0 || (kind !== 'empty' && kind !== 'no_carrier')),
+  );
+  useGoToError(
+    useCallback(
+      (source: string) => {
+        if (source !== RULES_ERROR) return setFocus(source as keyof LcrValues);
+        const key = firstWrong(getValues('rules'))?.key;
+        if (key !== undefined) setTarget({ key, part: 'pattern' });
+      },
+      [getValues, setFocus],
+    ),
+  );
+  const goToNextProblem = () => {
+    const at = document.activeElement?.closest('li')?.dataset['rule'] ?? target?.key;
+    const after = kept.findIndex(({ rule }) => rule.key === at);
+    const next = troubled.find(({ position }) => position > after + 1) ?? troubled[0];
+    if (next) focus(next.rule.key, 'pattern');
+  };
+  usePublishTable({
+    stored,
+    accountSid: accountSid || null,
+    rules,
+    defaultRule: useDefaultRule(defaultCarrier ?? ''),
+    carrierNames,
+  });
+  return (
+    <>
+      <section className="pb-form-group pb-rules-section" aria-labelledby={heading}>
+        <header className="pb-form-group-head">
+          <h2 id={heading}>
+            {translate(`${KEYS}.title`)} <span aria-hidden="true">*</span>
+          </h2>
+          <span className="pb-muted">
+            {translate(`${KEYS}.count`, { smart_count: kept.length, count: count(kept.length) })}
+          </span>
+        </header>
+        <p className="pb-muted">{translate(`${KEYS}.help`)}</p>
+        <div className="pb-rules-bar">
+          {readOnly ? null : (
+            <>
+              <button
+                type="button"
+                className="pb-button"
+                onClick={() => focus(actions.add(firstCarrier), 'pattern')}
+              >
+                <PlusIcon />
+                {translate(`${KEYS}.add`)}
+              </button>
+              <button type="button" className="pb-button" onClick={() => setPasting(true)}>
+                {translate(`${KEYS}.import`)}
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            className="pb-button"
+            disabled={kept.length === 0}
+            onClick={() =>
+              void downloadCsv(
+                `least-cost-routing-${name || (stored?.sid ?? '')}`,
+                rulesTable(keptRules(rules), carrierNames),
+              )
+            }
+          >
+            <DownloadIcon />
+            {translate(`${KEYS}.export`)}
+          </button>
+          {troubled.length > 0 ? (
+            <button type="button" className="pb-link-button pb-rules-warned" onClick={goToNextProblem}>
+              <WarnIcon />
+              {translate(`${KEYS}.warned`, { smart_count: troubled.length })}
+              <span className="pb-visually-hidden">: {translate(`${KEYS}.next_problem`)}</span>
+            </button>
+          ) : null}
+        </div>
+        {error ? (
+          <p role="alert" className="pb-field-error">
+            <RulesError error={error.message} />
+          </p>
+        ) : null}
+        {rows.length === 0 ? <p className="pb-muted">{translate(`${KEYS}.none`)}</p> : null}
+        <RuleList
+          rows={rows}
+          count={kept.length}
+          isStrict={submitCount > 0}
+          commands={commands}
+          onDrop={actions.drop}
+          target={target}
+          onFocused={() => setTarget(null)}
+        />
+        <DefaultRule carrier={defaultCarrier ?? ''} />
+        <p role="status" className="pb-visually-hidden">
+          {said}
+        </p>
+      </section>
+      {readOnly ? null : <ChangeList changes={changes} />}
+      {editing ? (
+        <CarriersDialog
+          rule={editing}
+          position={kept.findIndex(({ rule }) => rule.key === editing.key) + 1}
+          onApply={chosen => {
+            actions.change(editing.key, { carriers: chosen });
+            setEditing(null);
+          }}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      {pasting ? (
+        <PasteDialog
+          defaultCarrier={defaultCarrier || firstCarrier}
+          onImport={(imported, place) => {
+            actions.import(imported, place);
+            setPasting(false);
+          }}
+          onClose={() => setPasting(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** As react-admin hands over messages of a `validate`. */
+const RulesError = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const { message, args } = (
+    typeof error === 'object' && error !== null ? error : { message: String(error) }
+  ) as { message: string; args?: Record<string, unknown> };
+  return <>{translate(message, { _: message, ...args })}</>;
+};

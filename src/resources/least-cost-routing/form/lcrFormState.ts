@@ -1,0 +1,113 @@
+import { useTranslate } from 'ra-core';
+import { createContext, useContext, useMemo } from 'react';
+import { useLookup } from '../../../components/select/useLookup.ts';
+import { namedChoices, nameOf } from '../../../platform/names.ts';
+import type { VoipCarrier } from '../../../platform/records.ts';
+import {
+  keptRules,
+  type LcrRule,
+  type LcrValues,
+  RULES_MAX,
+  type StoredTable,
+  valuesOf,
+} from '../../../platform/routing/lcrTable.ts';
+import { BLOCKING, type PatternProblem } from '../../../platform/routing/patternProblems.ts';
+
+export interface LcrFormState {
+  readOnly: boolean;
+  /** null: a new table. */
+  stored: StoredTable | null;
+  carriers: readonly { id: string; name: string }[];
+  carrierNames: ReadonlyMap<string, string>;
+}
+
+const Context = createContext<LcrFormState>({
+  readOnly: false,
+  stored: null,
+  carriers: [],
+  carrierNames: new Map(),
+});
+
+export const LcrFormProvider = Context.Provider;
+
+export const useLcrForm = (): LcrFormState => useContext(Context);
+
+let rulesAdded = 0;
+
+/** Drafts outlive the page: the time keeps their keys apart from new ones. */
+const newKey = (): string => {
+  rulesAdded += 1;
+  return `new-${Date.now().toString(36)}-${String(rulesAdded)}`;
+};
+
+export const newRule = (rule: Partial<Omit<LcrRule, 'key' | 'sid'>> & { carrier?: string }): LcrRule => {
+  const { carrier = '', ...given } = rule;
+  return {
+    pattern: '',
+    description: '',
+    carriers: [{ sid: null, voip_carrier_sid: carrier, workload: 1 }],
+    ...given,
+    key: newKey(),
+    sid: null,
+  };
+};
+
+export const copyOf = ({ pattern, description, carriers }: LcrRule): LcrRule =>
+  newRule({ pattern, description, carriers: carriers.map(carrier => ({ ...carrier, sid: null })) });
+
+/** Values of the form after a save. Rules keep their keys, so that their rows, and the focus in them, stay. */
+export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): LcrValues => {
+  const keys = new Map(before.map(({ sid, key }) => [sid, key]));
+  const values = valuesOf(stored);
+  return { ...values, rules: values.rules.map(rule => ({ ...rule, key: keys.get(rule.sid) ?? rule.key })) };
+};
+
+export type RuleProblem = PatternProblem | { kind: 'no_carrier' | 'carrier_gone' };
+
+export const isBlocking = ({ kind }: RuleProblem): boolean =>
+  kind === 'no_carrier' || BLOCKING.has(kind as PatternProblem['kind']);
+
+export const lacksCarrier = ({ carriers }: LcrRule): boolean =>
+  carriers.length === 0 || carriers.some(({ voip_carrier_sid: sid }) => sid === '');
+
+/** The error of the rules as a whole: its rows say the rest. */
+export const RULES_ERROR = 'rules_table';
+
+/** @param problems of the kept rules, in their order */
+export const rulesError = (
+  rules: readonly LcrRule[],
+  problems: readonly (readonly RuleProblem[])[],
+): Record<string, { message: string; args: Record<string, number> }> => {
+  const kept = keptRules(rules);
+  if (kept.length > RULES_MAX)
+    return {
+      [RULES_ERROR]: { message: 'resources.least-cost-routing.rules.too_many', args: { max: RULES_MAX } },
+    };
+  const wrong = kept.filter((rule, place) => lacksCarrier(rule) || problems[place]?.some(isBlocking)).length;
+  return wrong === 0
+    ? {}
+    : {
+        [RULES_ERROR]: { message: 'resources.least-cost-routing.rules.wrong', args: { smart_count: wrong } },
+      };
+};
+
+/** Carriers that the table can use, by name; one request for all rows. */
+export const useCarriers = (accountSid: string | null) => {
+  const translate = useTranslate();
+  const filter = useMemo(() => (accountSid ? { account_sid: accountSid } : {}), [accountSid]);
+  const { rows, isPending, error, refetch } = useLookup<VoipCarrier>('carriers', { filter });
+  const choices = useMemo(
+    () =>
+      namedChoices(
+        (rows ?? []).map(({ id, name, is_active }) => ({
+          id,
+          name: is_active
+            ? name
+            : translate('resources.least-cost-routing.form.inactive', { name: nameOf(name, id) }),
+        })),
+      ),
+    [rows, translate],
+  );
+  const names = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices]);
+  return { choices, names, isKnown: rows !== undefined, isPending, error, refetch };
+};

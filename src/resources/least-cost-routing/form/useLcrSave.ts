@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, type RaRecord, useDataProvider, useNotify, useRegisterMutationMiddleware } from 'ra-core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { endsSession } from '../../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { SessionEndedError } from '../../../platform/platformErrors.ts';
+import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
+import type { LcrValues, StoredTable } from '../../../platform/routing/lcrTable.ts';
+import type { ElsewhereChange } from '../../../platform/routing/reconcileLcr.ts';
+import { valuesAfter } from './lcrFormState.ts';
+import { useSaveQuestion } from './routingTable.tsx';
+
+/** What the form says about a save that did not store everything. */
+export type SaveOutcome =
+  /** Nothing of it was stored. */
+  | { kind: 'refused'; error: unknown }
+  | { kind: 'elsewhere'; changes: readonly ElsewhereChange[] }
+  | { kind: 'failed'; error: Error; total: number; left: readonly LcrChange[]; isUncertain: boolean };
+
+interface Known {
+  stored: StoredTable | null;
+  isUncertain: boolean;
+}
+
+export interface LcrSaving {
+  outcome: SaveOutcome | null;
+  /** What the platform holds, as far as known; later than the record after a save that failed in the middle. */
+  stored: StoredTable | null;
+  progress: { done: number; total: number } | null;
+}
+
+const NAME = 'least-cost-routing';
+/** From here on the form says how far it is. */
+const SHOWN_FROM = 4;
+
+const toRecord = (stored: StoredTable, values: LcrValues): RaRecord => ({
+  ...values,
+  id: stored.sid,
+  lcr_sid: stored.sid,
+  service_provider_sid: stored.columns.service_provider_sid,
+});
+
+/** An error without field keeps the form as it is; the outcome above it says the rest. */
+const keepForm = (key: string): HttpError => {
+  const title = `resources.${NAME}.${key}`;
+  return new HttpError(title, 0, { errors: { root: { server: title } } });
+};
+
+/**
+ * Saves the whole table by one method. After a failure the form goes on from what the platform holds, so that the next
+ * save sends the rest.
+ *
+ * @param replace puts values into the form that a save has changed: sids of what is stored, changes of others
+ */
+export const useLcrSave = (
+  stored: StoredTable | null,
+  replace: (values: LcrValues, stored: StoredTable | null) => void,
+  onSaved?: (stored: StoredTable, values: LcrValues) => void,
+): LcrSaving => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+  const [progress, setProgress] = useState<LcrSaving['progress']>(null);
+  const [now, setNow] = useState<StoredTable | null>(null);
+  const known = useRef<Known | null>(null);
+  const question = useSaveQuestion();
+  useEffect(
+    () => () => {
+      // The cached record and list are older than a save that failed in the middle.
+      if (known.current) void client.invalidateQueries({ queryKey: [NAME] });
+    },
+    [client],
+  );
+  const save = useCallback(
+    async (_resource: string, { data }: { data: LcrValues }) => {
+      setOutcome(null);
+      if ((await question.current?.()) === false) throw keepForm('tester.ask.title');
+      const before = known.current ?? { stored, isUncertain: false };
+      const total = lcrChanges(before.stored, data).length;
+      const onProgress = (done: number, all: number) => {
+        if (all >= SHOWN_FROM) setProgress({ done, total: all });
+      };
+      const result = await provider
+        .saveLcr({ ...before, wanted: data, onProgress })
+        .catch((error: unknown) => {
+          if (endsSession(error) || error instanceof SessionEndedError) throw error;
+          setOutcome({ kind: 'refused', error });
+          throw keepForm('save.refused');
+        })
+        .finally(() => setProgress(null));
+      if (result.error === null && result.elsewhere.length === 0 && result.stored) {
+        known.current = null;
+        setNow(null);
+        const values = valuesAfter(result.stored, result.wanted.rules);
+        const gone = result.wanted.rules.filter(({ removed, sid }) => removed && sid !== null);
+        if (gone.length > 0) notify(`resources.${NAME}.rule_deleted`, { type: 'success' });
+        onSaved?.(result.stored, values);
+        return { data: toRecord(result.stored, values) };
+      }
+      known.current = { stored: result.stored, isUncertain: result.isUncertain };
+      setNow(result.stored);
+      replace(result.wanted, result.stored);
+      const left = lcrChanges(result.stored, result.wanted);
+      setOutcome(
+        result.elsewhere.length > 0
+          ? { kind: 'elsewhere', changes: result.elsewhere }
+          : {
+              kind: 'failed',
+              error: result.error ?? new Error(),
+              total,
+              left,
+              isUncertain: result.isUncertain,
+            },
+      );
+      throw keepForm(result.elsewhere.length > 0 ? 'save.elsewhere' : 'save.title');
+    },
+    [provider, notify, stored, replace, onSaved, question],
+  );
+  useRegisterMutationMiddleware(save as never);
+  return { outcome, stored: now ?? stored, progress };
+};

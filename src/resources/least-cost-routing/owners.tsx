@@ -1,0 +1,96 @@
+import { LinkBase, useCreatePath, useNavigate, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Account, Lcr, ServiceProvider } from '../../platform/records.ts';
+
+const NAME = 'least-cost-routing';
+const KEYS = `resources.${NAME}.owners`;
+
+/** An owner has one table: whoever has one and no choice of owners is led to it from the add page. */
+export const useTaken = (): boolean => {
+  const lists = useCan()('list', NAME);
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const { rows, isPending, isFetching } = useLookup<Lcr>(NAME, { enabled: !lists, fresh: true });
+  const own = lists || isFetching ? undefined : rows?.[0]?.id;
+  const to = own === undefined ? null : createPath({ resource: NAME, type: 'edit', id: own });
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true });
+  }, [to, navigate]);
+  return !lists && (isPending || to !== null);
+};
+
+/** For admins, who choose the owner of a new table: the table that the owner has already. */
+export const useOwnersTable = (accountSid: string | null, isNew: boolean): Lcr | undefined => {
+  const viewer = useViewer();
+  const provider = useServiceProviderSid();
+  const { rows } = useLookup<Lcr>(NAME, { enabled: isNew && isAdmin(viewer), fresh: true });
+  return isNew && isAdmin(viewer)
+    ? rows?.find(row =>
+        accountSid
+          ? row.account_sid === accountSid
+          : !row.account_sid && row.service_provider_sid === provider,
+      )
+    : undefined;
+};
+
+export const OwnerTaken = ({ table }: { table: Lcr }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { byId: accounts } = useLookup<Account>('accounts');
+  const { byId: providers } = useLookup<ServiceProvider>('service-providers');
+  const owner = table.account_sid
+    ? nameOf(accounts.get(table.account_sid)?.name, table.account_sid)
+    : nameOf(providers.get(table.service_provider_sid ?? '')?.name, table.service_provider_sid);
+  return (
+    <div role="alert" className="pb-notice">
+      <p>
+        <WarnIcon />
+        <span>
+          {translate(`${KEYS}.taken`, { owner })}{' '}
+          <LinkBase to={createPath({ resource: NAME, type: 'edit', id: table.id })}>
+            {translate(`${KEYS}.open`)}
+          </LinkBase>
+        </span>
+      </p>
+    </div>
+  );
+};
+
+const useOwnerNote = (): string | null => {
+  const record = useRecordContext<Lcr>();
+  const viewer = useViewer();
+  const translate = useTranslate();
+  const { rows = [] } = useLookup<Lcr>(NAME, { enabled: isAdmin(viewer) });
+  const { byId: accounts } = useLookup<Account>('accounts');
+  const { byId: providers } = useLookup<ServiceProvider>('service-providers');
+  if (!record) return null;
+  if (isAccountUser(viewer)) return translate(`${KEYS}.unseen_account`);
+  const { account_sid: account, service_provider_sid: provider } = record;
+  if (!account && !provider) return translate(`${KEYS}.none`);
+  if (account) {
+    const owner = accounts.get(account)?.service_provider_sid;
+    return rows.some(row => !row.account_sid && row.service_provider_sid === owner)
+      ? translate(`${KEYS}.both_account`, { provider: nameOf(providers.get(owner ?? '')?.name, owner) })
+      : null;
+  }
+  const names = rows.flatMap(row => {
+    const other = row.account_sid ? accounts.get(row.account_sid) : undefined;
+    return other?.service_provider_sid === provider ? [nameOf(other?.name, row.account_sid)] : [];
+  });
+  return names.length > 0 ? translate(`${KEYS}.both_provider`, { accounts: names.join(', ') }) : null;
+};
+
+/** The platform reads the table of the account or of the provider, and does not say which comes first. */
+export const OwnersNote = () => {
+  const note = useOwnerNote();
+  return note === null ? null : (
+    <p className="pb-lcr-note">
+      <InfoIcon /> {note}
+    </p>
+  );
+};

@@ -1,0 +1,205 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { downloadCsv } from '../../../components/app/download.ts';
+import { DownloadIcon } from '../../../components/app/icons.tsx';
+import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { explainRoute } from '../../../platform/routing/explainRoute.ts';
+import {
+  countByRule,
+  dependsOnPlus,
+  listCsv,
+  type ListedNumber,
+  type RuleCount,
+} from '../../../platform/routing/numberList.ts';
+import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
+import type { ReadRule } from '../form/routingTable.tsx';
+import { KEY, type RouteWords } from './testedTable.ts';
+
+const LIST = `${KEY}.list`;
+const HEADINGS = [
+  'number',
+  ...['plain', 'plus'].flatMap(form => ['rule', 'pattern', 'carrier', 'why'].map(part => `${form}_${part}`)),
+];
+/** Of the numbers in view; more come by a button. */
+const STEP = 100;
+/** Up to here, routes that take no number are shown without being asked for. */
+const SHORT = 20;
+
+interface ListResultProps {
+  rows: readonly ListedNumber[];
+  rules: readonly ReadRule[];
+  words: RouteWords;
+}
+
+const endsAt = (rule: RuleCount['rule']) => (tried: TriedNumber | null) => {
+  if (tried === null) return false;
+  if (typeof rule === 'number') return tried.rule === rule;
+  return tried.rule === null && (tried.stopped === null) === (rule === 'none');
+};
+
+const CsvButton = ({ rows, rules, words }: ListResultProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const download = async () => {
+    const patterns = rules.map(({ pattern }) => pattern);
+    const why = (tried: TriedNumber) => explainRoute(tried, patterns).map(words.say).join(' ');
+    const table = listCsv(rows, patterns, {
+      headings: HEADINGS.map(heading => translate(`${LIST}.headings.${heading}`)),
+      rule: words.outcome,
+      carrier: words.carrier,
+      why,
+    });
+    try {
+      await downloadCsv(translate(`${LIST}.file_name`), table);
+    } catch {
+      // The library that writes CSV could not be loaded.
+      notify('portal.errors.generic', { type: 'error' });
+    }
+  };
+  return (
+    <button type="button" className="pb-button" onClick={() => void download()}>
+      <DownloadIcon />
+      {translate(`${LIST}.csv`)}
+    </button>
+  );
+};
+
+/** What becomes of a number: once where the plus sign makes no difference. */
+const Outcome = ({ row: { plain, plus }, words }: { row: ListedNumber; words: RouteWords }) => {
+  const translate = useTranslate();
+  const text = (tried: TriedNumber) =>
+    tried.carrier === null
+      ? words.outcome(tried)
+      : `${words.outcome(tried)} · ${words.carrier(tried.carrier)}`;
+  const texts = [plain, plus].filter(tried => tried !== null).map(text);
+  const [first = '', second = first] = texts;
+  if (first === second) return <>{first}</>;
+  return (
+    <>
+      <span className="pb-muted">{translate(`${LIST}.plain`)}:</span> {first}
+      <br />
+      <span className="pb-muted">{translate(`${LIST}.plus`)}:</span> {second}
+    </>
+  );
+};
+
+/** How many numbers each route takes, and each number. */
+export const ListResult = ({ rows, rules, words }: ListResultProps) => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const [chosen, setChosen] = useState('all');
+  const [most, setMost] = useState(STEP);
+  const [showsIdle, setShowsIdle] = useState(rules.length <= SHORT);
+  const counts = useMemo(
+    () =>
+      countByRule(rows, rules.length).filter(
+        ({ rule, plus, plain }) => typeof rule === 'number' || plus + plain > 0,
+      ),
+    [rows, rules],
+  );
+  const depending = useMemo(() => rows.filter(dependsOnPlus), [rows]);
+  const nameOf = (rule: RuleCount['rule']) => {
+    if (typeof rule === 'number') return words.rule(rule);
+    return translate(rule === 'none' ? `${KEY}.no_rule` : `${LIST}.stopped`);
+  };
+  const shown = useMemo(() => {
+    if (chosen === 'all') return rows;
+    if (chosen === 'depends') return depending;
+    const holds = endsAt(chosen === 'none' || chosen === 'stopped' ? chosen : Number(chosen));
+    return rows.filter(({ plain, plus }) => holds(plain) || holds(plus));
+  }, [rows, depending, chosen]);
+  const choices = [
+    { id: 'all', name: translate(`${LIST}.all`) },
+    ...(depending.length > 0
+      ? [{ id: 'depends', name: translate(`${LIST}.depends`, { count: count(depending.length) }) }]
+      : []),
+    ...counts
+      .filter(({ plus, plain }) => plus + plain > 0)
+      .map(({ rule }) => ({ id: String(rule), name: nameOf(rule) })),
+  ];
+  const counted = showsIdle ? counts : counts.filter(({ plus, plain }) => plus + plain > 0);
+  const idle = counts.length - counted.length;
+  const carrierOf = (rule: RuleCount['rule']) =>
+    typeof rule === 'number' ? rules[rule]?.carriers[0] : undefined;
+  const left = shown.length - most;
+  return (
+    <>
+      <div className="pb-tester-table" tabIndex={0} role="region" aria-label={translate(`${LIST}.by_route`)}>
+        <table>
+          <caption className="pb-visually-hidden">{translate(`${LIST}.by_route`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{translate(`${LIST}.route`)}</th>
+              <th scope="col">{translate(`${LIST}.carrier`)}</th>
+              <th scope="col" className="pb-right">
+                {translate(`${LIST}.plain`)}
+              </th>
+              <th scope="col" className="pb-right">
+                {translate(`${LIST}.plus`)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(({ rule, plain, plus }) => {
+              const carrier = carrierOf(rule);
+              return (
+                <tr key={String(rule)} data-none={plain + plus === 0 ? '' : undefined}>
+                  <th scope="row">
+                    {nameOf(rule)} {typeof rule === 'number' ? <code>{rules[rule]?.pattern}</code> : null}
+                  </th>
+                  <td>{carrier === undefined ? '–' : words.carrier(carrier)}</td>
+                  <td className="pb-right">{count(plain)}</td>
+                  <td className="pb-right">{count(plus)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {idle > 0 ? (
+        <button type="button" className="pb-link-button" onClick={() => setShowsIdle(true)}>
+          {translate(`${LIST}.idle`, { smart_count: idle, count: count(idle) })}
+        </button>
+      ) : null}
+      <div className="pb-tester-tools">
+        <NativeSelect
+          label={translate(`${LIST}.filter`)}
+          value={choices.some(({ id }) => id === chosen) ? chosen : 'all'}
+          choices={choices}
+          onChange={id => {
+            setChosen(id);
+            setMost(STEP);
+          }}
+        />
+        <CsvButton rows={rows} rules={rules} words={words} />
+      </div>
+      <div className="pb-tester-table" tabIndex={0} role="region" aria-label={translate(`${LIST}.rows`)}>
+        <table>
+          <caption className="pb-visually-hidden">{translate(`${LIST}.rows`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{translate(`${LIST}.number`)}</th>
+              <th scope="col">{translate(`${LIST}.route`)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, most).map(row => (
+              <tr key={row.number}>
+                <td className="pb-mono">{row.number}</td>
+                <td>
+                  <Outcome row={row} words={words} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 ? (
+        <button type="button" className="pb-link-button" onClick={() => setMost(most + STEP * 10)}>
+          {translate(`${LIST}.more`, { count: count(left) })}
+        </button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,224 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useCan } from '../../../components/access/AccessContext.ts';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { FileButton } from '../../../components/form/FileButton.tsx';
+import { PasteArea, SHOWN_MAX } from '../../../components/form/PasteArea.tsx';
+import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
+import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import {
+  formsOfAll,
+  LIST_MAX,
+  type ListedNumber,
+  type NumberList,
+  pairTried,
+  readNumberList,
+} from '../../../platform/routing/numberList.ts';
+import type { ReadRule, RoutingTable } from '../form/routingTable.tsx';
+import { ListResult } from './ListResult.tsx';
+import type { RunEnd } from './numberRunner.ts';
+import { KEY, useNumberRunner, useRouteWords } from './testedTable.ts';
+import { RunTrouble } from './TriedResult.tsx';
+
+const LIST = `${KEY}.list`;
+
+interface ListRun {
+  list: NumberList;
+  /** As they were tested; they may have changed since. */
+  rules: readonly ReadRule[];
+  /** Numbers done so far. */
+  done: number;
+  end: RunEnd | null;
+  rows: readonly ListedNumber[];
+}
+
+/** One run at a time; a new one ends the former. */
+const useListRun = () => {
+  const runner = useNumberRunner();
+  const current = useRef<AbortController | null>(null);
+  const [run, setRun] = useState<ListRun | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  const start = async (text: string, rules: readonly ReadRule[]): Promise<void> => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const list = readNumberList(text);
+    const forms = formsOfAll(list.numbers);
+    const begun: ListRun = { list, rules, done: 0, end: null, rows: [] };
+    if (list.numbers.length === 0) return setRun({ ...begun, end: { kind: 'done', tried: [] } });
+    setRun(begun);
+    const end = await runner.run({
+      rules,
+      numbers: forms,
+      signal: controller.signal,
+      onProgress: done => setRun({ ...begun, done: Math.floor((done / forms.length) * list.numbers.length) }),
+    });
+    if (current.current !== controller) return undefined;
+    const rows = pairTried(list.numbers, end.tried);
+    return setRun({ ...begun, done: rows.length, end, rows });
+  };
+  return { run, start, cancel: () => current.current?.abort() };
+};
+
+interface SourceProps {
+  text: string;
+  onText: (text: string) => void;
+  accountSid: string | null;
+}
+
+/** Typed or pasted, from a file, or all phone numbers. */
+const ListSource = ({ text, onText, accountSid }: SourceProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const can = useCan();
+  const { count } = useQuantityText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readTextFile(file);
+    setProblem(read.refusal === null ? null : translate(`${LIST}.file_failed`));
+    if (read.refusal === null) onText(read.text);
+  };
+  const readPhones = async () => {
+    setProblem(null);
+    setReading(true);
+    try {
+      const filter = accountSid === null ? {} : { account_sid: accountSid };
+      const found = await provider.matchingNumbers({ filter });
+      onText(found.map(({ number }) => number).join('\n'));
+    } catch (error) {
+      setProblem(translate(`${KEY}.phones.failed`, { message: errorText(error) }));
+    } finally {
+      setReading(false);
+    }
+  };
+  // Of a text longer than a box can show, only the lines are told.
+  const isLong = text.length > SHOWN_MAX;
+  return (
+    <>
+      {isLong ? (
+        <p className="pb-tester-tools">
+          <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
+          <button type="button" className="pb-link-button" onClick={() => onText('')}>
+            {translate(`${LIST}.other`)}
+          </button>
+        </p>
+      ) : (
+        <PasteArea
+          label={translate(`${LIST}.label`)}
+          rows={4}
+          placeholder={'+442071234567\n15085551234'}
+          aria-describedby={id}
+          value={text}
+          onChange={onText}
+          onLongPaste={pasted => onText(`${text}\n${pasted}`.trim())}
+        />
+      )}
+      <p id={id} className="pb-muted">
+        {translate(`${LIST}.help`, { most: count(LIST_MAX) })}
+      </p>
+      <div className="pb-tester-tools">
+        <FileButton
+          label={translate(`${LIST}.file`)}
+          accept={TABLE_FILES}
+          onFiles={([file]) => void readFile(file)}
+        />
+        {can('list', 'phone-numbers') ? (
+          <button
+            type="button"
+            className="pb-button"
+            disabled={reading}
+            aria-busy={reading}
+            onClick={() => void readPhones()}
+          >
+            {translate(`${LIST}.${reading ? 'phones_reading' : 'phones'}`)}
+          </button>
+        ) : null}
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="pb-field-error">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};
+
+const LeftOut = ({ list }: { list: NumberList }) => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const parts = (['skipped', 'repeated', 'over'] as const).filter(kind => list[kind] > 0);
+  if (parts.length === 0) return null;
+  return (
+    <p className="pb-muted">
+      {parts
+        .map(kind => translate(`${LIST}.${kind}`, { smart_count: list[kind], count: count(list[kind]) }))
+        .join(' · ')}
+    </p>
+  );
+};
+
+/** Tries a whole list against the table: what each route takes, as a table and as CSV. */
+export const ListTest = ({ table }: { table: RoutingTable }) => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const [text, setText] = useState('');
+  const { run, start, cancel } = useListRun();
+  const words = useRouteWords(run?.rules ?? table.rules, table.carrierNames);
+  const total = run?.list.numbers.length ?? 0;
+  const counts = { done: count(run?.done ?? 0), total: count(total) };
+  const test = () => void start(text, table.rules);
+  const isRunning = run !== null && run.end === null;
+  const summary = () => {
+    if (run === null) return null;
+    if (run.end === null) return translate(`${LIST}.progress`, counts);
+    if (total === 0) return translate(`${LIST}.none`);
+    return run.end.kind === 'done'
+      ? translate(`${LIST}.done`, { smart_count: total, count: count(total) })
+      : translate(`${LIST}.cancelled`, counts);
+  };
+  return (
+    <details className="pb-tester-more">
+      <summary>{translate(`${LIST}.title`)}</summary>
+      <ListSource text={text} onText={setText} accountSid={table.accountSid} />
+      <div className="pb-tester-tools">
+        <button
+          type="button"
+          className="pb-button pb-button-primary"
+          disabled={text.trim() === '' || isRunning}
+          onClick={test}
+        >
+          {translate(`${LIST}.test`)}
+        </button>
+        {isRunning ? (
+          <button type="button" className="pb-button" onClick={cancel}>
+            {translate(`${LIST}.cancel`)}
+          </button>
+        ) : null}
+      </div>
+      {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}
+      <p role="status" className="pb-tester-summary">
+        {summary()}
+      </p>
+      {run?.end ? (
+        <>
+          <RunTrouble end={run.end} words={words} />
+          <LeftOut list={run.list} />
+          {run.rules === table.rules ? null : (
+            <p className="pb-tester-tools">
+              <span>{translate(`${LIST}.outdated`)}</span>
+              <button type="button" className="pb-link-button" onClick={test}>
+                {translate(`${LIST}.again`)}
+              </button>
+            </p>
+          )}
+          {run.rows.length > 0 ? <ListResult rows={run.rows} rules={run.rules} words={words} /> : null}
+        </>
+      ) : null}
+    </details>
+  );
+};

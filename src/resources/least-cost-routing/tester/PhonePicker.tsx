@@ -1,0 +1,88 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { LineFailure } from '../../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { formatNanp } from '../../../platform/phoneNumber.ts';
+import type { PhoneNumber } from '../../../platform/records.ts';
+import { KEY } from './testedTable.ts';
+
+/** Of the matches; typing finds the others. */
+const SHOWN = 8;
+/** Milliseconds without typing. */
+const PAUSE = 300;
+
+interface PhonePickerProps {
+  /** null: numbers of all accounts. */
+  accountSid: string | null;
+  onPick: (number: string) => void;
+}
+
+/** Takes a number from the phone numbers. Asks for none before it is opened. */
+export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data, total, error, isPending, refetch } = useGetList<PhoneNumber>(
+    'phone-numbers',
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'number', order: 'ASC' },
+      filter: {
+        ...(asked === '' ? {} : { q: asked }),
+        ...(accountSid === null ? {} : { account_sid: accountSid }),
+      },
+    },
+    { enabled: isOpen },
+  );
+  const label = translate(`${KEY}.phones.find`);
+  const rows = data ?? [];
+  const more = (total ?? 0) - rows.length;
+  return (
+    <details className="pb-tester-more" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{translate(`${KEY}.phones.title`)}</summary>
+      <input
+        type="search"
+        className="pb-input"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      {error ? (
+        <LineFailure onRetry={() => void refetch()}>
+          {translate(`${KEY}.phones.failed`, { message: errorText(error) })}
+        </LineFailure>
+      ) : null}
+      {isOpen && isPending ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
+      {data && rows.length === 0 ? (
+        <p role="status" className="pb-muted">
+          {translate(`${KEY}.phones.none`)}
+        </p>
+      ) : null}
+      <ul className="pb-tester-numbers">
+        {rows.map(({ id, number }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="pb-link-button pb-mono"
+              aria-label={translate(`${KEY}.phones.pick`, { number: formatNanp(number) })}
+              onClick={() => onPick(number)}
+            >
+              {formatNanp(number)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <p className="pb-muted">{translate(`${KEY}.phones.more`, { count: more.toLocaleString() })}</p>
+      ) : null}
+    </details>
+  );
+};

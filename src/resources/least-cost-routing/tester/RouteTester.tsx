@@ -1,0 +1,163 @@
+import { useLocation, useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCan } from '../../../components/access/AccessContext.ts';
+import { Panel } from '../../../components/app/Panel.tsx';
+import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
+import type { RoutingTable } from '../form/routingTable.tsx';
+import { ListTest } from './ListTest.tsx';
+import { PhonePicker } from './PhonePicker.tsx';
+import { SavedNumbers, useTestNumbers } from './SavedNumbers.tsx';
+import { KEY, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
+import { RouterOrder, TriedResult } from './TriedResult.tsx';
+import './tester.css';
+
+/** A dialled number, or a name. */
+const TYPED_MAX = 200;
+
+/** What the address asks for, again whenever it changes. */
+const useAsked = (name: string): [value: string, onChange: (value: string) => void, asked: string] => {
+  const asked = new URLSearchParams(useLocation().search).get(name) ?? '';
+  const [state, setState] = useState({ asked, value: asked });
+  if (state.asked !== asked) setState({ asked, value: asked });
+  return [state.value, value => setState({ asked, value }), asked];
+};
+
+interface CarrierUseProps {
+  carrierSid: string;
+  table: RoutingTable;
+  words: RouteWords;
+}
+
+/** Routes of the table that hold a carrier. */
+const CarrierUse = ({ carrierSid, table, words }: CarrierUseProps) => {
+  const translate = useTranslate();
+  const carrier = words.carrier(carrierSid);
+  const using = [...table.rules.entries()].filter(([, { carriers }]) => carriers.includes(carrierSid));
+  if (using.length === 0) return <p className="pb-muted">{translate(`${KEY}.use.none`, { carrier })}</p>;
+  return (
+    <section className="pb-tester-use">
+      <h3>{translate(`${KEY}.use.title`, { carrier })}</h3>
+      <ul>
+        {using.map(([place, { id, pattern, carriers }]) => (
+          <li key={id}>
+            {words.rule(place)} <code>{pattern}</code>{' '}
+            <span className="pb-muted">
+              {carriers[0] === carrierSid
+                ? translate(`${KEY}.use.used`)
+                : translate(`${KEY}.use.stored`, { carrier: words.carrier(carriers[0] ?? null) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface NumberTestProps {
+  table: RoutingTable;
+  typed: string;
+  onType: (typed: string) => void;
+  onHighlight: (id: string | null) => void;
+}
+
+const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const forms = useMemo(() => formsOf(typed), [typed]);
+  const { tried, isStale } = useTried(table.rules, forms);
+  const words = useRouteWords(tried?.rules ?? table.rules, table.carrierNames);
+  const { numbers, isFull, keep } = useTestNumbers(table.lcrSid);
+  const [failed, setFailed] = useState(false);
+  const number = calledNumber(typed);
+  const isKept = numbers.some(kept => formsOf(kept).includes(forms[0] ?? ''));
+  const first = tried?.end.tried[0];
+  const taking = first?.rule == null ? null : (tried?.rules[first.rule]?.id ?? null);
+  useEffect(() => {
+    onHighlight(taking);
+    return () => onHighlight(null);
+  }, [taking, onHighlight]);
+  return (
+    <>
+      <div className="pb-tester-number">
+        <label className="pb-label" htmlFor={id}>
+          {translate(`${KEY}.number`)}
+        </label>
+        <input
+          id={id}
+          type="text"
+          inputMode="tel"
+          className="pb-input pb-mono"
+          placeholder="+442071234567"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={TYPED_MAX}
+          aria-describedby={`${id}-help`}
+          value={typed}
+          onChange={event => onType(event.target.value)}
+        />
+        <p id={`${id}-help`} className="pb-muted">
+          {translate(`${KEY}.number_help`)}
+        </p>
+      </div>
+      <div aria-live="polite" className="pb-tester-result" data-stale={isStale ? '' : undefined}>
+        {tried ? <TriedResult rules={tried.rules} end={tried.end} words={words} /> : null}
+        {forms.length > 0 && !tried ? <p className="pb-muted">{translate(`${KEY}.testing`)}</p> : null}
+      </div>
+      {forms.length > 0 && table.lcrSid !== null ? (
+        <div className="pb-tester-keep">
+          <button
+            type="button"
+            className="pb-button"
+            disabled={isKept || isFull}
+            onClick={() => setFailed(!keep(number))}
+          >
+            {translate(`${KEY}.${isKept ? 'kept' : 'keep'}`)}
+          </button>
+          {isFull && !isKept ? (
+            <span className="pb-muted">{translate(`${KEY}.saved.full`, { most: numbers.length })}</span>
+          ) : null}
+          {failed ? (
+            <span role="alert" className="pb-field-error">
+              {translate(`${KEY}.saved.not_kept`)}
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+      <RouterOrder open={first?.rule === null} />
+    </>
+  );
+};
+
+interface RouteTesterProps {
+  table: RoutingTable;
+  /** Lights up the rule that takes the number; null: none. */
+  onHighlight: (id: string | null) => void;
+}
+
+/** Tries numbers against a table as it is edited. The address may fill it in: `?number=+442071234567`, `?carrier={sid}`. */
+export const RouteTester = ({ table, onHighlight }: RouteTesterProps) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const aside = useRef<HTMLElement>(null);
+  const [typed, setTyped, asked] = useAsked('number');
+  const [carrierSid] = useAsked('carrier');
+  const words = useRouteWords(table.rules, table.carrierNames);
+  const isLedTo = asked !== '' || carrierSid !== '';
+  useEffect(() => {
+    // Below the form where there is no room beside it.
+    if (isLedTo) aside.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLedTo, asked]);
+  return (
+    <aside ref={aside} className="pb-tester" aria-label={translate(`${KEY}.aside`)}>
+      <Panel title={translate(`${KEY}.title`)}>
+        {carrierSid === '' ? null : <CarrierUse carrierSid={carrierSid} table={table} words={words} />}
+        <NumberTest table={table} typed={typed} onType={setTyped} onHighlight={onHighlight} />
+        {can('list', 'phone-numbers') ? (
+          <PhonePicker accountSid={table.accountSid} onPick={setTyped} />
+        ) : null}
+        <ListTest table={table} />
+        <SavedNumbers table={table} words={words} onPick={setTyped} />
+      </Panel>
+    </aside>
+  );
+};

@@ -1,0 +1,125 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { TEST_NUMBERS_MAX, testNumbers } from '../../../authProvider/browserStorage/testNumbers.ts';
+import { readSession } from '../../../authProvider/session.ts';
+import { CheckIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { formsOfAll, movedNumbers } from '../../../platform/routing/numberList.ts';
+import { formsOf } from '../../../platform/routing/tryNumbers.ts';
+import type { RoutingTable } from '../form/routingTable.tsx';
+import { KEY, type RouteWords, useTried } from './testedTable.ts';
+import { RunTrouble } from './TriedResult.tsx';
+
+const NONE: readonly string[] = [];
+
+/** Test numbers of a table. Changing them answers whether there was room. */
+export const useTestNumbers = (tableSid: string | null) => {
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const owner = tableSid === null ? null : `${userSid}/${tableSid}`;
+  const numbers = useSyncExternalStore(testNumbers.subscribe, () =>
+    owner === null ? NONE : testNumbers.read(owner),
+  );
+  const write = (next: readonly string[]): boolean => {
+    try {
+      if (owner !== null) testNumbers.write(owner, next);
+      return true;
+    } catch {
+      // The browser's storage is full or closed.
+      return false;
+    }
+  };
+  return {
+    numbers,
+    isFull: numbers.length >= TEST_NUMBERS_MAX,
+    keep: (number: string) => write([...numbers, number]),
+    forget: (number: string) => write(numbers.filter(kept => kept !== number)),
+  };
+};
+
+/** Forms that both tables were tried with, and the carriers that differ. */
+const useMoves = ({ stored, rules }: RoutingTable, numbers: readonly string[]) => {
+  const forms = useMemo(() => formsOfAll(numbers), [numbers]);
+  const before = useTried(stored, forms).tried;
+  const after = useTried(rules, forms).tried;
+  const end = [after?.end, before?.end].find(one => one && one.kind !== 'done') ?? after?.end ?? null;
+  const isKnown = before?.end.kind === 'done' && after?.end.kind === 'done' && before.forms === after.forms;
+  return {
+    end,
+    tried: isKnown ? after.end.tried : null,
+    moves: isKnown ? movedNumbers(before.end.tried, after.end.tried) : [],
+  };
+};
+
+interface SavedNumbersProps {
+  table: RoutingTable;
+  words: RouteWords;
+  onPick: (number: string) => void;
+}
+
+/** Numbers kept for a table, and what becomes of them when it is saved as edited. */
+export const SavedNumbers = ({ table, words, onPick }: SavedNumbersProps) => {
+  const translate = useTranslate();
+  const { numbers, forget } = useTestNumbers(table.lcrSid);
+  const { end, tried, moves } = useMoves(table, numbers);
+  const text = (key: string, args: object = {}) => translate(`${KEY}.saved.${key}`, args);
+  const affected = numbers.filter(number => moves.some(move => formsOf(number).includes(move.number)));
+  const state = (number: string) => {
+    const forms = formsOf(number);
+    const own = moves.filter(move => forms.includes(move.number));
+    if (own.length > 0)
+      return own.map(move => (
+        <span key={move.number} className="pb-tester-moves">
+          <WarnIcon />
+          {text('moves', { number: move.number, from: words.carrier(move.from), to: words.carrier(move.to) })}
+        </span>
+      ));
+    const now = tried?.find(one => one.number === forms[0]);
+    return now ? (
+      <span className="pb-muted pb-tester-stays">
+        <CheckIcon />
+        {text('stays', { carrier: words.carrier(now.carrier) })}
+      </span>
+    ) : null;
+  };
+  return (
+    <details className="pb-tester-more" open={affected.length > 0 || undefined}>
+      <summary>
+        {text('title')}
+        {numbers.length > 0 ? <span className="pb-muted"> {numbers.length}</span> : null}
+        {affected.length > 0 ? (
+          <span className="pb-tester-moves" role="status">
+            <WarnIcon />
+            {text('count', { smart_count: affected.length })}
+          </span>
+        ) : null}
+      </summary>
+      <p className="pb-muted">
+        {text(table.lcrSid === null ? 'new' : numbers.length === 0 ? 'none' : 'help')}
+      </p>
+      {end && numbers.length > 0 ? <RunTrouble end={end} words={words} /> : null}
+      <ul className="pb-tester-saved">
+        {numbers.map(number => (
+          <li key={number}>
+            <button
+              type="button"
+              className="pb-link-button pb-mono"
+              aria-label={text('test', { number })}
+              onClick={() => onPick(number)}
+            >
+              {number}
+            </button>
+            <button
+              type="button"
+              className="pb-icon-button"
+              aria-label={text('remove', { number })}
+              title={text('remove', { number })}
+              onClick={() => forget(number)}
+            >
+              <TrashIcon />
+            </button>
+            <div>{state(number)}</div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

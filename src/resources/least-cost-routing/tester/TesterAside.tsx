@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { formsOfAll, type MovedNumber, movedNumbers } from '../../../platform/routing/numberList.ts';
+import { type RoutingTable, useHighlight, useRoutingTable, useSaveQuestion } from '../form/routingTable.tsx';
+import { RouteTester } from './RouteTester.tsx';
+import { useTestNumbers } from './SavedNumbers.tsx';
+import { KEY, useNumberRunner, useRouteWords } from './testedTable.ts';
+
+interface Asked {
+  moves: readonly MovedNumber[];
+  answer: (goesOn: boolean) => void;
+}
+
+/** Asks before a save that gives a test number another carrier. */
+const MovesQuestion = ({ table }: { table: RoutingTable }) => {
+  const { lcrSid, stored, rules, carrierNames } = table;
+  const translate = useTranslate();
+  const questionRef = useSaveQuestion();
+  const runner = useNumberRunner();
+  const words = useRouteWords(rules, carrierNames);
+  const { numbers } = useTestNumbers(lcrSid);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    if (numbers.length === 0) return undefined;
+    const forms = formsOfAll(numbers);
+    const { signal } = new AbortController();
+    const ask = async (): Promise<boolean> => {
+      const before = await runner.run({ rules: stored, numbers: forms, signal });
+      const after = await runner.run({ rules, numbers: forms, signal });
+      // What cannot be tested says nothing against the save.
+      if (before.kind !== 'done' || after.kind !== 'done') return true;
+      const moves = movedNumbers(before.tried, after.tried);
+      return moves.length === 0 || new Promise(answer => setAsked({ moves, answer }));
+    };
+    questionRef.current = ask;
+    return () => {
+      questionRef.current = null;
+    };
+  }, [numbers, stored, rules, runner, questionRef]);
+  if (!asked) return null;
+  const end = (goesOn: boolean) => {
+    setAsked(null);
+    asked.answer(goesOn);
+  };
+  return (
+    <ConfirmDialog
+      title={translate(`${KEY}.ask.title`)}
+      confirm={translate(`${KEY}.ask.confirm`)}
+      onConfirm={() => end(true)}
+      onClose={() => end(false)}
+    >
+      <ul>
+        {asked.moves.map(({ number, from, to }) => (
+          <li key={number}>
+            {translate(`${KEY}.saved.moves`, { number, from: words.carrier(from), to: words.carrier(to) })}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+};
+
+/** The tester beside the form, once the routes are there. */
+const TesterAside = () => {
+  const table = useRoutingTable();
+  const { highlight } = useHighlight();
+  if (table.rules.length === 0) return null;
+  return (
+    <>
+      <RouteTester table={table} onHighlight={highlight} />
+      <MovesQuestion table={table} />
+    </>
+  );
+};
+
+export default TesterAside;

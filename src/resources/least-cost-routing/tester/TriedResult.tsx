@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { explainRoute, ROUTER_ORDER } from '../../../platform/routing/explainRoute.ts';
+import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
+import type { ReadRule } from '../form/routingTable.tsx';
+import type { RunEnd } from './numberRunner.ts';
+import { KEY, type RouteWords } from './testedTable.ts';
+
+interface RunTroubleProps {
+  end: RunEnd;
+  words: RouteWords;
+}
+
+/** Why there is no result, or not all of it. */
+export const RunTrouble = ({ end, words }: RunTroubleProps) => {
+  const translate = useTranslate();
+  if (end.kind !== 'ranOut' && end.kind !== 'unavailable') return null;
+  return (
+    <p role="alert" className="pb-tester-warn" data-bad>
+      <WarnIcon />
+      {end.kind === 'ranOut'
+        ? translate(`${KEY}.ran_out`, { rule: words.rule(end.rule), number: end.number })
+        : translate(`${KEY}.unavailable`)}
+    </p>
+  );
+};
+
+/** The platform's ways to a carrier. `open` where the table had none. */
+export const RouterOrder = ({ open }: { open: boolean }) => {
+  const translate = useTranslate();
+  return (
+    <details className="pb-tester-more" open={open} key={String(open)}>
+      <summary>{translate(`${KEY}.order.${open ? 'title_unmatched' : 'title'}`)}</summary>
+      <ol>
+        {ROUTER_ORDER.map(way => (
+          <li key={way}>{translate(`${KEY}.order.${way}`)}</li>
+        ))}
+      </ol>
+      <p className="pb-muted">{translate(`${KEY}.order.two`)}</p>
+      <p className="pb-muted">{translate(`${KEY}.order.active`)}</p>
+    </details>
+  );
+};
+
+interface TriedResultProps {
+  rules: readonly ReadRule[];
+  end: RunEnd;
+  words: RouteWords;
+}
+
+/** Forms with the same end for the same reasons are said once. */
+const sayings = (end: RunEnd, rules: readonly ReadRule[], words: RouteWords) => {
+  const patterns = rules.map(({ pattern }) => pattern);
+  const groups: { forms: TriedNumber[]; reasons: string[] }[] = [];
+  for (const tried of end.tried) {
+    const other = end.tried.find(form => form !== tried);
+    const reasons = explainRoute(tried, patterns, other).map(words.say);
+    const alike = groups.find(group => group.reasons.join() === reasons.join());
+    if (alike) alike.forms.push(tried);
+    else groups.push({ forms: [tried], reasons });
+  }
+  return groups;
+};
+
+/** Which route takes a number, in each of its forms, and why. */
+export const TriedResult = ({ rules, end, words }: TriedResultProps) => {
+  const translate = useTranslate();
+  const [first, second] = end.tried;
+  return (
+    <>
+      {sayings(end, rules, words).map(({ forms, reasons }) => {
+        const [one] = forms;
+        if (!one) return null;
+        return (
+          <section
+            key={one.number}
+            className="pb-tester-form"
+            data-taken={one.carrier === null ? undefined : ''}
+          >
+            <h3>
+              {forms.map(({ number }) => (
+                <span key={number} className="pb-mono">
+                  {number}
+                </span>
+              ))}
+              <span aria-hidden="true">→</span>
+              <strong>{words.outcome(one)}</strong>
+              {one.carrier === null ? null : <span>{words.carrier(one.carrier)}</span>}
+            </h3>
+            <ul>
+              {reasons.map(reason => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {first && second && first.carrier !== second.carrier ? (
+        <p className="pb-tester-warn">
+          <WarnIcon />
+          {translate(`${KEY}.depends`)}
+        </p>
+      ) : null}
+      <RunTrouble end={end} words={words} />
+    </>
+  );
+};

@@ -1,0 +1,114 @@
+import type { RoutingRule } from '../../../platform/routing/matching.ts';
+import type { TriedNumber, TryReport, TryRequest } from '../../../platform/routing/tryNumbers.ts';
+
+export type ToWorker = TryRequest;
+export type FromWorker = TryReport | { kind: 'ready' | 'end' };
+
+/** Results so far come with every end. `ranOut`: an expression did not end; `rule` is its place. */
+export type RunEnd =
+  | { kind: 'done' | 'cancelled' | 'unavailable'; tried: TriedNumber[] }
+  | { kind: 'ranOut'; tried: TriedNumber[]; number: string; rule: number };
+
+interface RunOptions {
+  rules: readonly RoutingRule[];
+  /** Forms to try. */
+  numbers: readonly string[];
+  signal: AbortSignal;
+  onProgress?: (done: number) => void;
+}
+
+/** Without a sign of life; the worker gives one every 50 ms. The router itself has no limit. */
+const LIMIT_MS = 1000;
+/** A page that was busy itself finds what the worker has said meanwhile. */
+const GRACE_MS = 100;
+
+interface Attempt {
+  kind: 'done' | 'silent' | 'cancelled' | 'unavailable';
+  tried: TriedNumber[];
+  /** Last rule that a careful worker told. */
+  trying: number | null;
+}
+
+/**
+ * Tries numbers in a worker, which is ended when an expression does not end, or when its answer is no longer wanted.
+ * Each runner has one worker, made with the first run: a new run needs the former to be over or aborted.
+ */
+export const createNumberRunner = () => {
+  let worker: Worker | null = null;
+  let isReady = false;
+
+  const stop = () => {
+    worker?.terminate();
+    worker = null;
+    isReady = false;
+  };
+
+  const attempt = (
+    request: TryRequest,
+    { signal, onProgress }: RunOptions,
+    before: number,
+  ): Promise<Attempt> =>
+    new Promise(resolve => {
+      const tried: TriedNumber[] = [];
+      let trying: number | null = null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      if (typeof Worker === 'undefined') return resolve({ kind: 'unavailable', tried, trying });
+      worker ??= new Worker(new URL('./tryNumbers.worker.ts', import.meta.url), { type: 'module' });
+      const listening = new AbortController();
+      const over = (kind: Attempt['kind']) => {
+        clearTimeout(timer);
+        listening.abort();
+        if (kind !== 'done') stop();
+        resolve({ kind, tried, trying });
+      };
+      const watch = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          timer = setTimeout(() => over('silent'), GRACE_MS);
+        }, LIMIT_MS);
+      };
+      const options = { signal: listening.signal };
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<FromWorker>) => {
+          // Loading the worker takes as long as the network does.
+          if (data.kind === 'ready') isReady = true;
+          if (data.kind === 'trying') trying = data.rule;
+          if (data.kind === 'tried') {
+            for (const one of data.tried) tried.push(one);
+            onProgress?.(before + tried.length);
+          }
+          if (data.kind === 'end') over('done');
+          else watch();
+        },
+        options,
+      );
+      worker.addEventListener('error', () => over('unavailable'), options);
+      signal.addEventListener('abort', () => over('cancelled'), options);
+      if (isReady) watch();
+      worker.postMessage(request satisfies ToWorker);
+      return undefined;
+    });
+
+  /** Never rejects. */
+  const run = async (options: RunOptions): Promise<RunEnd> => {
+    const { rules, numbers, signal } = options;
+    if (signal.aborted) return { kind: 'cancelled', tried: [] };
+    const all = await attempt({ rules, numbers, careful: false }, options, 0);
+    if (all.kind !== 'silent') return { kind: all.kind, tried: all.tried };
+    // The number is among those not told yet; each rule is announced now.
+    const { tried } = all;
+    const rest = await attempt(
+      { rules, numbers: numbers.slice(tried.length), careful: true },
+      options,
+      tried.length,
+    );
+    const both = [...tried, ...rest.tried];
+    const number = numbers[both.length];
+    if (rest.kind === 'silent' && number !== undefined && rest.trying !== null)
+      return { kind: 'ranOut', tried: both, number, rule: rest.trying };
+    return { kind: rest.kind === 'silent' ? 'unavailable' : rest.kind, tried: both };
+  };
+
+  return { run, stop };
+};

@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { RoutePhrase } from '../../../platform/routing/explainRoute.ts';
+import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
+import { DEFAULT_RULE, type ReadRule } from '../form/routingTable.tsx';
+import { createNumberRunner, type RunEnd } from './numberRunner.ts';
+
+export const KEY = 'resources.least-cost-routing.tester';
+
+export interface RouteWords {
+  rule: (place: number) => string;
+  carrier: (sid: string | null) => string;
+  /** 'Route 2', or what else became of a number. */
+  outcome: (tried: TriedNumber) => string;
+  say: (phrase: RoutePhrase) => string;
+}
+
+/** Words for what is said about a table. */
+export const useRouteWords = (
+  rules: readonly ReadRule[],
+  carrierNames: ReadonlyMap<string, string>,
+): RouteWords => {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const rule = (place: number) =>
+      rules[place]?.id === DEFAULT_RULE
+        ? translate(`${KEY}.default_rule`)
+        : translate(`${KEY}.rule`, { position: place + 1 });
+    return {
+      rule,
+      carrier: sid => (sid === null ? translate(`${KEY}.no_carrier`) : (carrierNames.get(sid) ?? sid)),
+      outcome: tried => {
+        if (tried.rule !== null) return rule(tried.rule);
+        return translate(`${KEY}.${tried.stopped === null ? 'no_rule' : 'search_ended'}`);
+      },
+      say: ({ key, args, rule: place }) =>
+        translate(key, { ...args, ...(place === undefined ? {} : { rule: rule(place) }) }),
+    };
+  }, [rules, carrierNames, translate]);
+};
+
+/** Ends its worker with the component. */
+export const useNumberRunner = () => {
+  const [runner] = useState(createNumberRunner);
+  useEffect(() => () => runner.stop(), [runner]);
+  return runner;
+};
+
+interface Tried {
+  /** What was tried; it may have changed since. */
+  rules: readonly ReadRule[];
+  forms: readonly string[];
+  end: RunEnd;
+}
+
+/** Tries forms against a table whenever one of them changes. The former result stays until the next is there. */
+export const useTried = (rules: readonly ReadRule[], forms: readonly string[]) => {
+  const runner = useNumberRunner();
+  const [tried, setTried] = useState<Tried | null>(null);
+  useEffect(() => {
+    if (forms.length === 0) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    void runner.run({ rules, numbers: forms, signal }).then(end => {
+      if (!signal.aborted) setTried({ rules, forms, end });
+    });
+    return () => controller.abort();
+  }, [runner, rules, forms]);
+  return {
+    tried: forms.length === 0 ? null : tried,
+    isStale: tried?.rules !== rules || tried.forms !== forms,
+  };
+};
