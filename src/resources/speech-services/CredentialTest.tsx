@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { Time } from '../../components/fields/Time.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
+import {
+  type DirectionResult,
+  isTestable,
+  overallStatus,
+  reasonOf,
+  storedResults,
+  testedColumns,
+} from '../../platform/speech/credentialStatus.ts';
+import type { Direction } from '../../platform/speech/vendors.ts';
+import { runTest } from './runTest.ts';
+import { TONES, useKnownTest } from './tests.ts';
+
+const STATUS = 'resources.speech-services.status';
+
+const DirectionLine = ({ direction, result }: { direction: Direction; result: DirectionResult }) => {
+  const translate = useTranslate();
+  return (
+    <li>
+      <span className="pb-credential-direction">
+        {translate(`resources.speech-services.test.${direction}`)}
+      </span>
+      <StatusBadge tone={TONES[result.status]}>{translate(`${STATUS}.${result.status}`)}</StatusBadge>
+      {result.reason ? <span className="pb-muted">{result.reason}</span> : null}
+    </li>
+  );
+};
+
+interface CredentialTestProps {
+  /** As it is stored: that is what the platform tests. */
+  credential: SpeechCredential;
+  /** The form has changes that the test would not see. */
+  unsaved?: boolean;
+}
+
+/** The last test of each direction in use, and a new one. */
+export const CredentialTest = ({ credential, unsaved = false }: CredentialTestProps) => {
+  const client = useQueryClient();
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const can = useCan();
+  const known = useKnownTest(credential);
+  const uses = usesOf(credential);
+  const directions = (['tts', 'stt'] as const).filter(direction => uses[direction]);
+  const results = known?.state === 'tested' ? known.results : storedResults(credential);
+  const time =
+    known?.state === 'tested'
+      ? testedColumns(credential, results, new Date(known.at).toISOString()).last_tested
+      : credential.last_tested;
+  const isTesting = known?.state === 'testing';
+  const isUseful = directions.length > 0 && isTestable(credential);
+  const reason = known?.state === 'tested' || !isUseful ? reasonOf(uses, results) : null;
+  const note = directions.length === 0 ? 'enable' : isUseful ? null : 'untestable';
+  const sum =
+    note ??
+    (reason?.key === 'success' || reason?.key === 'no_reason' || reason?.key === 'untestable'
+      ? reason.key
+      : null);
+  const text = (key: string, args = {}) => translate(`resources.speech-services.test.${key}`, args);
+  return (
+    <div className="pb-credential-test">
+      {directions.length > 0 ? (
+        <ul>
+          {directions.map(direction => (
+            <DirectionLine key={direction} direction={direction} result={results[direction]} />
+          ))}
+        </ul>
+      ) : null}
+      <p role="status">
+        {isTesting
+          ? translate(`${STATUS}.checking`)
+          : known?.state === 'failed'
+            ? null
+            : sum && translate(`portal.speech.test.${sum}`)}
+      </p>
+      {known?.state === 'failed' ? (
+        <p role="alert" className="pb-field-error">
+          {translate(`${STATUS}.error`)}: {errorText(known.error)}
+        </p>
+      ) : null}
+      {time && isUseful && overallStatus(uses, results) !== 'not_tested' ? (
+        <p className="pb-muted pb-hint">
+          {text('tested_at')} <Time value={time} />
+        </p>
+      ) : null}
+      {isUseful && can('save', 'speech-services') ? (
+        <>
+          <button
+            type="button"
+            className="pb-button"
+            onClick={
+              isTesting ? () => known.giveUp.abort() : () => void runTest({ client, provider }, credential)
+            }
+          >
+            {isTesting ? translate(`${STATUS}.give_up`) : text('run')}
+          </button>
+          {unsaved ? <p className="pb-muted pb-hint">{text('unsaved')}</p> : null}
+        </>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import type { SpeechCredential } from '../../platform/speech/credential.ts';
+import type { DeleteDialogProps } from '../defineResource.ts';
+import { CredentialUsers } from './CredentialUsers.tsx';
+
+/** The platform asks nobody: applications that name the credential go without it from then on. */
+const DeleteCredential = (props: DeleteDialogProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <DeleteRecordDialog
+      {...props}
+      explain={error =>
+        statusOf(error) === 403
+          ? `${translate('resources.speech-services.delete_refused')}. (${errorText(error)})`
+          : null
+      }
+    >
+      <CredentialUsers credential={props.record as SpeechCredential} deleting />
+    </DeleteRecordDialog>
+  );
+};
+
+export default DeleteCredential;

@@ -1,0 +1,23 @@
+import { useLocation, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Title } from '../../components/app/Title.tsx';
+import { CreateFrame } from '../generated/CreateFrame.tsx';
+import { CredentialForm } from './form/CredentialForm.tsx';
+import { askedIn, likeIn } from './form/credentialFormState.ts';
+
+const SpeechCreate = () => {
+  const translate = useTranslate();
+  const { state, search } = useLocation();
+  const [like] = useState(() => likeIn(state));
+  const [asked] = useState(() => askedIn(search));
+  return (
+    <CreateFrame>
+      <div className="pb-page pb-speech-page">
+        <Title>{translate('resources.speech-services.addTitle')}</Title>
+        <CredentialForm stored={null} like={like} asked={asked} />
+      </div>
+    </CreateFrame>
+  );
+};
+
+export default SpeechCreate;

@@ -1,0 +1,33 @@
+import { RecordContextProvider, useRecordContext } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { formValuesOf, type StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
+import { DeleteSection } from '../generated/DeleteSection.tsx';
+import { EditFrame } from '../generated/EditFrame.tsx';
+import { RecordHead } from '../generated/RecordHead.tsx';
+import { CredentialForm } from './form/CredentialForm.tsx';
+
+/** The form holds its own values of the record, none of them a secret. */
+const StoredCredentialForm = () => {
+  const record = useRecordContext();
+  const [saved, setSaved] = useState<StoredCredential | null>(null);
+  const stored = saved ?? record ?? null;
+  const start = useMemo(() => stored && { id: String(stored['id']), ...formValuesOf(stored) }, [stored]);
+  if (!stored || !start) return null;
+  return (
+    <RecordContextProvider value={start}>
+      <CredentialForm stored={stored} onStored={setSaved} />
+    </RecordContextProvider>
+  );
+};
+
+const SpeechEdit = () => (
+  <EditFrame>
+    <div className="pb-page pb-speech-page">
+      <RecordHead />
+      <StoredCredentialForm />
+      <DeleteSection />
+    </div>
+  </EditFrame>
+);
+
+export default SpeechEdit;

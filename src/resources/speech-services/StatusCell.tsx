@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { credentialName, type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
+import {
+  isTestable,
+  overallStatus,
+  reasonOf,
+  storedResults,
+  type TestResults,
+} from '../../platform/speech/credentialStatus.ts';
+import { type KnownTest, noteTest, TONES, useKnownTest } from './tests.ts';
+
+const KEYS = 'resources.speech-services.status';
+
+const useTest = (record: SpeechCredential) => {
+  const client = useQueryClient();
+  const provider = useDataProvider<PortalDataProvider>();
+  return () =>
+    void import('./runTest.ts').then(
+      ({ runTest }) => runTest({ client, provider }, record),
+      () => noteTest(client, record.speech_credential_sid, { state: 'failed', error: null }),
+    );
+};
+
+interface ResultsProps {
+  record: SpeechCredential;
+  results: TestResults;
+  /** Of this session: with the vendor's reasons. */
+  isKnown: boolean;
+}
+
+const Results = ({ record, results, isKnown }: ResultsProps) => {
+  const translate = useTranslate();
+  const uses = usesOf(record);
+  const status = overallStatus(uses, results);
+  const { tts, stt } = results;
+  const reason = isKnown ? reasonOf(uses, results) : null;
+  const differs = !reason && uses.tts && uses.stt && tts.status !== stt.status;
+  const word = (one: typeof status) => translate(`${KEYS}.words.${one}`);
+  return (
+    <>
+      <StatusBadge tone={TONES[status]}>{translate(`${KEYS}.${status}`)}</StatusBadge>
+      {reason ? (
+        <span className="pb-muted">{translate(`portal.speech.test.${reason.key}`, { ...reason })}</span>
+      ) : null}
+      {differs ? (
+        <span className="pb-muted">
+          {translate(`${KEYS}.directions`, { tts: word(tts.status), stt: word(stt.status) })}
+        </span>
+      ) : null}
+      {record.last_tested && (status !== 'not_tested' || isKnown) ? (
+        <span className="pb-muted">
+          <TimeAgo value={record.last_tested} />
+        </span>
+      ) : null}
+    </>
+  );
+};
+
+const Failure = ({ error }: { error: unknown }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <>
+      <StatusBadge tone="bad">{translate(`${KEYS}.error`)}</StatusBadge>
+      <span className="pb-muted">{errorText(error)}</span>
+    </>
+  );
+};
+
+const Control = ({ record, known }: { record: SpeechCredential; known: KnownTest | undefined }) => {
+  const translate = useTranslate();
+  const test = useTest(record);
+  const isTesting = known?.state === 'testing';
+  const key = isTesting ? 'give_up' : 'test';
+  const label = translate(`${KEYS}.${key}_row`, { name: credentialName(record) });
+  // One button for both, so that the focus stays.
+  return (
+    <button
+      type="button"
+      className="pb-link-button"
+      aria-label={label}
+      title={label}
+      onClick={isTesting ? () => known.giveUp.abort() : test}
+    >
+      {translate(`${KEYS}.${key}`)}
+    </button>
+  );
+};
+
+/** What the platform has stored of the last test, or what this session's test says. */
+export const StatusCell = ({ record }: { record: SpeechCredential }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const known = useKnownTest(record);
+  const uses = usesOf(record);
+  const isUsed = uses.tts || uses.stt;
+  const note = !isUsed ? 'enable' : isTestable(record) ? null : 'untestable';
+  // A test stores its outcome: none for those who may only look.
+  const offersTest = note === null && can('save', 'speech-services');
+  return (
+    <span className="pb-credential-status" role={known ? 'status' : undefined}>
+      {known?.state === 'testing' ? (
+        <span className="pb-muted">{translate(`${KEYS}.checking`)}</span>
+      ) : known?.state === 'failed' ? (
+        <Failure error={known.error} />
+      ) : (
+        <Results
+          record={record}
+          results={known?.results ?? storedResults(record)}
+          isKnown={known !== undefined}
+        />
+      )}
+      {note && !known ? <span className="pb-muted">{translate(`${KEYS}.${note}`)}</span> : null}
+      {offersTest ? <Control record={record} known={known} /> : null}
+    </span>
+  );
+};

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { isJobRunning, useJob } from '../../components/job/job.ts';
+import { useStartJob } from '../../components/job/startJob.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
+import { noteResults, noteTest } from './tests.ts';
+
+/** Tests the rows in view; the panel of long tasks shows the progress, and what failed first. */
+const TestAll = () => {
+  const { data = [] } = useListContext<SpeechCredential>();
+  const client = useQueryClient();
+  const provider = useDataProvider<PortalDataProvider>();
+  const run = useStartJob();
+  const translate = useTranslate();
+  const can = useCan();
+  const job = useJob();
+  if (!can('save', 'speech-services') || data.length === 0) return null;
+  const text = (key: string) => translate(`resources.speech-services.test_all.${key}`);
+  const start = () =>
+    void run<SpeechCredential>({
+      title: text('title'),
+      verb: 'tested',
+      running: text('running'),
+      items: data,
+      label: record => ({ label: credentialName(record), sid: record.speech_credential_sid }),
+      send: (credentials, hooks) =>
+        provider.testCredentials({
+          credentials,
+          ...hooks,
+          onTest: ({ speech_credential_sid: sid }) => {
+            const giveUp = new AbortController();
+            noteTest(client, sid, { state: 'testing', giveUp });
+            return giveUp.signal;
+          },
+          onTested: (record, outcome) => {
+            if ('results' in outcome) noteResults(client, record, outcome.results);
+            else noteTest(client, record.speech_credential_sid, { state: 'failed', error: outcome.error });
+          },
+        }),
+      onEnd: () => undefined,
+    });
+  return (
+    <button type="button" className="pb-button" disabled={isJobRunning(job)} onClick={start}>
+      {text('button')}
+    </button>
+  );
+};
+
+export default TestAll;

@@ -1,0 +1,48 @@
+import type { SpeechCredential } from '../../platform/speech/credential.ts';
+import type { ResourceTexts } from '../text.ts';
+
+export default {
+  one: 'speech service',
+  many: 'speech services',
+  menu: 'Speech',
+  addTitle: 'Add a speech service',
+  editTitle: 'Edit Speech Service',
+  filter: 'Filter speech services',
+  about:
+    'A speech service holds the credentials of a vendor that speaks or understands for your applications.',
+  created: 'Speech credential created successfully',
+  updated: 'Speech credential updated successfully',
+  deleted: 'Deleted speech service %{name}',
+  confirmDelete: 'Are you sure you want to delete the %{name} speech service?',
+  fields: {
+    name: 'Vendor',
+    account_sid: 'Used by',
+    use_for_tts: 'Usage',
+    status: 'Status',
+    last_tested: 'Last tested',
+    created_at: 'Created',
+  },
+  words: { account_sid: { none: 'All accounts' } },
+  account_filter: 'Used by',
+  used_by_note: 'Speech services that %{name} can use: its own, and those that all accounts share.',
+  shared_note: 'Speech services that all accounts share. Choose an account to see its own as well.',
+  changes_refused: 'You do not have permissions to make changes to these Speech Credentials',
+  delete_refused: 'You do not have permissions to delete these Speech Credentials',
+  unused: 'Not in use',
+  status: {
+    all: 'All statuses',
+    ok: 'Status ok',
+    fail: 'Status fail',
+    not_tested: 'Status not tested',
+    words: { ok: 'ok', fail: 'fail', not_tested: 'not tested' },
+    directions: 'TTS %{tts}, STT %{stt}',
+    checking: 'Checking status...',
+    error: 'Status error',
+    enable: 'In order to test your credentials you need to enable TTS/STT.',
+    untestable: 'The platform has no test for it.',
+    test: 'Test',
+    test_row: 'Test %{name}',
+    give_up: 'Give up',
+    give_up_row: 'Give up the test of %{name}',
+  },
+} satisfies ResourceTexts<SpeechCredential>;

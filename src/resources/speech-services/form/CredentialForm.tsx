@@ -1,0 +1,221 @@
+import {
+  HttpError,
+  type RaRecord,
+  useDataProvider,
+  useRegisterMutationMiddleware,
+  useTranslate,
+} from 'ra-core';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useCan, useServiceProviderSid, useViewer } from '../../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { errorBody } from '../../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import {
+  fieldOf,
+  notTaken,
+  postBody,
+  putBody,
+  refusedField,
+} from '../../../platform/speech/credentials/credentialBody.ts';
+import { problemsOf, type StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
+import type { FormValues } from '../../../platform/speech/credentials/vendorField.ts';
+import { useListPath } from '../../generated/DefinitionContext.ts';
+import {
+  CREDENTIAL_SECRETS,
+  CredentialFormProvider,
+  KEYS,
+  startValues,
+  useFieldLabel,
+} from './credentialFormState.ts';
+import { useVoices, type Voices } from '../voicesState.ts';
+import { IdentitySection } from './IdentitySection.tsx';
+import { hasVoices, StoredSections, VoicesSection } from './StoredSections.tsx';
+import { VendorSections } from './VendorSections.tsx';
+import '../../../components/form/saveFailures.css';
+import './credentialForm.css';
+
+/** At its field where the platform's words name one; the form stays either way. */
+const atField = (error: unknown, values: FormValues): unknown => {
+  const body = errorBody(error);
+  const refused = body?.text ? refusedField(body.text, values) : null;
+  if (!refused || !(error instanceof HttpError)) return error;
+  const { name, message } = refused;
+  return new HttpError(error.message, error.status, { ...body, errors: { [name]: message } });
+};
+
+/** @returns labels of what the last save did not change, though the platform said so */
+const useCredentialSave = (
+  stored: StoredCredential | null,
+  onStored: (record: StoredCredential) => void,
+  latestVoices: RefObject<Voices>,
+): readonly string[] => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const providerSid = useServiceProviderSid();
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const [missed, setMissed] = useState<readonly string[]>([]);
+  /** Of a new credential whose voices could not all be saved: the next save adds no second one. */
+  const added = useRef<RaRecord | null>(null);
+  const saveCredential = useCallback(
+    async (data: FormValues): Promise<{ data: RaRecord }> => {
+      const before: StoredCredential | null = stored ?? added.current;
+      if (!before) {
+        const owner = {
+          account_sid: (data['account_sid'] as string | null) || null,
+          service_provider_sid: providerSid,
+        };
+        const body = postBody(data, owner);
+        try {
+          const id = await provider.addSpeechCredential({ body });
+          const { data: record } = hasVoices(data)
+            ? await provider.getOne<RaRecord>('speech-services', { id })
+            : { data: null };
+          added.current = record;
+          return { data: { id, account_sid: owner.account_sid } };
+        } catch (error) {
+          throw atField(error, data);
+        }
+      }
+      const body = putBody(data, before);
+      if (!body) return { data: before as RaRecord };
+      const sid = String(before['speech_credential_sid']);
+      const record = await provider.changeSpeechCredential({ sid, body });
+      const lost = notTaken(body, record);
+      if (lost.length === 0) {
+        if (added.current) added.current = record;
+        onStored(record);
+        return { data: record };
+      }
+      const nameOf = (property: string): string => {
+        const field = fieldOf(property, data, before);
+        return field ? labelOf(field) : translate(`${KEYS}.vendor_fields.${property}`, { _: property });
+      };
+      const names = [...new Set(lost.map(nameOf))];
+      setMissed(names);
+      const message = translate(`${KEYS}.not_taken`);
+      throw new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
+    },
+    [provider, providerSid, stored, onStored, translate, labelOf],
+  );
+  const save = useCallback(
+    async (_resource: string, { data }: { data: FormValues }): Promise<{ data: RaRecord }> => {
+      setMissed([]);
+      const result = await saveCredential(data);
+      if (!hasVoices(data) || (await latestVoices.current.save(String(result.data.id)))) return result;
+      const message = translate('resources.speech-services.voices.failed');
+      throw new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
+    },
+    [saveCredential, latestVoices, translate],
+  );
+  useRegisterMutationMiddleware(save as never);
+  return missed;
+};
+
+const NotTaken = ({ names }: { names: readonly string[] }) => {
+  const translate = useTranslate();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (names.length > 0) panel.current?.focus();
+  }, [names]);
+  if (names.length === 0) return null;
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="pb-save-failures">
+      <p>
+        <WarnIcon /> <strong>{translate(`${KEYS}.not_taken`)}</strong>
+      </p>
+      <p>{translate(`${KEYS}.not_taken_text`)}</p>
+      <ul>
+        {names.map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** After a refused save, errors also follow the fields they depend on; one of the platform stays until its own changes. */
+const LiveValidation = () => {
+  const { trigger, watch } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const shown = useRef(errors);
+  useEffect(() => {
+    shown.current = errors;
+  }, [errors]);
+  useEffect(() => {
+    if (submitCount === 0) return undefined;
+    const { unsubscribe } = watch((_values, { name }) => {
+      const own = Object.entries(shown.current)
+        .filter(([source, error]) => source !== 'root' && (source === name || error?.type !== 'server'))
+        .map(([source]) => source);
+      if (name !== undefined && own.length > 0) void trigger(own);
+    });
+    return unsubscribe;
+  }, [submitCount, trigger, watch]);
+  return null;
+};
+
+interface CredentialFormProps {
+  stored: StoredCredential | null;
+  /** Start of a new one: a copy, or what an application lacks. */
+  like?: FormValues | null;
+  asked?: FormValues | null;
+  onStored?: (record: StoredCredential) => void;
+}
+
+const nothing = () => undefined;
+
+export const CredentialForm = (props: CredentialFormProps) => {
+  const { stored, like = null, asked = null, onStored = nothing } = props;
+  const can = useCan();
+  const viewer = useViewer();
+  const listPath = useListPath();
+  const voices = useVoices(stored?.['vendor'] === 'google' ? String(stored['speech_credential_sid']) : null);
+  const latestVoices = useRef(voices);
+  useEffect(() => {
+    latestVoices.current = voices;
+  });
+  const missed = useCredentialSave(stored, onStored, latestVoices);
+  const readOnly = stored !== null && !can('save', 'speech-services', stored);
+  const defaultValues = useMemo(
+    () => (stored ? undefined : startValues(viewer, like ?? asked)),
+    [stored, viewer, like, asked],
+  );
+  const validate = useCallback(
+    (values: FormValues) => {
+      const problems = stored && !putBody(values, stored) ? {} : problemsOf(values, stored);
+      const errors = Object.fromEntries(
+        // react-admin knows a message with placeholders by both keys.
+        Object.entries(problems).map(([name, problem]) => [name, { args: {}, ...problem }]),
+      );
+      const isWrong = hasVoices(values) && !latestVoices.current.check();
+      return isWrong ? { ...errors, custom_voices: 'resources.speech-services.voices.wrong' } : errors;
+    },
+    [stored],
+  );
+  const shared = useMemo(() => ({ stored, readOnly }), [stored, readOnly]);
+  return (
+    <CredentialFormProvider value={shared}>
+      <PortalForm
+        cancelTo={listPath}
+        readOnly={readOnly}
+        {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.speech-services.changes_refused' })}
+        {...(defaultValues ? { defaultValues } : {})}
+        validate={validate as never}
+        secrets={CREDENTIAL_SECRETS}
+        given={like ?? asked}
+      >
+        <NotTaken names={missed} />
+        <LiveValidation />
+        {like ? <LikeNotice /> : null}
+        <IdentitySection />
+        <VendorSections />
+        <VoicesSection voices={voices} />
+        {stored ? <StoredSections stored={stored} /> : null}
+      </PortalForm>
+    </CredentialFormProvider>
+  );
+};
+
+const LikeNotice = () => <p className="pb-notice">{useTranslate()(`${KEYS}.like_notice`)}</p>;

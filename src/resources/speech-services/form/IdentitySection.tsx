@@ -1,0 +1,214 @@
+import { useTranslate, ValidationError } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useController, useFormContext } from 'react-hook-form';
+import { isAccountUser } from '../../../authProvider/access.ts';
+import { useViewer } from '../../../components/access/AccessContext.ts';
+import { Dash } from '../../../components/fields/Dash.tsx';
+import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { FormSection } from '../../../components/form/FormSection.tsx';
+import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { useLookup } from '../../../components/select/useLookup.ts';
+import { namedChoices } from '../../../platform/names.ts';
+import type { Account } from '../../../platform/records.ts';
+import { changeVendor, entryOf, isCustom } from '../../../platform/speech/credentials/credentialForm.ts';
+import type { FormValues, VendorEntry } from '../../../platform/speech/credentials/vendorField.ts';
+import { KEYS, offeredEntries, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
+import { Locked } from './Locked.tsx';
+
+const asText = (value: string) => value;
+const DIRTY = { shouldDirty: true };
+
+/** Another vendor keeps what both have, and says what is gone. */
+const VendorInput = () => {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const entry = useEntry();
+  const { getValues, setValue, clearErrors } = useFormContext();
+  const [dropped, setDropped] = useState<{ vendor: string; names: string[] } | null>(null);
+  const choices = useMemo(
+    () =>
+      offeredEntries().map(({ vendor, name, tts, stt }) => {
+        const shown = isCustom(vendor) ? translate(`${KEYS}.custom`) : name;
+        const uses = [...(tts ? ['TTS'] : []), ...(stt ? ['STT'] : [])].join('/');
+        return { id: vendor, name: `${shown} (${uses})` };
+      }),
+    [translate],
+  );
+  const follow = (vendor: string | null) => {
+    const next = entryOf(vendor, null);
+    if (next === entry) return;
+    const change = changeVendor(getValues() as FormValues, entry, next);
+    for (const [source, value] of Object.entries(change.values)) setValue(source, value, DIRTY);
+    for (const { name } of change.dropped) if (!(name in change.values)) setValue(name, '', DIRTY);
+    clearErrors();
+    const names = change.dropped.map(labelOf);
+    setDropped(names.length > 0 ? { vendor: next?.name ?? '', names } : null);
+  };
+  return (
+    <>
+      <ChoiceInput
+        source="vendor"
+        label={`${translate(`${KEYS}.vendor`)} *`}
+        helperText={entry ? false : translate(`${KEYS}.vendor_select`)}
+        choices={choices}
+        known
+        readOnly={false}
+        onPick={follow}
+      />
+      {dropped ? (
+        <p role="status" className="pb-notice">
+          {translate(`${KEYS}.dropped`, { vendor: dropped.vendor, fields: dropped.names.join(', ') })}
+        </p>
+      ) : null}
+      {isCustom(entry?.vendor) ? (
+        <TextInput
+          source="custom_name"
+          label={translate(`${KEYS}.custom_name`)}
+          helperText={translate(`${KEYS}.custom_name_help`)}
+          isRequired
+          parse={asText}
+          inputProps={{ autoComplete: 'off', spellCheck: false }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const OwnerName = ({ sid }: { sid: unknown }) => {
+  const translate = useTranslate();
+  const { byId } = useLookup<Account>('accounts');
+  if (typeof sid !== 'string' || sid === '')
+    return <>{translate('resources.speech-services.words.account_sid.none')}</>;
+  return <>{byId.get(sid)?.name ?? sid}</>;
+};
+
+const OwnerChoice = () => {
+  const translate = useTranslate();
+  const { rows, byId, isPending } = useLookup<Account>('accounts');
+  const choices = useMemo(() => namedChoices(rows ?? []), [rows]);
+  return (
+    <ChoiceInput
+      source="account_sid"
+      label={translate(`${KEYS}.account`)}
+      helperText={translate(`${KEYS}.account_help`)}
+      choices={choices}
+      known={!isPending && rows !== undefined}
+      readOnly={false}
+      nameOf={id => byId.get(id)?.name ?? id}
+      none={translate('resources.speech-services.words.account_sid.none')}
+    />
+  );
+};
+
+interface FlagInputProps {
+  source: string;
+  label: string;
+  helperText?: string | undefined;
+  readOnly: boolean;
+}
+
+/** Opens other fields. */
+export const FlagInput = ({ source, label, helperText, readOnly }: FlagInputProps) => {
+  const { field, fieldState } = useController({ name: source });
+  const error = fieldState.error?.message;
+  return (
+    <div>
+      <Checkbox
+        label={label}
+        checked={Boolean(field.value)}
+        disabled={readOnly}
+        inputRef={field.ref}
+        error={error !== undefined}
+        helperText={helperText}
+        onChange={field.onChange}
+      />
+      {error === undefined ? null : (
+        <p role="alert" className="pb-field-error">
+          <ValidationError error={error} />
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Uses = ({ entry }: { entry: VendorEntry }) => {
+  const translate = useTranslate();
+  const { readOnly } = useCredentialForm();
+  return (
+    <fieldset className="pb-uses">
+      <legend className="pb-label">{translate(`${KEYS}.uses`)} *</legend>
+      {(['tts', 'stt'] as const)
+        .filter(direction => entry[direction])
+        .map(direction => (
+          <FlagInput
+            key={direction}
+            source={`use_for_${direction}`}
+            label={translate(`${KEYS}.use_for_${direction}`)}
+            readOnly={readOnly}
+          />
+        ))}
+    </fieldset>
+  );
+};
+
+const StoredIdentity = () => {
+  const translate = useTranslate();
+  const { stored } = useCredentialForm();
+  const entry = useEntry();
+  const name = String(stored?.['vendor'] ?? '').replace(/^custom:/, '');
+  const label = stored?.['label'];
+  return (
+    <>
+      <Locked label={translate(`${KEYS}.vendor`)}>
+        {isCustom(entry?.vendor) ? translate(`${KEYS}.custom`) : (entry?.name ?? name)}
+      </Locked>
+      {isCustom(entry?.vendor) ? <Locked label={translate(`${KEYS}.custom_name`)}>{name}</Locked> : null}
+      <Locked label={translate(`${KEYS}.account`)}>
+        <OwnerName sid={stored?.['account_sid']} />
+      </Locked>
+      <Locked label={translate(`${KEYS}.label`)}>
+        {typeof label === 'string' && label !== '' ? label : <Dash />}
+      </Locked>
+    </>
+  );
+};
+
+const SOURCES = ['vendor', 'custom_name', 'account_sid', 'label', 'use_for_tts', 'use_for_stt'];
+
+/** Vendor, owner, label and uses. */
+export const IdentitySection = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const { stored } = useCredentialForm();
+  const entry = useEntry();
+  return (
+    <FormSection id="identity" title={translate(`${KEYS}.sections.identity`)} sources={SOURCES}>
+      {stored ? (
+        <StoredIdentity />
+      ) : (
+        <>
+          <VendorInput />
+          {isAccountUser(viewer) ? (
+            <Locked label={translate(`${KEYS}.account`)}>
+              <OwnerName sid={viewer.accountSid} />
+            </Locked>
+          ) : (
+            <OwnerChoice />
+          )}
+          <TextInput
+            source="label"
+            label={translate(`${KEYS}.label`)}
+            helperText={translate(`${KEYS}.label_help`)}
+            parse={asText}
+            inputProps={{ autoComplete: 'off', spellCheck: false }}
+          />
+        </>
+      )}
+      {entry ? <Uses entry={entry} /> : null}
+      {entry?.retired ? (
+        <p className="pb-notice">{translate(`${KEYS}.retired`, { vendor: entry.name })}</p>
+      ) : null}
+    </FormSection>
+  );
+};

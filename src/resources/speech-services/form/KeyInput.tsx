@@ -1,0 +1,119 @@
+import { useNotify, useTranslate, ValidationError } from 'ra-core';
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { FileButton } from '../../../components/form/FileButton.tsx';
+import { PasteArea } from '../../../components/form/PasteArea.tsx';
+import { maskServiceKey } from '../../../platform/bucket.ts';
+import { keyProblem } from '../../../platform/speech/credentials/credentialForm.ts';
+import { KEYS } from './credentialFormState.ts';
+import type { VendorInputProps } from './VendorSections.tsx';
+
+/** Bytes; a key file has about 2,400. */
+const LARGEST = 64 * 1024;
+const CHANGED = { shouldDirty: true, shouldValidate: true };
+
+const indented = (key: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(maskServiceKey(key)), null, 2);
+  } catch {
+    return key;
+  }
+};
+
+/** With its private key masked. */
+export const StoredKey = ({ label, text }: { label: string; text: string }) => {
+  const id = useId();
+  return (
+    <div className="pb-key">
+      <span className="pb-label" id={id}>
+        {label}
+      </span>
+      <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={id}>
+        {indented(text)}
+      </pre>
+    </div>
+  );
+};
+
+/** A file, or its text. Once read it is shown with its private key masked, and can be replaced. */
+export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const { setValue } = useFormContext();
+  const {
+    field: { ref, value },
+    fieldState,
+  } = useController({ name: field.name });
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = typeof value === 'string' ? value : '';
+  const submitted = fieldState.error?.message;
+  const message = problem ?? (submitted ? `${KEYS}.key_needed` : null);
+  const take = (text: string) => {
+    const found = keyProblem(text);
+    setProblem(found?.message ?? null);
+    if (found) {
+      notify(found.message, { type: 'error' });
+      return;
+    }
+    setPasted('');
+    setValue(field.name, JSON.stringify(JSON.parse(text)), CHANGED);
+  };
+  const read = async (file: File) => take(file.size > LARGEST ? '' : await file.text());
+  if (key !== '')
+    return (
+      <div className="pb-key">
+        <StoredKey label={label} text={key} />
+        {submitted ? (
+          <p role="alert" className="pb-field-error">
+            <ValidationError error={submitted} />
+          </p>
+        ) : null}
+        <button
+          type="button"
+          className="pb-button"
+          onClick={() => setValue(field.name, '', { shouldDirty: true })}
+        >
+          {translate('portal.form.secret_replace')}
+        </button>
+      </div>
+    );
+  return (
+    <div className="pb-key">
+      <span className="pb-label">{label} *</span>
+      <FileButton
+        ref={ref}
+        label={translate(`${KEYS}.key_choose`)}
+        accept=".json,application/json"
+        aria-label={`${label}: ${translate(`${KEYS}.key_choose`)}`}
+        aria-invalid={message !== null}
+        aria-describedby={`${id}-help`}
+        onFiles={([file]) => {
+          if (file) void read(file);
+        }}
+      />
+      <PasteArea
+        label={translate(`${KEYS}.key_paste`)}
+        rows={4}
+        value={pasted}
+        onChange={text => {
+          setPasted(text);
+          // Text is taken as soon as it is a key; what is wrong is said when the box is left.
+          if (keyProblem(text) === null) take(text);
+        }}
+        onBlur={() => {
+          if (pasted.trim() !== '') take(pasted);
+        }}
+        onLongPaste={take}
+      />
+      <p
+        id={`${id}-help`}
+        role={message ? 'alert' : undefined}
+        className={message ? 'pb-field-error' : 'pb-help'}
+      >
+        {translate(message ?? `${KEYS}.key_help`)}
+      </p>
+    </div>
+  );
+};

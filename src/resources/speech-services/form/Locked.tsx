@@ -1,0 +1,30 @@
+import { LinkBase, useCreatePath, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useCan } from '../../../components/access/AccessContext.ts';
+import { KEYS, likeState, useCredentialForm } from './credentialFormState.ts';
+
+/** What cannot be changed any more, as text. */
+export const Locked = ({ label, children }: { label: string; children: ReactNode }) => (
+  <dl className="pb-locked">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </dl>
+);
+
+/** A new form with everything but the secrets and the label. */
+export const AddLikeThis = () => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  const { stored } = useCredentialForm();
+  if (!stored || !can('create', 'speech-services')) return null;
+  return (
+    <LinkBase
+      className="pb-button"
+      to={createPath({ resource: 'speech-services', type: 'create' })}
+      state={likeState(stored)}
+    >
+      {translate(`${KEYS}.like`)}
+    </LinkBase>
+  );
+};

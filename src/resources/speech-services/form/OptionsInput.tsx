@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { jsonProblem } from '../../../platform/jsonProblem.ts';
+import { KEYS } from './credentialFormState.ts';
+import type { VendorInputProps } from './VendorSections.tsx';
+
+const asText = (value: unknown) => (value ?? '') as string;
+const indented = (value: unknown): string => JSON.stringify(value, null, 2);
+const CHANGED = { shouldDirty: true, shouldValidate: true };
+
+/** Unticking clears the options; ticking again restores them. */
+export const OptionsInput = ({ field, label, help, readOnly }: VendorInputProps<'json'>) => {
+  const translate = useTranslate();
+  const { setValue, getValues, trigger } = useFormContext();
+  const vendor = String(useWatch({ name: 'vendor' }) as string);
+  const text = asText(useWatch({ name: field.name }));
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const aside = useRef('');
+  const template = field.template ? indented(field.template) : '{}';
+  // Emptied, it stays open for what is typed next.
+  if (asked === null && text !== '') setAsked(true);
+  const on = asked ?? text !== '';
+  const toggle = (next: boolean) => {
+    setAsked(next);
+    if (!next) aside.current = asText(getValues(field.name));
+    setValue(field.name, next ? aside.current || template : '', CHANGED);
+  };
+  const problem = text.trim() === '' ? null : jsonProblem(text);
+  const format = () => {
+    if (problem) void trigger(field.name);
+    else setValue(field.name, indented(JSON.parse(text)), CHANGED);
+  };
+  return (
+    <div className="pb-zone">
+      <Checkbox
+        label={label}
+        checked={on}
+        disabled={readOnly}
+        helperText={help || undefined}
+        onChange={toggle}
+      />
+      {on ? (
+        <div role="group" aria-label={label} className="pb-zone-body">
+          <TextInput
+            source={field.name}
+            label={translate(`${KEYS}.options_json`)}
+            helperText={problem ? translate('portal.json.syntax', { ...problem }) : false}
+            readOnly={readOnly}
+            parse={asText}
+            multiline
+            minRows={6}
+            maxRows={24}
+            inputProps={{ autoComplete: 'off', spellCheck: false, className: 'pb-mono' }}
+          />
+          <div className="pb-actions">
+            {readOnly ? null : (
+              <>
+                <button type="button" className="pb-button" onClick={format}>
+                  {translate(`${KEYS}.beautify`)}
+                </button>
+                {field.template ? (
+                  <button
+                    type="button"
+                    className="pb-button"
+                    onClick={() => setValue(field.name, template, CHANGED)}
+                  >
+                    {translate(`${KEYS}.options_reset`)}
+                  </button>
+                ) : null}
+              </>
+            )}
+            {field.docs ? (
+              <a href={field.docs} target="_blank" rel="noreferrer">
+                {translate(`${KEYS}.docs`)}
+              </a>
+            ) : null}
+          </div>
+          {field.keys ? (
+            <>
+              <dl className="pb-option-keys" aria-label={translate(`${KEYS}.options_known`)}>
+                {field.keys.map(key => (
+                  <div key={key}>
+                    <dt>
+                      <code>{key}</code>
+                    </dt>
+                    <dd>
+                      {translate(`${KEYS}.option_keys.${vendor}_${key.replaceAll('.', '_')}`, {
+                        _: translate(`${KEYS}.option_keys.${key.split('.').at(-1) ?? key}`, { _: '' }),
+                      })}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="pb-muted">{translate(`${KEYS}.options_ranges`)}</p>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+};

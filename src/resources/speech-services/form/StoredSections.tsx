@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FormSection } from '../../../components/form/FormSection.tsx';
+import type { SpeechCredential } from '../../../platform/speech/credential.ts';
+import type { StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
+import type { FormValues } from '../../../platform/speech/credentials/vendorField.ts';
+import { CredentialTest } from '../CredentialTest.tsx';
+import { CredentialUsers } from '../CredentialUsers.tsx';
+import { CustomVoices } from '../CustomVoices.tsx';
+import { HearVoice } from '../HearVoice.tsx';
+import type { Voices } from '../voicesState.ts';
+import { useCredentialForm } from './credentialFormState.ts';
+
+/** Voices belong to google's text-to-speech; unticking that leaves them as they are stored. */
+export const hasVoices = (values: FormValues): boolean =>
+  values['vendor'] === 'google' && values['use_for_tts'] === true;
+
+/** A change of voices is a change of the form: it counts, asks before leaving, and can be saved. */
+const useChangedVoices = (changes: number) => {
+  const { register, setValue } = useFormContext();
+  const { stored } = useCredentialForm();
+  useEffect(() => {
+    register('custom_voices');
+    setValue('custom_voices', changes > 0 ? changes : undefined, { shouldDirty: true });
+    // A record that was just stored resets the form.
+  }, [register, setValue, changes, stored]);
+};
+
+export const VoicesSection = ({ voices }: { voices: Voices }) => {
+  const translate = useTranslate();
+  const { readOnly } = useCredentialForm();
+  const [vendor, tts] = useWatch({ name: ['vendor', 'use_for_tts'] }) as unknown[];
+  const isShown = hasVoices({ vendor, use_for_tts: tts });
+  useChangedVoices(isShown ? voices.changes : 0);
+  return isShown ? (
+    <FormSection
+      id="voices"
+      title={translate('resources.speech-services.voices.heading')}
+      sources={['custom_voices']}
+    >
+      <CustomVoices voices={voices} readOnly={readOnly} />
+    </FormSection>
+  ) : null;
+};
+
+const NONE: readonly string[] = [];
+
+/** What needs the credential to be stored: its test, a voice to hear, and who uses it. */
+export const StoredSections = ({ stored }: { stored: StoredCredential }) => {
+  const translate = useTranslate();
+  const { isDirty } = useFormState();
+  const sid = String(stored['speech_credential_sid']);
+  const credential = { ...stored, id: sid } as unknown as SpeechCredential;
+  return (
+    <>
+      <FormSection id="test" title={translate('resources.speech-services.test.heading')} sources={NONE}>
+        <CredentialTest credential={credential} unsaved={isDirty} />
+        <HearVoice credential={credential} />
+      </FormSection>
+      <FormSection id="users" title={translate('resources.speech-services.users.heading')} sources={NONE}>
+        <CredentialUsers credential={credential} />
+      </FormSection>
+    </>
+  );
+};

@@ -1,0 +1,189 @@
+import { useTranslate, ValidationError } from 'ra-core';
+import { PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { Dash } from '../../../components/fields/Dash.tsx';
+import { FormSection } from '../../../components/form/FormSection.tsx';
+import { StoredSecret } from '../../../components/form/SecretInput.tsx';
+import {
+  type FormValues,
+  isFixed,
+  isRequired,
+  propertyOf,
+  sectionOf,
+  shownFields,
+  VENDOR_SECTIONS,
+  type VendorEntry,
+  type VendorField,
+  type VendorSection,
+} from '../../../platform/speech/credentials/vendorField.ts';
+import { KEYS, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
+import { FlagInput } from './IdentitySection.tsx';
+import { KeyInput, StoredKey } from './KeyInput.tsx';
+import { AddLikeThis, Locked } from './Locked.tsx';
+import { ModelInput } from './ModelInput.tsx';
+import { OptionsInput } from './OptionsInput.tsx';
+
+const asText = (value: unknown) => (value ?? '') as string;
+const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
+const TEXT = { autoComplete: 'off', spellCheck: false };
+
+export interface VendorInputProps<Kind extends VendorField['kind'] = VendorField['kind']> {
+  field: Extract<VendorField, { kind: Kind }>;
+  label: string;
+  help: string | false;
+  required: boolean;
+  readOnly: boolean;
+}
+
+/** A stored value that is not on offer stays. */
+const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProps<'select' | 'choice'>) => {
+  const translate = useTranslate();
+  const value: unknown = useWatch({ name: field.name });
+  const isWay = field.kind === 'choice';
+  const offered = isWay
+    ? field.alternatives.map(({ id, name }) => ({ id, name: translate(`${KEYS}.ways.${name}`, { _: name }) }))
+    : field.options;
+  const none = isWay ? null : translate(`${KEYS}.none.${field.none ?? 'select'}`, { _: field.none ?? '' });
+  const isStrange = typeof value === 'string' && value !== '' && !offered.some(({ id }) => id === value);
+  return (
+    <SelectInput
+      source={field.name}
+      label={label}
+      helperText={help}
+      readOnly={readOnly}
+      isRequired={required}
+      choices={[
+        ...(none === null ? [] : [{ id: '', name: none }]),
+        ...offered,
+        ...(isStrange ? [{ id: value, name: translate('portal.form.not_offered', { name: value }) }] : []),
+      ]}
+      translateChoice={false}
+      margin="none"
+      slotProps={SHOW_EMPTY}
+      parse={asText}
+    />
+  );
+};
+
+/** Read-only because the platform takes it once only. */
+const FixedField = ({ field, label }: { field: VendorField; label: string }) => {
+  const translate = useTranslate();
+  const { stored } = useCredentialForm();
+  const { errors } = useFormState();
+  const chosen: unknown = useWatch({ name: field.name });
+  const message = errors[field.name]?.message;
+  const value = field.kind === 'choice' ? chosen : stored?.[propertyOf(field) ?? ''];
+  const text =
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String((value ?? '') as string);
+  const shown = () => {
+    if (text === '') return <Locked label={label}>{<Dash />}</Locked>;
+    if (field.kind === 'key') return <StoredKey label={label} text={text} />;
+    if (field.kind === 'secret') return <StoredSecret label={label} masked={text} />;
+    const way = field.kind === 'choice' ? field.alternatives.find(({ id }) => id === text)?.name : undefined;
+    return (
+      <Locked label={label}>
+        {way ? translate(`${KEYS}.ways.${way}`, { _: way }) : <code>{text}</code>}
+      </Locked>
+    );
+  };
+  return (
+    <div>
+      {shown()}
+      {typeof message === 'string' ? (
+        <p role="alert" className="pb-field-error">
+          <ValidationError error={message} />
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const FieldInput = (props: VendorInputProps) => {
+  const { field, label, help, required, readOnly } = props;
+  const common = { source: field.name, label, helperText: help, isRequired: required, readOnly };
+  const hint = field.placeholder ? { placeholder: field.placeholder } : {};
+  switch (field.kind) {
+    case 'choice':
+    case 'select':
+      return <ChooseInput {...props} field={field} />;
+    case 'flag':
+      return (
+        <FlagInput source={field.name} label={label} helperText={help || undefined} readOnly={readOnly} />
+      );
+    case 'model':
+      return <ModelInput {...props} field={field} />;
+    case 'json':
+      return <OptionsInput {...props} field={field} />;
+    case 'key':
+      return <KeyInput {...props} field={field} />;
+    case 'secret':
+      return (
+        <PasswordInput
+          {...common}
+          {...hint}
+          parse={asText}
+          inputProps={{ ...TEXT, autoComplete: 'new-password' }}
+        />
+      );
+    default:
+      return <TextInput {...common} {...hint} parse={asText} inputProps={TEXT} />;
+  }
+};
+
+interface SectionProps {
+  section: VendorSection;
+  entry: VendorEntry;
+  fields: readonly VendorField[];
+  values: FormValues;
+}
+
+const Section = ({ section, entry, fields, values }: SectionProps) => {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { stored, readOnly } = useCredentialForm();
+  const isLocked = (field: VendorField) => stored !== null && isFixed(field);
+  const help = ({ help: key, unanswered }: VendorField) =>
+    key && (stored || !unanswered) ? translate(`${KEYS}.vendor_help.${key}`, { _: key }) : false;
+  return (
+    <FormSection
+      id={section}
+      title={translate(`${KEYS}.sections.${section}`)}
+      sources={fields.map(({ name }) => name)}
+    >
+      {fields.map(field =>
+        isLocked(field) ? (
+          <FixedField key={field.name} field={field} label={labelOf(field)} />
+        ) : (
+          <FieldInput
+            key={`${entry.vendor} ${field.name}`}
+            field={field}
+            label={labelOf(field)}
+            help={help(field)}
+            required={isRequired(field, values)}
+            readOnly={readOnly}
+          />
+        ),
+      )}
+      {fields.some(isLocked) && !readOnly ? (
+        <div className="pb-fixed-note">
+          <p className="pb-muted">{translate(`${KEYS}.fixed`)}</p>
+          <AddLikeThis />
+        </div>
+      ) : null}
+    </FormSection>
+  );
+};
+
+/** The fields of the vendor in the form, as its entry says. */
+export const VendorSections = () => {
+  const entry = useEntry();
+  const values = useWatch() as FormValues;
+  if (!entry) return null;
+  const fields = shownFields(entry, values);
+  return VENDOR_SECTIONS.map(section => {
+    const own = fields.filter(field => sectionOf(field) === section);
+    return own.length === 0 ? null : (
+      <Section key={section} section={section} entry={entry} fields={own} values={values} />
+    );
+  });
+};

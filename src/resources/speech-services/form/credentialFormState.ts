@@ -1,0 +1,114 @@
+import { useTranslate } from 'ra-core';
+import { createContext, useCallback, useContext } from 'react';
+import { useWatch } from 'react-hook-form';
+import { isAccountUser, type Viewer } from '../../../authProvider/access.ts';
+import { flag } from '../../../config/config.ts';
+import { VENDOR_ENTRIES } from '../../../platform/speech/credentials/catalogue.ts';
+import {
+  changeVendor,
+  entriesOffered,
+  entryOf,
+  likeStored,
+  newVendorValues,
+  type StoredCredential,
+} from '../../../platform/speech/credentials/credentialForm.ts';
+import type {
+  FormValues,
+  VendorEntry,
+  VendorField,
+} from '../../../platform/speech/credentials/vendorField.ts';
+import { isCustomVendor, ownNameOf } from '../../../platform/speech/vendors.ts';
+
+export const KEYS = 'resources.speech-services.form';
+
+/** null: a new one. */
+const Stored = createContext<{ stored: StoredCredential | null; readOnly: boolean }>({
+  stored: null,
+  readOnly: false,
+});
+
+export const CredentialFormProvider = Stored.Provider;
+
+export const useCredentialForm = () => useContext(Stored);
+
+/** The vendor in the form; null while none is chosen. */
+export const useEntry = (): VendorEntry | null => {
+  const vendor: unknown = useWatch({ name: 'vendor' });
+  return entryOf(vendor, useCredentialForm().stored);
+};
+
+/** 'api_key' → 'Api key', for a field that no message names. */
+const plainName = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** An entry may name its fields by a message, or in plain words. */
+export const useFieldLabel = (): ((field: VendorField) => string) => {
+  const translate = useTranslate();
+  return useCallback(
+    ({ name, label = name }: VendorField) =>
+      translate(`${KEYS}.vendor_fields.${label}`, { _: label === name ? plainName(name) : label }),
+    [translate],
+  );
+};
+
+/** Every field that a vendor can have: an input without a value would count as changed. */
+const blankValues = (): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    VENDOR_ENTRIES.flatMap(({ fields }) => fields).map(({ name, kind }) => [
+      name,
+      kind === 'flag' ? false : '',
+    ]),
+  ),
+  vendor: '',
+  custom_name: '',
+  label: '',
+  use_for_tts: false,
+  use_for_stt: false,
+});
+
+export const offeredEntries = (): VendorEntry[] =>
+  entriesOffered({
+    noCustom: flag('disableCustomSpeech'),
+    noAdditional: flag('disableAdditionalSpeechVendors'),
+  });
+
+/** Navigation state of 'Add one like this': a stored credential without its secrets. */
+export const likeState = (record: StoredCredential) => ({ like: likeStored(record) });
+
+export const likeIn = (state: unknown): FormValues | null => {
+  const like: unknown = typeof state === 'object' && state !== null && 'like' in state ? state.like : null;
+  return typeof like === 'object' ? (like as FormValues | null) : null;
+};
+
+/** What an application that lacks a credential asks for: `?vendor=custom:acme&label=sales`. null: nothing offered. */
+export const askedIn = (search: string): FormValues | null => {
+  const params = new URLSearchParams(search);
+  const vendor = params.get('vendor') ?? '';
+  const entry = entryOf(vendor, null);
+  if (!entry || !offeredEntries().includes(entry)) return null;
+  return {
+    vendor: entry.vendor,
+    ...changeVendor({}, null, entry).values,
+    custom_name: isCustomVendor(vendor) ? ownNameOf(vendor) : '',
+    label: params.get('label') ?? '',
+  };
+};
+
+export const startValues = (viewer: Viewer, like: FormValues | null): Record<string, unknown> => {
+  const entry = entryOf(like?.['vendor'], null);
+  const own = isAccountUser(viewer) ? viewer.accountSid : (like?.['account_sid'] ?? null);
+  return { ...blankValues(), ...(entry ? newVendorValues(entry) : {}), ...like, account_sid: own };
+};
+
+/** Typed for the platform only: not kept in a draft. */
+export const CREDENTIAL_SECRETS: readonly string[] = [
+  ...new Set(
+    VENDOR_ENTRIES.flatMap(({ fields }) => fields)
+      .filter(({ kind }) => kind === 'secret' || kind === 'key')
+      .map(({ name }) => name),
+  ),
+  // Stands for the voices, which are no columns.
+  'custom_voices',
+];

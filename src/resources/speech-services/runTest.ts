@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { loadFormTexts } from '../../i18n/formTexts.ts';
+import type { SpeechCredential } from '../../platform/speech/credential.ts';
+import { noteResults, noteTest } from './tests.ts';
+
+/** Never rejects: the outcome is noted. Given up, it leaves what was stored before. */
+export const runTest = async (
+  { client, provider }: { client: QueryClient; provider: PortalDataProvider },
+  record: SpeechCredential,
+): Promise<void> => {
+  const sid = record.speech_credential_sid;
+  const giveUp = new AbortController();
+  noteTest(client, sid, { state: 'testing', giveUp });
+  try {
+    const [results] = await Promise.all([
+      provider.testCredential({ credentialSid: sid, signal: giveUp.signal }),
+      loadFormTexts(),
+    ]);
+    noteResults(client, record, results);
+  } catch (error) {
+    noteTest(client, sid, giveUp.signal.aborted ? null : { state: 'failed', error });
+  }
+};

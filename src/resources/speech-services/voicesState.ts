@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import { isAdmin } from '../../authProvider/access.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { VoicesSaveResult } from '../../dataProvider/methods/customVoices.ts';
+import { type CustomVoice, newVoice, planVoices, voiceProblems } from '../../platform/speech/customVoices.ts';
+
+const NONE: readonly CustomVoice[] = [];
+
+interface Draft {
+  isOn: boolean;
+  voices: readonly CustomVoice[];
+}
+
+/** null: there are no voices to speak of, or they are not known yet. */
+type Outcome = Pick<VoicesSaveResult, 'failures' | 'done' | 'total'>;
+
+const useStoredVoices = (credentialSid: string | null) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  return useQuery({
+    queryKey: ['speech-services', 'voices', credentialSid],
+    queryFn: ({ signal }) => provider.credentialVoices({ credentialSid: credentialSid ?? '', signal }),
+    enabled: credentialSid !== null,
+    // A draft is compared with what was read when it began.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+/**
+ * The custom voices of a credential as the form has them, and their save, which is the step after the credential's own.
+ *
+ * @param credentialSid null: no voices are stored, because the credential is new or of another vendor
+ */
+export const useVoices = (credentialSid: string | null) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const uploads = isAdmin(useViewer());
+  const { data, error, isFetching, refetch } = useStoredVoices(credentialSid);
+  const [saved, setSaved] = useState<readonly CustomVoice[] | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const stored = saved ?? data ?? NONE;
+  const { isOn, voices } = draft ?? { isOn: stored.length > 0, voices: stored };
+  const wanted = isOn ? voices : NONE;
+  const isKnown = credentialSid === null || saved !== null || data !== undefined;
+  const problems = wanted.map(voice => voiceProblems(voice, uploads));
+  const isValid = problems.every(problem => Object.keys(problem).length === 0);
+  const plan = planVoices(stored, wanted);
+
+  return {
+    isOn,
+    voices,
+    stored,
+    isKnown,
+    error: isKnown ? null : error,
+    isFetching,
+    refetch,
+    /** Of each voice; empty until the form was checked. */
+    problems: isChecked ? problems : [],
+    /** Requests that a save would send. */
+    changes: isKnown ? plan.size : 0,
+    progress,
+    outcome,
+    /** Shows what is wrong; true when nothing is. */
+    check: (): boolean => {
+      setChecked(true);
+      return isValid;
+    },
+    turn: (on: boolean) => setDraft({ isOn: on, voices: on && voices.length === 0 ? [newVoice()] : voices }),
+    change: (index: number, values: Partial<CustomVoice>) =>
+      setDraft({ isOn, voices: voices.map((voice, at) => (at === index ? { ...voice, ...values } : voice)) }),
+    add: () => setDraft({ isOn, voices: [...voices, newVoice()] }),
+    remove: (index: number) => setDraft({ isOn, voices: voices.filter((_, at) => at !== index) }),
+    /** After the credential is stored. False: not all was done; a repeated save does the rest. */
+    save: async (sid: string): Promise<boolean> => {
+      if (!isKnown || plan.size === 0) return true;
+      setOutcome(null);
+      setProgress({ done: 0, total: plan.size });
+      try {
+        const result = await provider.saveCustomVoices({
+          credentialSid: sid,
+          stored,
+          wanted,
+          onProgress: (done, total) => setProgress({ done, total }),
+        });
+        setSaved(result.stored);
+        // Unticked voices are kept for another change of mind until they are gone.
+        setDraft(isOn || result.failures.length > 0 ? { isOn, voices: isOn ? result.wanted : voices } : null);
+        setOutcome(result.failures.length > 0 ? result : null);
+        if (result.failures.length === 0) setChecked(false);
+        return result.failures.length === 0;
+      } finally {
+        setProgress(null);
+      }
+    },
+  };
+};
+
+export type Voices = ReturnType<typeof useVoices>;
