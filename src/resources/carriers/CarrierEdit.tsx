@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, RecordContextProvider, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { RefreshIcon, WarnIcon } from '../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
-import { Title } from '../../components/app/Title.tsx';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { RefreshIcon } from '../../components/app/icons.tsx';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
+import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import { DeleteSection } from '../generated/DeleteSection.tsx';
 import { EditFrame } from '../generated/EditFrame.tsx';
+import { RecordHead } from '../generated/RecordHead.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
@@ -25,8 +29,7 @@ const RegisterStatusHeader = () => {
   const carrierSid = record?.voip_carrier_sid ?? '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['carriers', 'register-status', carrierSid],
-    queryFn: async ({ signal }) =>
-      unwrapOrThrowUnauthorized(await provider.registerStatus({ carrierSid, signal })),
+    queryFn: ({ signal }) => provider.registerStatus({ carrierSid, signal }),
     // The record has it already; a refreshed one is valid on this page only.
     enabled: false,
     gcTime: 0,
@@ -64,8 +67,7 @@ const useCarrierGateways = (carrierSid: string) => {
   const provider = useDataProvider<PortalDataProvider>();
   return useQuery({
     queryKey: ['carriers', 'gateways-of', carrierSid],
-    queryFn: async ({ signal }) =>
-      unwrapOrThrowUnauthorized(await provider.carrierGateways({ carrierSid, signal })),
+    queryFn: ({ signal }) => provider.carrierGateways({ carrierSid, signal }),
     // A form loads its gateways on opening, and keeps them until it is saved.
     gcTime: 0,
     staleTime: Infinity,
@@ -99,15 +101,13 @@ const CarrierFormWithGateways = ({ carrier }: { carrier: Carrier }) => {
       </p>
     );
   return (
-    <section className="pb-empty pb-error" role="alert">
-      <p className="pb-empty-title">
-        <WarnIcon /> {translate(`${KEYS}.gateways_failed`, { message: errorText(error) })}
-      </p>
-      <p>{translate(`${KEYS}.gateways_failed_text`)}</p>
-      <button type="button" className="pb-button" aria-busy={isFetching} onClick={() => void refetch()}>
-        {translate('portal.action.retry')}
-      </button>
-    </section>
+    <PageFailure
+      title={translate(`${KEYS}.gateways_failed`, { message: errorText(error) })}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {translate(`${KEYS}.gateways_failed_text`)}
+    </PageFailure>
   );
 };
 
@@ -116,20 +116,39 @@ const CarrierEditForm = () => {
   return carrier ? <CarrierFormWithGateways carrier={carrier} /> : null;
 };
 
-const CarrierEdit = () => {
+const RoutesLink = () => {
+  const carrier = useRecordContext<Carrier>();
   const translate = useTranslate();
+  const can = useCan();
+  if (!carrier || !can('list', 'which-route')) return null;
   return (
-    <EditFrame>
-      <div className="pb-page pb-carrier-page">
-        <header className="pb-page-head">
-          <Title>{translate('resources.carriers.editTitle')}</Title>
-          <RegisterStatusHeader />
-        </header>
-        <CarrierEditForm />
-        <DeleteSection />
-      </div>
-    </EditFrame>
+    <LinkBase
+      className="pb-button"
+      to={`${internalPath('which-route')}?carrier=${encodeURIComponent(carrier.voip_carrier_sid)}`}
+    >
+      {translate('screens.which-route.open_carrier')}
+    </LinkBase>
   );
 };
+
+/** Calls name their carrier. */
+const CarrierCalls = () => {
+  const carrier = useRecordContext<Carrier>();
+  return carrier ? <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} /> : null;
+};
+
+const CarrierEdit = () => (
+  <EditFrame>
+    <div className="pb-page pb-carrier-page">
+      <RecordHead>
+        <RegisterStatusHeader />
+        <RoutesLink />
+        <CarrierCalls />
+      </RecordHead>
+      <CarrierEditForm />
+      <DeleteSection />
+    </div>
+  </EditFrame>
+);
 
 export default CarrierEdit;

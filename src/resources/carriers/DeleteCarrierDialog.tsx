@@ -1,26 +1,22 @@
-import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
+import { useQuantityText } from '../../components/job/useQuantityText.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
-
-interface DeleteCarrierDialogProps {
-  record: RaRecord;
-  onClose: () => void;
-  onDeleted: () => void;
-}
+import type { DeleteDialogProps } from '../defineResource.ts';
 
 /** Warns of routing tables that this user cannot see, because the platform does not check them. */
-export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
+const DeleteCarrierDialog = (props: DeleteDialogProps) => {
   const carrier = props.record as VoipCarrier;
   const viewer = useViewer();
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
+  const { count } = useQuantityText();
   const [progress, setProgress] = useState<SearchProgress | null>(null);
   const text = (key: string, args = {}) => translate(`resources.carriers.remove.${key}`, args);
   const unseen = (unchecked: readonly BlockerKind[]) => (
@@ -34,17 +30,16 @@ export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
       ) : null}
     </>
   );
-  const progressText = progress && text('progress', { ...progress });
+  const progressText =
+    progress && text('progress', { done: count(progress.done), total: count(progress.total) });
   return (
     <GuardedDeleteDialog
       {...props}
       resource="carriers"
-      load={async signal => {
+      load={signal => {
         setProgress(null);
         const unnamed = text('unnamed_routing');
-        return unwrapOrThrowUnauthorized(
-          await provider.carrierBlockers({ carrier, unnamed, signal, onProgress: setProgress }),
-        );
+        return provider.carrierBlockers({ carrier, unnamed, signal, onProgress: setProgress });
       }}
       explain={blockers => {
         const count = (kind: BlockerKind) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
@@ -65,3 +60,5 @@ export const DeleteCarrierDialog = (props: DeleteCarrierDialogProps) => {
     />
   );
 };
+
+export default DeleteCarrierDialog;

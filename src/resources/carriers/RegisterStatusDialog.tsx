@@ -1,17 +1,23 @@
 import { HttpError, useDataProvider, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadBlob } from '../../components/app/download.ts';
 import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { CopyText } from '../../components/fields/CopyText.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { Time, useFormatTime } from '../../components/fields/Time.tsx';
+import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
-import { registeredUntil } from '../../platform/carrier/readCarrier.ts';
+import { registeredUntil } from '../../platform/carrier/registerStatus.ts';
 import type { RegisteringCarrier } from './RegisterStatusField.tsx';
+
+const SipMessages = lazyComponent<SipMessagesProps>(() => import('../../components/sip/SipMessages.tsx'));
+
+const REGISTRATION = { registration: true };
 
 /** One action at a time; unmounting aborts the request. */
 export const useRegisterStatus = (
@@ -54,7 +60,7 @@ export const useRegisterStatus = (
       void run(
         async signal => {
           const carrierSid = carrier.voip_carrier_sid;
-          onChecked(unwrapOrThrowUnauthorized(await provider.registerStatus({ carrierSid, signal })));
+          onChecked(await provider.registerStatus({ carrierSid, signal }));
           setMessage(text('checked', { time: formatTime(new Date()) }));
         },
         error => text('check_failed', { message: errorText(error) }),
@@ -63,9 +69,13 @@ export const useRegisterStatus = (
       void run(
         async signal => {
           setMessage(text('downloading'));
-          const { file } = unwrapOrThrowUnauthorized(
-            await provider.registerCapture({ carrier, callId, signal }),
-          );
+          const { file } = await provider.sipCapture({
+            accountSid: carrier.account_sid,
+            serviceProviderSid: carrier.service_provider_sid,
+            sipCallId: callId,
+            method: 'register',
+            signal,
+          });
           setMessage(file ? '' : text('no_capture'));
           if (file) downloadBlob(`callid-${callId}.pcap`, file);
         },
@@ -91,6 +101,8 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
   const translate = useTranslate();
   const can = useCan();
   const { busy, message, failure, check, download } = useRegisterStatus(carrier, onChecked);
+  const [isLadder, setLadder] = useState(false);
+  const ladderId = useId();
   const text = (key: string, args = {}) => translate(`resources.carriers.register.${key}`, args);
   const until = registeredUntil(status);
   // The platform refuses provider-level carriers and their captures to account users.
@@ -116,10 +128,26 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
             </button>
           ) : null}
           {opens && callId ? (
-            <button type="button" className="pb-button" aria-disabled={busy} onClick={() => download(callId)}>
-              <DownloadIcon />
-              {text('download')}
-            </button>
+            <>
+              <button
+                type="button"
+                className="pb-button"
+                aria-disabled={busy}
+                onClick={() => download(callId)}
+              >
+                <DownloadIcon />
+                {text('download')}
+              </button>
+              <button
+                type="button"
+                className="pb-button"
+                aria-expanded={isLadder}
+                aria-controls={ladderId}
+                onClick={() => setLadder(!isLadder)}
+              >
+                {translate('portal.sip.messages')}
+              </button>
+            </>
           ) : null}
           <button type="button" className="pb-button" onClick={onClose}>
             {translate('portal.action.close')}
@@ -154,6 +182,16 @@ const RegisterStatusDialog = ({ carrier, status, title, onChecked, onClose }: Re
           {failure}
         </p>
       ) : null}
+      <div id={ladderId}>
+        {isLadder && callId ? (
+          <SipMessages
+            accountSid={carrier.account_sid}
+            serviceProviderSid={carrier.service_provider_sid}
+            sipCallId={callId}
+            context={REGISTRATION}
+          />
+        ) : null}
+      </div>
     </Dialog>
   );
 };

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { InfoIcon } from '../../components/app/icons.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
-import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
-import { lazyComponent } from '../lazyComponent.tsx';
+import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import './carriers.css';
 
 export type RegisteringCarrier = Pick<

@@ -1,22 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListFilterContext, useTranslate } from 'ra-core';
+import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../components/app/requestErrors.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
+import { Dash } from '../../components/fields/Dash.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
-import { countGateways, type GatewayCounts } from '../../platform/carrier/carrierRules.ts';
+import type { GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { Account, VoipCarrier } from '../../platform/records.ts';
+import { useAskGateways, useGatewayCounts } from './gatewayCounts.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import './carriers.css';
 
-export const RegisterStatusCell = ({ record }: { record: Carrier }) => (
-  <RegisterStatusField carrier={record} />
-);
+export const RegisterStatusCell = ({ record }: { record: Carrier }) =>
+  record.requires_register ? <RegisterStatusField carrier={record} /> : <Dash />;
 
 type Part = readonly [key: 'inbound' | 'outbound' | 'inactive', count: number];
 
@@ -42,51 +41,54 @@ const Counts = ({ sip, smpp, inactive }: GatewayCounts) => {
   );
 };
 
-/** On demand: the platform has no list of all gateways, and a request per row would use up the rate limit. */
 export const GatewayCountsCell = ({ record }: { record: VoipCarrier }) => {
-  const { voip_carrier_sid: carrierSid, name } = record;
-  const provider = useDataProvider<PortalDataProvider>();
+  const known = useGatewayCounts(record.voip_carrier_sid);
   const translate = useTranslate();
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery({
-    // Under the key of the full lists, so that the same writes invalidate both.
-    queryKey: ['carriers', 'fullList', 'gateways', carrierSid],
-    queryFn: async ({ signal }) => {
-      const { sip, smpp } = unwrapOrThrowUnauthorized(await provider.carrierGateways({ carrierSid, signal }));
-      return countGateways(sip, smpp);
-    },
-    enabled: false,
-  });
-  const text = (key: string, args = {}) => translate(`resources.carriers.gateways.${key}`, args);
-  const result = () => {
-    if (isFetching) return <span className="pb-muted">{text('checking')}</span>;
-    if (error)
-      return (
-        <>
-          <StatusBadge tone="bad">{text('failed')}</StatusBadge>{' '}
-          <span className="pb-muted">{errorText(error)}</span>
-        </>
-      );
-    if (!data) return null;
-    return data.all === 0 ? <StatusBadge tone="warn">{text('none')}</StatusBadge> : <Counts {...data} />;
-  };
-  const shown = data !== undefined || error !== null || isFetching;
+  const text = (key: string) => translate(`resources.carriers.gateways.${key}`);
+  if (!known) return <Dash />;
+  if (known.state === 'asking') return <span className="pb-muted">{text('checking')}</span>;
+  if (known.state === 'failed')
+    return (
+      <span className="pb-gateways">
+        <StatusBadge tone="bad">{text('failed')}</StatusBadge>
+        <span className="pb-muted">{errorText(known.error)}</span>
+      </span>
+    );
+  if (known.counts.all === 0) return <StatusBadge tone="warn">{text('none')}</StatusBadge>;
   return (
     <span className="pb-gateways">
-      <span role="status">{result()}</span>
-      {/* One button for both actions, so that the focus stays. */}
+      <Counts {...known.counts} />
+    </span>
+  );
+};
+
+/** In the column's head: asks for all rows in view. */
+export const GatewayCountsHead = () => {
+  const { data = [] } = useListContext<VoipCarrier>();
+  const { ask, busy, isComplete } = useAskGateways(data.map(({ voip_carrier_sid: sid }) => sid));
+  const translate = useTranslate();
+  const text = (key: string) => translate(`resources.carriers.gateways.${key}`);
+  // One button for both actions, so that the focus stays.
+  const isIcon = isComplete || busy;
+  return (
+    <>
       <button
         type="button"
-        className={shown ? 'pb-icon-button' : 'pb-link-button'}
-        aria-label={text(shown ? 'again' : 'show_of', { name })}
-        aria-disabled={isFetching}
+        className={isIcon ? 'pb-icon-button pb-head-control' : 'pb-link-button pb-head-control'}
+        aria-label={text(isComplete ? 'again' : 'show_all')}
+        title={text(isComplete ? 'again' : 'show_all')}
+        aria-disabled={busy}
         onClick={() => {
-          if (!isFetching) void refetch();
+          if (!busy) void ask();
         }}
       >
-        {shown ? <RefreshIcon /> : text('show')}
+        {isIcon ? <RefreshIcon /> : text('show')}
       </button>
-    </span>
+      <span role="status" className="pb-visually-hidden">
+        {busy ? text('checking') : ''}
+      </span>
+    </>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Translation } from '../text.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   name: 'opérateur |||| opérateurs',
@@ -23,8 +24,8 @@ export default {
   send_calls_to: 'Faites envoyer les appels de votre opérateur à',
   gateways: {
     show: 'Voir',
-    show_of: 'Voir les passerelles de %{name}',
-    again: 'Regarder à nouveau les passerelles de %{name}',
+    show_all: 'Voir les passerelles de tous les opérateurs affichés',
+    again: 'Regarder à nouveau les passerelles de tous les opérateurs affichés',
     checking: 'Vérification des passerelles…',
     failed: 'Erreur des passerelles',
     none: 'Aucune passerelle',
@@ -78,9 +79,11 @@ export default {
     account_sid: 'Utilisé par',
     is_active: 'Actif',
     register_status: 'Enregistrement',
+    registration: 'Enregistrement',
     trunk_type: 'Type de trunk',
     voip_carrier_sid: 'Passerelles',
   },
+  registration: { all: 'Tous les opérateurs', registered: 'Enregistrés', not_registered: 'Non enregistrés' },
   words: { account_sid: { none: 'Tous les comptes' }, is_active: { on: 'Actif', off: 'Inactif' } },
 
   form: {
@@ -241,6 +244,7 @@ export default {
       placeholder: 'à remplir',
       gateways:
         'Les passerelles du modèle sont copiées aussi. Vérifiez-les à la page suivante : certaines peuvent contenir du texte à remplacer.',
+      sms: "S'il apporte des passerelles pour SMS entrants, il leur faut un mot de passe, qu'aucun modèle ne contient.",
       static_ip: "Cet opérateur veut des appels venant d'une adresse IP fixe.",
       typed: 'Le nom que vous avez saisi, « %{name} », sera proposé à nouveau à la page suivante.',
       dropped: "Ce que vous avez modifié d'autre sur cette page n'est pas repris.",
@@ -277,4 +281,6 @@ export default {
       "Pas encore supprimée : il ne resterait aucune passerelle, car la nouvelle n'a pas pu être enregistrée.",
     gateway_gone: "Quelqu'un d'autre a supprimé cette passerelle. Enregistrez à nouveau pour la recréer.",
   },
-} satisfies Translation<typeof english>;
+  consequence:
+    "L'opérateur disparaît avec ses passerelles et ne peut pas être restauré. Ce qui l'utilise encore est d'abord cherché, et listé.",
+} satisfies Translation<typeof english & typeof form>;

@@ -2,11 +2,12 @@ import { flag } from '../../config/config.ts';
 import { type Action, canWriteCarriers, EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TrunkIcon } from '../../components/app/icons.tsx';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
-import { readRegisterStatus } from '../../platform/carrier/readCarrier.ts';
-import { defineResource } from '../defineResource.ts';
-import { page } from '../lazyComponent.tsx';
-import { CarrierNotices, GatewayCountsCell, RegisterStatusCell } from './carrierList.tsx';
-import { DeleteCarrierDialog } from './DeleteCarrierDialog.tsx';
+import { readRegisterStatus, registrationOf } from '../../platform/carrier/registerStatus.ts';
+import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
+import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
+import { CarrierNotices, GatewayCountsCell, GatewayCountsHead, RegisterStatusCell } from './carrierList.tsx';
+
+const DeleteCarrierDialog = lazyComponent<DeleteDialogProps>(() => import('./DeleteCarrierDialog.tsx'));
 
 const WRITES: readonly Action[] = ['create', 'save', 'delete'];
 
@@ -27,6 +28,7 @@ export default defineResource<Carrier>({
     // Without the passwords, which the platform returns in clear text.
     listFields: ['name', 'is_active', 'trunk_type', 'requires_register', 'register_status'],
     flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
+    derived: { registration: registrationOf },
     createFields: [],
     updateFields: [],
   },
@@ -64,6 +66,16 @@ export default defineResource<Carrier>({
         record.requires_register ? (readRegisterStatus(record.register_status).status ?? '') : '',
     },
     {
+      source: 'registration',
+      type: 'select',
+      options: [
+        { id: 'registered', name: 'resources.carriers.registration.registered' },
+        { id: 'not_registered', name: 'resources.carriers.registration.not_registered' },
+      ],
+      filter: { all: 'resources.carriers.registration.all' },
+      form: false,
+    },
+    {
       source: 'trunk_type',
       type: 'select',
       options: [
@@ -77,6 +89,7 @@ export default defineResource<Carrier>({
       source: 'voip_carrier_sid',
       type: 'text',
       list: 'shown',
+      head: GatewayCountsHead,
       cell: GatewayCountsCell,
       text: () => '',
     },

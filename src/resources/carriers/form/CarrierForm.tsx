@@ -10,17 +10,18 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized } from '../../../components/app/requestErrors.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
 import { useListPath } from '../../generated/DefinitionContext.ts';
+import { noteCounts } from '../gatewayCounts.ts';
 import {
   CarrierFormProvider,
   type CarrierFormValues,
   type FailedSave,
+  storedGatewaysOf,
   toCarrierWithGateways,
   toFormErrors,
   validateForm,
@@ -28,6 +29,7 @@ import {
 import { CarrierFormTabs } from './CarrierFormTabs.tsx';
 import { CARRIER_SECRETS } from './CarrierSecretInput.tsx';
 import { IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
+import '../../../components/form/saveFailures.css';
 
 interface SaveResult {
   failures: readonly FailedSave[];
@@ -83,7 +85,9 @@ const useCarrierSave = (
       setOutcome(NOTHING_FAILED);
       const wanted = toCarrierWithGateways(data);
       const before = partialSave.current ?? stored;
-      const result = unwrapOrThrowUnauthorized(await provider.saveCarrier({ stored: before, wanted }));
+      const result = await provider.saveCarrier({ stored: before, wanted });
+      if (result.stored.voip_carrier_sid)
+        noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
       for (const kind of deletedKinds(before, wanted, result.done))
         notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
       if (result.failed.length === 0) {
@@ -101,7 +105,7 @@ const useCarrierSave = (
       const title = translate('resources.carriers.form.failures.title');
       throw new HttpError(title, 0, { errors: { root: { server: title } } });
     },
-    [provider, notify, translate, stored, onSaved],
+    [provider, notify, translate, stored, onSaved, client],
   );
   useRegisterMutationMiddleware(save as never);
   return outcome;

@@ -78,8 +78,8 @@ const useFocusFirstError = (goTo: (source: string) => void): void => {
     if (submitCount === 0 || refused === undefined) return;
     const [first] = validateForm(getValues(), stored);
     goTo(first ? errorSourceOf(first.path) : refused);
-    // Once per attempt: errors that change while typing must not move the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Errors that change while typing must not move the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per attempt
   }, [submitCount]);
 };
 

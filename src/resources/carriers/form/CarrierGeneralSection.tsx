@@ -12,6 +12,7 @@ import { flag } from '../../../config/config.ts';
 import type { Account, ApplicationRecord } from '../../../platform/records.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 import { TrunkTypeInput } from './TrunkTypeInput.tsx';
+import { namedChoices } from '../../../platform/names.ts';
 
 const KEYS = 'resources.carriers.form';
 
@@ -31,13 +32,7 @@ const AccountChoice = () => {
   const { readOnly, stored } = useCarrierForm();
   const { setValue } = useFormContext<CarrierFormValues>();
   const { rows, byId, isPending } = useLookup<Account>('accounts');
-  const choices = useMemo(
-    () =>
-      (rows ?? [])
-        .map(({ id, name }) => ({ id, name }))
-        .sort((left, right) => left.name.localeCompare(right.name)),
-    [rows],
-  );
+  const choices = useMemo(() => namedChoices(rows ?? []), [rows]);
   /** Belongs to one account; the stored application returns with the stored account. */
   const takeApplication = (accountSid: string | null) =>
     setValue(
@@ -99,11 +94,7 @@ const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   const filter = useMemo(() => ({ account_sid: accountSid }), [accountSid]);
   const { rows, isPending } = useLookup<ApplicationRecord>('applications', { filter });
   const choices = useMemo(
-    () =>
-      (rows ?? [])
-        .filter(row => row.account_sid === accountSid)
-        .map(({ id, name }) => ({ id: String(id), name }))
-        .sort((left, right) => left.name.localeCompare(right.name)),
+    () => namedChoices((rows ?? []).filter(row => row.account_sid === accountSid)),
     [rows, accountSid],
   );
   const known = !isPending && rows !== undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
@@ -25,7 +25,7 @@ const useCreateFromTemplate = () => {
     setBusy(true);
     setError(null);
     try {
-      const made = unwrapOrThrowUnauthorized(await provider.createFromPredefined({ predefined, accountSid }));
+      const made = await provider.createFromPredefined({ predefined, accountSid });
       await client.invalidateQueries({ queryKey: ['carriers', 'getList'] });
       return made;
     } catch (problem) {
@@ -172,6 +172,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
       </dl>
       <TemplateFields template={template} />
       <p>{translate(`${TEMPLATE_KEYS}.gateways`)}</p>
+      <p>{translate(`${TEMPLATE_KEYS}.sms`)}</p>
       {template.requires_static_ip ? <p>{translate(`${TEMPLATE_KEYS}.static_ip`)}</p> : null}
       {typedName ? <p>{translate(`${TEMPLATE_KEYS}.typed`, { name: typedName })}</p> : null}
       {Object.keys(others).length > 0 ? <p>{translate(`${TEMPLATE_KEYS}.dropped`)}</p> : null}

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
+import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
@@ -112,7 +112,7 @@ const AuthenticationSection = () => {
         <CarrierTextInput source="register_sip_realm" name="realm" required />
         <CarrierTextInput source="register_from_user" name="from_user" />
         <CarrierTextInput source="register_from_domain" name="from_domain" />
-        <BooleanInput
+        <SwitchInput
           source={PUBLIC_IP}
           label={translate('resources.carriers.form.public_ip')}
           helperText={false}
@@ -146,7 +146,7 @@ const OutboundSection = () => {
       title={translate('resources.carriers.form.outbound')}
       sources={OUTBOUND_SOURCES}
     >
-      <BooleanInput
+      <SwitchInput
         source="e164_leading_plus"
         label={translate('resources.carriers.form.e164')}
         helperText={translate('resources.carriers.form.e164_help')}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { BooleanInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
+import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { nameOf } from '../../../platform/names.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 import { CarrierTextInput } from './carrierInputs.tsx';
@@ -54,17 +56,14 @@ const CarrierTemplateSelect = () => {
   const [chosen, setChosen] = useState<PredefinedCarrier | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['carriers', 'predefined'],
-    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.predefinedCarriers({ signal })),
+    queryFn: ({ signal }) => provider.predefinedCarriers({ signal }),
     staleTime: Infinity,
   });
   if (error)
     return (
-      <div role="alert" className="pb-notice">
-        <p className="pb-bad">{translate(`${KEYS}.failed`, { message: errorText(error) })}</p>
-        <button type="button" className="pb-button" onClick={() => void refetch()}>
-          {translate('portal.action.retry')}
-        </button>
-      </div>
+      <PanelFailure onRetry={() => void refetch()}>
+        {translate(`${KEYS}.failed`, { message: errorText(error) })}
+      </PanelFailure>
     );
   const templates = data ?? [];
   return (
@@ -74,7 +73,7 @@ const CarrierTemplateSelect = () => {
         value={chosen?.predefined_carrier_sid ?? ''}
         choices={[
           { id: '', name: translate(`${KEYS}.none`) },
-          ...templates.map(({ predefined_carrier_sid: id, name }) => ({ id, name })),
+          ...templates.map(({ predefined_carrier_sid: id, name }) => ({ id, name: nameOf(name, id) })),
         ]}
         disabled={data === undefined}
         onChange={id => setChosen(templates.find(template => template.predefined_carrier_sid === id) ?? null)}
@@ -91,7 +90,7 @@ export const IdentityFields = () => {
     <div className="pb-form-group">
       <CarrierTextInput source="name" name="name" required />
       {stored === null ? <CarrierTemplateSelect /> : null}
-      <BooleanInput
+      <SwitchInput
         source="is_active"
         label={translate('resources.carriers.form.active')}
         helperText={false}

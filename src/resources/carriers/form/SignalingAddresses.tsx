@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { CopyText } from '../../../components/fields/CopyText.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 
@@ -16,7 +17,7 @@ const useSignalingAddresses = (kind: 'sbcs' | 'smpps', enabled: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['carriers', 'signaling-addresses'],
-    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.signalingAddresses({ signal })),
+    queryFn: ({ signal }) => provider.signalingAddresses({ signal }),
     staleTime: STALE_AFTER_MS,
     enabled,
   });
@@ -38,12 +39,9 @@ const AddressList = ({ kind }: { kind: 'sbcs' | 'smpps' }) => {
   const { rows, error, refetch } = useSignalingAddresses(kind, true);
   if (error)
     return (
-      <div role="alert" className="pb-notice">
-        <p className="pb-bad">{translate(`${KEYS}.addresses_failed`, { message: errorText(error) })}</p>
-        <button type="button" className="pb-button" onClick={() => void refetch()}>
-          {translate('portal.action.retry')}
-        </button>
-      </div>
+      <PanelFailure onRetry={() => void refetch()}>
+        {translate(`${KEYS}.addresses_failed`, { message: errorText(error) })}
+      </PanelFailure>
     );
   if (!rows) return <p role="status">{translate('portal.shell.loading')}</p>;
   if (rows.length === 0) return <p>{translate(`${KEYS}.addresses_none`)}</p>;

@@ -90,6 +90,19 @@ const PendingRemovals = ({
   ) : null;
 };
 
+/** Changes of the type, oldest first, with what the form held before each; valid for one stored carrier. */
+interface Steps {
+  stored: CarrierWithGateways | null;
+  /** The form after the last change, as JSON. */
+  untouched: string;
+  past: {
+    values: CarrierFormValues;
+    aside: typeof NOTHING_SET_ASIDE;
+    agreed: readonly RemovedItem[];
+    untouched: string;
+  }[];
+}
+
 /** Lists what another type cannot have, and removes it after confirmation. */
 export const TrunkTypeInput = () => {
   const translate = useTranslate();
@@ -99,18 +112,42 @@ export const TrunkTypeInput = () => {
   const [aside, setAside] = useState(NOTHING_SET_ASIDE);
   const [asked, setAsked] = useState<{ to: Type; removed: RemovedItem[] } | null>(null);
   const [agreed, setAgreed] = useState<readonly RemovedItem[]>([]);
-  const changeTo = (to: Type) => {
-    const before = getValues();
-    const { form, removed, aside: next } = changeTrunkType(toCarrierWithGateways(before), to, aside);
-    const values = { ...form, sip_gateways: withDeletedRows(form.sip_gateways, before.sip_gateways, to) };
+  const [steps, setSteps] = useState<Steps>({ stored, untouched: '', past: [] });
+  const show = (values: CarrierFormValues, before: CarrierFormValues) => {
     for (const key of Object.keys(values) as (keyof CarrierFormValues)[]) {
       if (values[key] !== before[key]) setValue(key, values[key], { shouldDirty: true });
     }
+  };
+  /** A change back to an earlier type, with nothing touched since, leaves the form as it was then. */
+  const goBack = (to: Type): boolean => {
+    if (steps.stored !== stored || steps.untouched !== JSON.stringify(getValues())) return false;
+    const at = steps.past.findLastIndex(({ values }) => trunkTypeOf(values) === to);
+    const step = steps.past[at];
+    if (!step) return false;
+    show(structuredClone(step.values), getValues());
+    setAside(step.aside);
+    setAgreed(step.agreed);
+    setSteps({ stored, untouched: step.untouched, past: steps.past.slice(0, at) });
+    return true;
+  };
+  const changeTo = (to: Type) => {
+    setAsked(null);
+    const before = structuredClone(getValues());
+    const { form, removed, aside: next } = changeTrunkType(toCarrierWithGateways(before), to, aside);
+    const values = { ...form, sip_gateways: withDeletedRows(form.sip_gateways, before.sip_gateways, to) };
+    show(values, before);
+    const isNext = steps.stored === stored && steps.untouched === JSON.stringify(before);
+    const step = { values: before, aside, agreed, untouched: isNext ? steps.untouched : '' };
+    setSteps({
+      stored,
+      untouched: JSON.stringify(getValues()),
+      past: isNext ? [...steps.past, step] : [step],
+    });
     setAside(next);
     setAgreed([...agreed, ...removed]);
-    setAsked(null);
   };
   const ask = (to: Type) => {
+    if (goBack(to)) return;
     const { removed } = changeTrunkType(toCarrierWithGateways(getValues()), to, aside);
     if (removed.length > 0) setAsked({ to, removed });
     else changeTo(to);

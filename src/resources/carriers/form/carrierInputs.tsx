@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { useCarrierForm } from './carrierFormState.ts';
 
 interface CarrierTextInputProps {
@@ -55,14 +56,13 @@ const NO_SOURCES: readonly string[] = [];
 export const ToggleSection = (props: ToggleSectionProps) => {
   const { name, helpName, opens, empties = NO_SOURCES, flag, always = false, children } = props;
   const translate = useTranslate();
-  const id = useId();
   const { readOnly } = useCarrierForm();
   const { setValue, getValues } = useFormContext();
   const isSet = (useWatch({ name: [...opens] }) as unknown[]).some(Boolean);
   const [asked, setAsked] = useState(false);
   const isOpen = always || isSet || asked;
   const label = translate(`resources.carriers.form.${name}`);
-  const help = helpName && !always ? translate(`resources.carriers.form.${helpName}`) : null;
+  const help = helpName && !always ? translate(`resources.carriers.form.${helpName}`) : undefined;
   const toggle = (on: boolean) => {
     setAsked(on);
     if (flag) setValue(flag, on, { shouldDirty: true });
@@ -75,26 +75,12 @@ export const ToggleSection = (props: ToggleSectionProps) => {
   return (
     <div className="pb-zone">
       {always ? (
-        <h3 id={id}>{label}</h3>
+        <h3>{label}</h3>
       ) : (
-        <label className="pb-check" id={id}>
-          <input
-            type="checkbox"
-            checked={isOpen}
-            disabled={readOnly}
-            aria-describedby={help ? `${id}-help` : undefined}
-            onChange={event => toggle(event.target.checked)}
-          />
-          {label}
-        </label>
+        <Checkbox label={label} checked={isOpen} disabled={readOnly} helperText={help} onChange={toggle} />
       )}
-      {help ? (
-        <p id={`${id}-help`} className="pb-help">
-          {help}
-        </p>
-      ) : null}
       {isOpen ? (
-        <div role="group" aria-labelledby={id} className="pb-zone-body">
+        <div role="group" aria-label={label} className="pb-zone-body">
           {children}
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
 import {
   type CarrierFormValues,
@@ -34,6 +34,19 @@ interface GatewayTableProps<Row extends GatewayRow> {
   onRestore: (key: string) => void;
   first?: boolean;
 }
+
+/** Other fields may make an error of the table or its rows untrue, for example an emptied system id. */
+const RecheckTable = ({ list }: { list: GatewayField }) => {
+  const { trigger } = useFormContext();
+  const values = useWatch();
+  const seen = useRef(values);
+  useEffect(() => {
+    if (seen.current === values) return;
+    seen.current = values;
+    void trigger([list, tableErrorSource(list)]);
+  }, [values, list, trigger]);
+  return null;
+};
 
 const EVERY = () => true;
 
@@ -77,6 +90,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   const problemId = `${list}-${words}-problems`;
   return (
     <div className="pb-gateways-edit">
+      {fieldError || found.length > 0 ? <RecheckTable list={list} /> : null}
       <GatewayErrors id={problemId} tableError={tableError} rows={found} />
       {shown.length === 0 ? (
         <p className="pb-muted pb-zone-text">{text('none')}</p>

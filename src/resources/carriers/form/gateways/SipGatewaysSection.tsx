@@ -122,7 +122,14 @@ export const SipGatewaysSection = () => {
         ) : null;
       default: {
         const flag = field as 'inbound' | 'outbound' | 'is_active';
-        return <CheckCell {...props} checked={row[flag]} onChange={on => change(row.key, { [flag]: on })} />;
+        return (
+          <CheckCell
+            {...props}
+            isSwitch={flag === 'is_active'}
+            checked={row[flag]}
+            onChange={on => change(row.key, { [flag]: on })}
+          />
+        );
       }
     }
   };

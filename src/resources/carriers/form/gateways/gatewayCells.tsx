@@ -1,4 +1,5 @@
 import { RowCheckbox } from '../../../../components/form/Checkbox.tsx';
+import { PlainSelect } from '../../../../components/select/NativeSelect.tsx';
 
 export const PROTOCOLS = [
   { id: 'udp', name: 'UDP' },
@@ -90,9 +91,8 @@ interface SelectCellProps extends CellProps {
 }
 
 export const SelectCell = ({ id, label, errorId, readOnly, value, choices, onChange }: SelectCellProps) => (
-  <select
+  <PlainSelect
     id={id}
-    className="pb-select"
     aria-label={label}
     value={value}
     disabled={readOnly}
@@ -104,21 +104,27 @@ export const SelectCell = ({ id, label, errorId, readOnly, value, choices, onCha
         {choice.name}
       </option>
     ))}
-  </select>
+  </PlainSelect>
 );
 
 interface CheckCellProps extends CellProps {
   checked: boolean;
+  /** For the row itself: is it in use? */
+  isSwitch?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export const CheckCell = ({ id, label, errorId, readOnly, checked, onChange }: CheckCellProps) => (
-  <RowCheckbox
-    id={id}
-    label={label}
-    checked={checked}
-    disabled={readOnly}
-    onChange={onChange}
-    {...invalid(errorId)}
-  />
-);
+export const CheckCell = (props: CheckCellProps) => {
+  const { id, label, errorId, readOnly, checked, isSwitch = false, onChange } = props;
+  return (
+    <RowCheckbox
+      {...(isSwitch ? { role: 'switch', className: 'pb-switch' } : {})}
+      id={id}
+      label={label}
+      checked={checked}
+      disabled={readOnly}
+      onChange={onChange}
+      {...invalid(errorId)}
+    />
+  );
+};

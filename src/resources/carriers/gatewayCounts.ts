@@ -1,0 +1,76 @@
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { countGateways, type GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
+import type { SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
+
+interface Gateways {
+  sip: readonly Pick<SipGateway, 'inbound' | 'outbound' | 'is_active'>[];
+  smpp: readonly Pick<SmppGateway, 'inbound' | 'outbound'>[];
+}
+
+type Known =
+  { state: 'asking' } | { state: 'failed'; error: unknown } | { state: 'counted'; counts: GatewayCounts };
+
+/** Until the session ends: only the list's control asks, and a save tells what it has stored. */
+const KEPT = { staleTime: Infinity, gcTime: Infinity };
+
+const keyOf = (carrierSid: string) => ['gateway-counts', carrierSid];
+
+/** Reads what is known, and asks for nothing; null and undefined: not asked for yet. */
+export const gatewaysQuery = (carrierSid: string) =>
+  queryOptions<Known | null>({ queryKey: keyOf(carrierSid), queryFn: skipToken, ...KEPT });
+
+export const useGatewayCounts = (carrierSid: string): Known | undefined =>
+  useQuery(gatewaysQuery(carrierSid)).data ?? undefined;
+
+const knownGateways = (client: QueryClient, carrierSid: string): Known | undefined =>
+  client.getQueryData<Known | null>(keyOf(carrierSid)) ?? undefined;
+
+/** null: as if never asked. Cells in view learn of a written null, not of a removed query. */
+export const noteGateways = (client: QueryClient, carrierSid: string, known: Known | null): void => {
+  const queryKey = keyOf(carrierSid);
+  client.setQueryDefaults(queryKey, KEPT);
+  client.setQueryData(queryKey, known);
+};
+
+export const noteCounts = (client: QueryClient, carrierSid: string, { sip, smpp }: Gateways): void =>
+  noteGateways(client, carrierSid, { state: 'counted', counts: countGateways(sip, smpp) });
+
+/** Carriers, of two requests each: no more than four go out at a time. */
+const AT_ONCE = 2;
+
+/** The platform tells gateways per carrier only: nothing is asked before the user wants to see them. */
+export const useAskGateways = (inView: readonly string[]) => {
+  const client = useQueryClient();
+  const provider = useDataProvider<PortalDataProvider>();
+  const running = useRef<AbortController>(undefined);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+  const unknown = inView.filter(sid => knownGateways(client, sid)?.state !== 'counted');
+  const ask = async () => {
+    const carrierSids = unknown.length > 0 ? unknown : inView;
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    for (const sid of carrierSids) noteGateways(client, sid, { state: 'asking' });
+    const waiting = [...carrierSids];
+    const { signal } = controller;
+    const work = async () => {
+      for (let sid = waiting.shift(); sid !== undefined && !signal.aborted; sid = waiting.shift())
+        try {
+          noteCounts(client, sid, await provider.carrierGateways({ carrierSid: sid, signal }));
+        } catch (error) {
+          if (error instanceof SessionEndedError) controller.abort();
+          if (!signal.aborted) noteGateways(client, sid, { state: 'failed', error });
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const sid of carrierSids)
+      if (knownGateways(client, sid)?.state === 'asking') noteGateways(client, sid, null);
+    setBusy(false);
+  };
+  return { ask, busy, isComplete: inView.length > 0 && unknown.length === 0 };
+};
