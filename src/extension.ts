@@ -10,5 +10,5 @@ export {
 export * from './components/app/icons.tsx';
 export { defineResource } from './resources/defineResource.ts';
 export { accountField, type FieldInputProps } from './resources/fields.ts';
-export { lazyComponent, page } from './resources/lazyComponent.tsx';
+export { lazyComponent, page } from './components/app/lazyComponent.tsx';
 export type { ResourceTexts, Translation } from './resources/text.ts';

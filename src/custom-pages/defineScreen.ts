@@ -1,6 +1,7 @@
+import type { ApiMapping } from '../dataProvider/apiMapping.ts';
 import type { AccessRules } from '../authProvider/access.ts';
 import type { MenuItem } from '../resources/defineResource.ts';
-import type { Page } from '../resources/lazyComponent.tsx';
+import type { Page } from '../components/app/lazyComponent.tsx';
 
 /** Texts under `screens.{name}`: the menu item, the heading where it differs, and the rest. */
 export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<string, unknown>>;
@@ -8,9 +9,15 @@ export type ScreenTexts = { menu: string; heading?: string } & Readonly<Record<s
 /** A screen that is no list, add or edit of a resource; see docs/adding-a-screen.md. */
 export interface ScreenDefinition {
   name: string;
+  /** Where its pages are below /internal, if not under its name, e.g. `accounts/:account_sid`. */
+  path?: string;
+  /** false: its addresses are pages that do not exist, e.g. without a feature flag. */
+  when?: () => boolean;
   /** `list` opens the screen; `create`, `save` and `delete` are for its own controls. */
   access: AccessRules;
   text?: ScreenTexts;
+  /** What it lists: the data provider knows it by the screen's name, and its texts are those of the list as well. */
+  api?: ApiMapping;
   menu?: MenuItem;
   /** Pages by path below the screen's own: '' is the screen itself, ':call_sid' a page one level deeper. */
   pages: Readonly<Record<string, Page>>;

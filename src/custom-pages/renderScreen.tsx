@@ -6,7 +6,8 @@ import { pathOf } from './registry.ts';
 
 /** Called, not rendered, for the same reason as `renderResource`. */
 export const renderScreen = (definition: ScreenDefinition) => {
-  const { name, access, pages } = definition;
+  const { name, access, pages, when } = definition;
+  if (when?.() === false) return null;
   return (
     <CustomRoutes key={name}>
       {Object.entries(pages).map(([path, Screen]) => (

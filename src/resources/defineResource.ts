@@ -5,7 +5,7 @@ import type { FeatureFlag } from '../config/config.ts';
 import type { ApiMapping, MappedResource } from '../dataProvider/apiMapping.ts';
 import type { ServiceProvider } from '../platform/records.ts';
 import { columnsOfField, type FieldDefinition } from './fields.ts';
-import type { Page } from './lazyComponent.tsx';
+import type { Page } from '../components/app/lazyComponent.tsx';
 import type { ResourceTexts } from './text.ts';
 
 /** A resource of the portal; docs/adding-a-resource.md explains every option. */
@@ -21,7 +21,7 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   fields: readonly FieldDefinition<T>[];
   /** Keys of the form's sections, in order; the texts `sections` have their headings. */
   sections?: readonly string[];
-  /** `required`: one account at a time. `needed`: no record can be added before there is an account. */
+  /** `required`: one account at a time. `needed`, and `required` as well: no record can be added before there is an account. */
   accountFilter?: {
     mode: 'optional' | 'required';
     minimum: 'admin' | 'service_provider';
@@ -35,10 +35,14 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   ) => Record<string, unknown>;
   /** A create always leads to the list. */
   afterUpdate?: 'stay' | 'list';
+  /** `list`: with the server's message, whatever the reason. Absent: only without the record or the rights to it. */
+  afterLoadFailure?: 'stay' | 'list';
   /** Pages that replace the generated ones. */
   list?: Page;
   create?: Page;
   edit?: Page;
+  /** Where the menu leads viewers without the list, who have one record at most: opens it, or the add page. */
+  own?: Page;
   /** Components on the generated pages. */
   slots?: ResourceSlots;
 }
@@ -46,8 +50,19 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
 export interface ResourceSlots {
   /** Around every page: renders it, or redirects. */
   guard?: ComponentType<{ children: ReactNode }>;
+  /** Further filters, and what their chips say; a hook. */
+  filters?: {
+    component: ComponentType;
+    useDescribe: () => (name: string, value: unknown) => { label: string; value: string } | null;
+  };
+  /** Rows of the page as they are shown, e.g. equal ones as one. */
+  groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
+  /** What a row opens in place. */
+  rowDetail?: ComponentType<{ record: RaRecord }>;
   listActions?: ComponentType;
   listNotice?: ComponentType;
+  /** Around the list's links to the add page: renders them, or nothing. */
+  addGate?: ComponentType<{ children: ReactNode }>;
   /** `needs`: filter that must be set before rows can be selected. */
   bulk?: { actions: ComponentType; needs?: string };
   formNotice?: ComponentType;
@@ -56,19 +71,35 @@ export interface ResourceSlots {
   /** Below the edit form: panels that save by themselves. */
   editPanels?: ComponentType<{ readOnly: boolean }>;
   editActions?: ComponentType;
+  /** Between the head of the edit page and its form. */
+  editTop?: ComponentType;
   /** Replaces the plain confirmation, e.g. to check for blockers. */
-  deleteDialog?: ComponentType<{ record: RaRecord; onClose: () => void; onDeleted: () => void }>;
+  deleteDialog?: ComponentType<DeleteDialogProps>;
 }
+
+export interface DeleteDialogProps {
+  record: RaRecord;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+const PLAIN = ['text', 'phone', 'select', 'reference', 'sid'];
+
+/** Own inputs and cells may show objects, e.g. environment variables, and a bucket's credential is a secret. */
+const isPlainText = <T extends RaRecord>({ type, input, cell }: FieldDefinition<T>): boolean =>
+  PLAIN.includes(type) && !input && !cell;
 
 export const defineResource = <T extends RaRecord>(
   definition: ResourceDefinition<T>,
 ): ResourceDefinition<T> => {
   const inputs = definition.fields.filter(field => field.form !== false && field.type !== 'sid');
   const flags = definition.fields.filter(field => field.type === 'boolean').map(field => field.source);
+  const texts = definition.fields.filter(isPlainText).map(field => field.source);
   return {
     ...definition,
     api: {
       ...definition.api,
+      texts: definition.api.texts ?? texts,
       flags: definition.api.flags ?? flags,
       createFields:
         definition.api.createFields ?? inputs.filter(field => field.on !== 'edit').flatMap(columnsOfField),
@@ -94,6 +125,8 @@ export interface MenuItem {
   group: 'main' | 'byo';
   order: number;
   icon: ComponentType;
+  /** Behind the item, once the page has come to rest. */
+  badge?: ComponentType;
   /** Absent: shown. */
   when?: (context: MenuContext) => boolean;
 }

@@ -18,6 +18,11 @@ interface FieldBase<T extends RaRecord> {
   /** `create`: when adding only. */
   required?: boolean | 'create';
   list?: ListColumn;
+  /** No column while this filter is set. */
+  unlessFilter?: string;
+  align?: 'right';
+  /** A line to itself on phones, where the others share one that may be cut. */
+  ownLine?: true;
   /** No input. */
   form?: false;
   on?: 'create' | 'edit';
@@ -25,6 +30,8 @@ interface FieldBase<T extends RaRecord> {
   lockedOnEdit?: boolean;
   /** Installations where it is text on edit, and absent on create. */
   lockedWhere?: (flag: (name: FeatureFlag) => boolean) => boolean;
+  /** Behind the text of a closed field, e.g. a link to where it is changed. */
+  whenClosed?: ComponentType;
   /** Others see text. Absent: all that may save the record. */
   editableBy?: readonly Scope[];
   /** No other row of the list may have the value; the platform does not check. */
@@ -35,6 +42,8 @@ interface FieldBase<T extends RaRecord> {
   validate?: Validator | readonly Validator[];
   input?: ComponentType<FieldInputProps>;
   cell?: ComponentType<{ record: T }>;
+  /** Behind the column's name, e.g. a control for all rows in view. */
+  head?: ComponentType;
   /** For CSV and sorting, where `cell` shows something else than the value. */
   text?: (record: T, translate: ReturnType<typeof useTranslate>) => string;
 }
@@ -79,6 +88,8 @@ export interface ReferenceChoices {
 
 export interface SelectFilterDefinition {
   all: string;
+  /** Shows its label, where `all` does not say what it is of. */
+  labelShown?: true;
   /** Absent: those of the field. */
   scopes?: readonly Scope[];
   /** Keeps an option for this viewer. */

@@ -1,7 +1,8 @@
+import { preloadDataProvider } from '../dataProvider/index.ts';
 import type { ResourceDefinition } from './defineResource.ts';
-import { page, type Page, preloadLazyComponents } from './lazyComponent.tsx';
+import { listPage, page, type Page, preloadLazyComponents } from '../components/app/lazyComponent.tsx';
 
-const GeneratedList = page(() => import('./generated/GeneratedList.tsx'));
+const GeneratedList = listPage(() => import('./generated/GeneratedList.tsx'));
 const GeneratedCreate = page(() => import('./generated/GeneratedCreate.tsx'));
 const GeneratedEdit = page(() => import('./generated/GeneratedEdit.tsx'));
 
@@ -9,18 +10,23 @@ interface Pages {
   list: Page | undefined;
   create: Page | undefined;
   edit: Page | undefined;
+  own: Page | undefined;
 }
 
 const formComponents = ({ fields, slots = {} }: ResourceDefinition, form: 'create' | 'edit'): unknown[] => [
   ...fields.filter(({ on }) => on === undefined || on === form).map(({ input }) => input),
   slots.formNotice,
   slots.formEnd,
-  ...(form === 'edit' ? [slots.editActions, slots.editPanels] : []),
+  ...(form === 'edit' ? [slots.editActions, slots.editPanels, slots.deleteDialog] : []),
 ];
 
 const withComponents = (own: Page, definition: ResourceDefinition, form: 'create' | 'edit'): Page =>
   page(async () => {
-    await Promise.all([own.preload(), preloadLazyComponents(formComponents(definition, form))]);
+    await Promise.all([
+      own.preload(),
+      preloadDataProvider(),
+      preloadLazyComponents(formComponents(definition, form)),
+    ]);
     return { default: own };
   });
 
@@ -30,7 +36,7 @@ const cache = new WeakMap<ResourceDefinition, Pages>();
 export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);
   if (known) return known;
-  const { list, create, edit, menu, access } = definition;
+  const { list, create, edit, own: ownPage, menu, access } = definition;
   const generated = menu !== undefined;
   const choose = (own: Page | undefined, wanted: boolean, standard: Page) =>
     own ?? (generated && wanted ? standard : undefined);
@@ -40,6 +46,7 @@ export const pagesOf = (definition: ResourceDefinition): Pages => {
     list: choose(list, true, GeneratedList),
     create: form(choose(create, access.create !== undefined, GeneratedCreate), 'create'),
     edit: form(choose(edit, access.edit !== undefined, GeneratedEdit), 'edit'),
+    own: ownPage,
   };
   cache.set(definition, pages);
   return pages;

@@ -5,6 +5,7 @@ import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
 import { NotFound } from '../components/app/NotFound.tsx';
 import type { Action } from '../authProvider/access.ts';
 import { DefinitionProvider } from './generated/DefinitionContext.ts';
+import { nameOf } from '../platform/names.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { pagesOf } from './pages.ts';
 
@@ -30,12 +31,13 @@ export const renderResource = (definition: ResourceDefinition) => {
     <Resource
       key={name}
       name={name}
-      recordRepresentation={(record: RaRecord) => title(record)}
+      recordRepresentation={(record: RaRecord) => nameOf(title(record), record.id)}
       {...(pages.list ? { list: screen(pages.list, 'list') } : {})}
       hasCreate={Boolean(pages.create)}
       hasEdit={Boolean(pages.edit)}
     >
       {pages.create ? <Route path="add/*" element={screen(pages.create, 'create')} /> : null}
+      {pages.own ? <Route path="own/*" element={screen(pages.own, 'edit')} /> : null}
       {pages.edit ? <Route path=":id/edit/*" element={screen(pages.edit, 'edit')} /> : null}
       <Route path=":unknown/*" element={<NotFound />} />
       {pages.list ? null : <Route path="*" element={<NotFound />} />}

@@ -38,8 +38,13 @@ export type ResourceTexts<T extends RaRecord = RaRecord> = Sentences & {
   unique?: BySource<T>;
   /** Texts of a boolean's values and a reference's null; absent: 'Yes', 'No' and 'None'. */
   words?: BySource<T, { on?: string; off?: string; none?: string }>;
+  /** What deleting means, as a sentence. */
+  consequence?: string;
   sections?: Readonly<Record<string, string>>;
 } & Readonly<Record<string, unknown>>;
+
+/** Default export of `en.form.ts`: texts that only forms and dialogs show, more of `resources.{name}.*`. */
+export type FormTexts = Readonly<Record<string, unknown>>;
 
 export const completeText = (text: Sentences) => {
   const { one, many } = text;

@@ -1,13 +1,16 @@
 import { useId } from 'react';
 import { Panel } from '../../components/app/Panel.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { isCarrierChoice } from '../../platform/carrier/carrierRules.ts';
+import { PlainSelect } from '../../components/select/NativeSelect.tsx';
+import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from '../../platform/numberImport/importRows.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
 import { limitsIn, useText } from './importTexts.ts';
 import { ReadingOptions } from './ReadingOptions.tsx';
 import type { NamedField, PlanState } from './usePlan.ts';
 import type { ReadFile, Source } from './useSource.ts';
+import { namedChoices } from '../../platform/names.ts';
 
 interface FieldPlanProps {
   field: ImportField;
@@ -29,9 +32,7 @@ const choicesOf = (field: NamedField, { plan }: PlanState, lookupData: LookupDat
             each => each.is_active && (!account || isCarrierChoice(each, account, null)),
           )
         : lookupData.applications.filter(each => !account || each.account_sid === account);
-  return records
-    .map(({ id, name }) => ({ id, name }))
-    .sort((left, right) => left.name.localeCompare(right.name));
+  return namedChoices(records);
 };
 
 const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) => {
@@ -50,8 +51,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
         {field === 'application' ? null : <span aria-hidden="true"> *</span>}
       </th>
       <td data-label={text('columns.column')}>
-        <select
-          className="pb-select"
+        <PlainSelect
           aria-label={text('columns.column_of', { field: label })}
           value={column ?? NONE}
           disabled={disabled}
@@ -65,7 +65,7 @@ const FieldPlan = ({ field, plan, lookupData, rows, disabled }: FieldPlanProps) 
               {nameOf(index)}
             </option>
           ))}
-        </select>
+        </PlainSelect>
       </td>
       <td data-label={text('columns.otherwise')}>
         {field === 'number' ? null : (
@@ -143,21 +143,13 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
       <p className="pb-muted pb-hint">
         {text('columns.names')} {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}
       </p>
-      <div>
-        <label className="pb-check">
-          <input
-            type="checkbox"
-            checked={plan.plan.clean}
-            disabled={disabled}
-            aria-describedby={`${id}-clean`}
-            onChange={({ target }) => plan.chooseClean(target.checked)}
-          />
-          {text('columns.clean')}
-        </label>
-        <p className="pb-muted pb-hint" id={`${id}-clean`}>
-          {text('columns.clean_help')}
-        </p>
-      </div>
+      <Checkbox
+        label={text('columns.clean')}
+        checked={plan.plan.clean}
+        disabled={disabled}
+        helperText={text('columns.clean_help')}
+        onChange={plan.chooseClean}
+      />
       <div className="pb-import-start">
         {isChecked ? null : (
           <button

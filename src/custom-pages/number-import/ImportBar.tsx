@@ -1,5 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../components/app/icons.tsx';
+import { RetryButton } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useText } from './importTexts.ts';
@@ -13,7 +13,6 @@ export const ComparisonState = ({
   disabled: boolean;
 }) => {
   const { text, count, counted } = useText();
-  const translate = useTranslate();
   const errorText = useErrorText();
   const { existing, progress, error, forget, retry } = comparison;
   return (
@@ -29,11 +28,7 @@ export const ComparisonState = ({
           `${counted('check.compared', existing.requests, { count: count(existing.compared) })} ${text('check.unseen')}`
         ) : null}
       </p>
-      {error ? (
-        <button type="button" className="pb-button" onClick={retry}>
-          {translate('portal.action.retry')}
-        </button>
-      ) : null}
+      {error ? <RetryButton onRetry={retry} /> : null}
       {!error && !progress && existing.requests > 0 ? (
         <button type="button" className="pb-button" disabled={disabled} onClick={forget}>
           {text('check.again')}
@@ -55,7 +50,7 @@ const A_MINUTE = (600 / 5) * 0.8;
 export const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
   const { text, counted, count } = useText();
   const job = useJob();
-  const { toBeSent, left: rest, comparison } = check;
+  const { toBeSent, notImported: rest, comparison } = check;
   const busy = isJobRunning(job);
   const minutes = Math.ceil(toBeSent.length / A_MINUTE);
   return (

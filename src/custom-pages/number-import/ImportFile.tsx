@@ -69,7 +69,7 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
   const plan = usePlan(file.table, lookupData, file.work);
   const { hasHeading } = plan;
   const check = useCheck({ table: file.table, hasHeading, plan: plan.plan, lookupData, draft: file.work });
-  const { isChecked, edits, dropped } = check;
+  const { isChecked, edits, dropped, taken } = check;
   const [isDone, setDone] = useState(false);
   const done = () => {
     setDone(true);
@@ -89,8 +89,9 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
                 isChecked,
                 edits: [...edits],
                 dropped: [...dropped],
+                taken: [...taken],
               }),
-      [isDone, hasHeading, chosen, isChecked, edits, dropped],
+      [isDone, hasHeading, chosen, isChecked, edits, dropped, taken],
     ),
   );
   const isUsable = plan.count > 0 && !plan.tooMany && plan.missing.length === 0;

@@ -2,11 +2,12 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { LeftIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { LeftIcon } from '../../components/app/icons.tsx';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
-import { NumberPrerequisites } from '../../resources/phone-numbers/NumberPrerequisites.tsx';
+import NumberPrerequisites from '../../resources/phone-numbers/NumberPrerequisites.tsx';
 import type { ImportDraft } from './importDraft.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { useText } from './importTexts.ts';
@@ -82,15 +83,9 @@ const NumberImportPage = () => {
         onType={draft.type}
       />
       {error ? (
-        <section className="pb-empty pb-error" role="alert">
-          <p className="pb-empty-title">
-            <WarnIcon /> {text('loading_failed')}
-          </p>
-          <p>{errorText(error)}</p>
-          <button type="button" className="pb-button" onClick={retry}>
-            {translate('portal.action.retry')}
-          </button>
-        </section>
+        <PageFailure title={text('loading_failed')} onRetry={retry}>
+          {errorText(error)}
+        </PageFailure>
       ) : null}
       {state.kind === 'read' && lookupData && !error ? (
         <ImportFile

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PasteArea } from '../../components/form/PasteArea.tsx';
 import { useText } from './importTexts.ts';
 
 interface PasteBoxProps {
@@ -9,35 +10,22 @@ interface PasteBoxProps {
   accountColumn: boolean;
 }
 
-/** Characters a text box shows without effort; longer text is read at once. */
-const SHOWN = 100_000;
-
+/** A text longer than a box can show is read at once. */
 export const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxProps) => {
   const { text } = useText();
   const id = useId();
   const example = text('source.example');
   return (
     <div className="pb-import-paste">
-      <label className="pb-label" htmlFor={id}>
-        {text('source.paste')}
-      </label>
-      <textarea
-        id={id}
-        className="pb-input pb-mono"
+      <PasteArea
+        label={text('source.paste')}
         rows={4}
         value={typed}
         disabled={disabled}
-        spellCheck={false}
-        autoComplete="off"
         placeholder={accountColumn ? example : example.replace('account,', '')}
-        aria-describedby={`${id}-help`}
-        onChange={({ target }) => onType(target.value)}
-        onPaste={event => {
-          const pasted = event.clipboardData.getData('text');
-          if (typed.length + pasted.length <= SHOWN) return;
-          event.preventDefault();
-          onText(typed + pasted);
-        }}
+        aria-describedby={id}
+        onChange={onType}
+        onLongPaste={pasted => onText(typed + pasted)}
       />
       <div className="pb-import-start">
         <button
@@ -48,7 +36,7 @@ export const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: Pas
         >
           {text('source.read')}
         </button>
-        <span className="pb-muted" id={`${id}-help`}>
+        <span className="pb-muted" id={id}>
           {text('source.paste_help')}
         </span>
       </div>

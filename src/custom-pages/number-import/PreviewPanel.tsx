@@ -147,6 +147,7 @@ export const PreviewPanel = ({ check, fields, lookupData, onImport, importing }:
             nameOf={nameOf}
             onEdit={importing ? undefined : setEditing}
             onDrop={check.setDropped}
+            onTake={check.take}
           />
         )}
         <Pages

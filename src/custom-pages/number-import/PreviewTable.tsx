@@ -1,4 +1,4 @@
-import { EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
+import { CheckIcon, EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { ImportField } from '../../platform/numberImport/importRows.ts';
 import { useText } from './importTexts.ts';
@@ -7,6 +7,7 @@ import { isToBeSent, type PreviewRow, type ShownState } from './previewRow.ts';
 const TONES: Readonly<Record<ShownState, 'ok' | 'idle' | 'warn' | 'bad'>> = {
   ready: 'ok',
   warning: 'warn',
+  unsure: 'warn',
   error: 'bad',
   exists: 'idle',
   dropped: 'idle',
@@ -33,6 +34,7 @@ interface PreviewTableProps {
   nameOf: (sid: string) => string;
   onEdit?: ((row: PreviewRow) => void) | undefined;
   onDrop: (line: number, isDropped: boolean) => void;
+  onTake: (row: PreviewRow) => void;
 }
 
 const SIDS = { account: 'accountSid', carrier: 'carrierSid', application: 'applicationSid' } as const;
@@ -43,7 +45,7 @@ const shownCell = (row: PreviewRow, field: ImportField, nameOf: (sid: string) =>
   return sid === null ? row.cells[field] : nameOf(sid);
 };
 
-export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop }: PreviewTableProps) => {
+export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: PreviewTableProps) => {
   const { text } = useText();
   const headings = ['line', 'state', ...fields, 'notes'].map(name =>
     name in SIDS ? text(`columns.${name}`) : text(`check.${name}`),
@@ -99,6 +101,17 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop }: PreviewTa
                       onClick={() => onEdit(row)}
                     >
                       <EditIcon />
+                    </button>
+                  ) : null}
+                  {onEdit && row.shown === 'unsure' ? (
+                    <button
+                      type="button"
+                      className="pb-icon-button"
+                      aria-label={text('check.take', { line })}
+                      title={text('check.take', { line })}
+                      onClick={() => onTake(row)}
+                    >
+                      <CheckIcon />
                     </button>
                   ) : null}
                   {onEdit && (isDropped || isToBeSent(row)) ? (

@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
 import { DELIMITER_WORDS, useText } from './importTexts.ts';
@@ -7,36 +8,23 @@ import type { PlanState } from './usePlan.ts';
 import type { ReadFile } from './useSource.ts';
 
 interface EncodingSelectProps {
-  value: string;
+  value: Encoding;
   onChange: (encoding: Encoding) => void;
   disabled?: boolean;
 }
 
-const isEncoding = (value: string): value is Encoding => (ENCODINGS as readonly string[]).includes(value);
-
 export const EncodingSelect = ({ value, onChange, disabled }: EncodingSelectProps) => {
   const { text } = useText();
-  const id = useId();
   return (
     <span className="pb-import-choice">
-      <label className="pb-label" htmlFor={id}>
-        {text('columns.encoding')}
-      </label>
-      <select
-        id={id}
-        className="pb-select"
+      <NativeSelect
+        label={text('columns.encoding')}
+        labelShown
         value={value}
+        choices={ENCODINGS.map(id => ({ id, name: text(`encodings.${id}`) }))}
         disabled={disabled}
-        onChange={({ target }) => {
-          if (isEncoding(target.value)) onChange(target.value);
-        }}
-      >
-        {ENCODINGS.map(encoding => (
-          <option key={encoding} value={encoding}>
-            {text(`encodings.${encoding}`)}
-          </option>
-        ))}
-      </select>
+        onChange={onChange}
+      />
     </span>
   );
 };
@@ -51,39 +39,24 @@ interface HowItIsReadProps {
 
 export const ReadingOptions = ({ file, plan, onDelimiter, onEncoding, disabled }: HowItIsReadProps) => {
   const { text } = useText();
-  const id = useId();
   return (
     <>
       <div className="pb-import-choices">
-        <label className="pb-check">
-          <input
-            type="checkbox"
-            checked={plan.hasHeading}
-            disabled={disabled}
-            onChange={({ target }) => plan.chooseHeading(target.checked)}
-          />
-          {text('columns.heading')}
-        </label>
+        <Checkbox
+          label={text('columns.heading')}
+          checked={plan.hasHeading}
+          disabled={disabled}
+          onChange={plan.chooseHeading}
+        />
         <span className="pb-import-choice">
-          <label className="pb-label" htmlFor={id}>
-            {text('columns.delimiter')}
-          </label>
-          <select
-            id={id}
-            className="pb-select"
+          <NativeSelect
+            label={text('columns.delimiter')}
+            labelShown
             value={file.table.delimiter}
+            choices={DELIMITERS.map(id => ({ id, name: text(`delimiters.${DELIMITER_WORDS[id]}`) }))}
             disabled={disabled}
-            onChange={({ target }) => {
-              const chosen = DELIMITERS.find(delimiter => delimiter === target.value);
-              if (chosen) onDelimiter(chosen);
-            }}
-          >
-            {DELIMITERS.map(delimiter => (
-              <option key={delimiter} value={delimiter}>
-                {text(`delimiters.${DELIMITER_WORDS[delimiter]}`)}
-              </option>
-            ))}
-          </select>
+            onChange={onDelimiter}
+          />
         </span>
         {file.source.name === null ? null : (
           <EncodingSelect value={file.encoding} onChange={onEncoding} disabled={disabled} />

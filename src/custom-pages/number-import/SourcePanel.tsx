@@ -2,6 +2,9 @@ import { type DragEvent, useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/app/Panel.tsx';
+import { FileButton } from '../../components/form/FileButton.tsx';
+import { TABLE_FILES } from '../../components/form/readFile.ts';
+import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { templateOf } from '../../platform/numberImport/csvTemplate.ts';
 import { IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
 import { limitsIn, useText } from './importTexts.ts';
@@ -16,7 +19,7 @@ interface DropZoneProps {
   describedBy: string;
 }
 
-/** A file, chosen or dropped. The input is the browser's own: it works by keyboard and with assistive technology. */
+/** A file, chosen or dropped. */
 const DropZone = ({ onFiles, disabled, describedBy }: DropZoneProps) => {
   const { text } = useText();
   const [isOver, setOver] = useState(false);
@@ -37,22 +40,13 @@ const DropZone = ({ onFiles, disabled, describedBy }: DropZoneProps) => {
         if (carriesFiles(event)) onFiles([...event.dataTransfer.files]);
       }}
     >
-      <label className="pb-button pb-file">
-        {text('source.choose')}
-        <input
-          type="file"
-          className="pb-visually-hidden"
-          accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-          aria-describedby={describedBy}
-          disabled={disabled}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // The same file, corrected, can be chosen again.
-            target.value = '';
-            onFiles(files);
-          }}
-        />
-      </label>
+      <FileButton
+        label={text('source.choose')}
+        accept={TABLE_FILES}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onFiles={onFiles}
+      />
       <span className="pb-muted">{text('source.drop')}</span>
     </div>
   );
@@ -157,7 +151,7 @@ export const SourcePanel = ({ source, busy, accountColumn, typed, onType }: Sour
           </p>
           {state.refusal.reason === 'not_encoded_so' && state.source ? (
             <EncodingSelect
-              value={String(state.refusal.args['encoding'])}
+              value={ENCODINGS.find(one => one === state.refusal.args['encoding']) ?? ENCODINGS[0]}
               onChange={encoding => {
                 if (state.source) void read(state.source, { encoding });
               }}

@@ -1,5 +1,6 @@
 import type { Texts } from '../../i18n/texts.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   menu: 'Importer des numéros',
@@ -105,6 +106,7 @@ export default {
     edit: 'Corriger la ligne %{line}',
     drop: 'Laisser de côté la ligne %{line}',
     restore: 'Reprendre la ligne %{line}',
+    take: 'Importer la ligne %{line} telle quelle',
     edit_title: 'Ligne %{line}',
     edit_help: 'Change cette ligne ici, pas dans votre fichier.',
     edit_done: 'Vérifier à nouveau',
@@ -118,6 +120,7 @@ export default {
   states: {
     ready: 'Prêt',
     warning: 'Avertissement',
+    unsure: 'Pas prête',
     error: 'Erreur',
     exists: 'Déjà présent',
     dropped: 'Laissé de côté',
@@ -133,6 +136,8 @@ export default {
     number_rounded:
       'Un tableur a arrondi ce numéro : ses derniers chiffres sont perdus. Mettez-y la colonne au format texte.',
     number_invisible: 'Le numéro contient des caractères invisibles.',
+    number_name:
+      "Ce sont des lettres, pas un numéro. N'importez la ligne telle quelle que si c'est ce que l'on compose.",
     number_pattern:
       "Ce n'est pas un numéro simple : il est enregistré tel quel, et peut désigner des appels comme motif.",
     number_long: "Plus long que les 15 chiffres d'un numéro international.",
@@ -168,4 +173,4 @@ export default {
     leave: 'Quitter sans importer',
     stay: 'Rester sur cette page',
   },
-} satisfies Texts<typeof english>;
+} satisfies Texts<typeof english & typeof form>;

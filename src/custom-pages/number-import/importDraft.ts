@@ -11,6 +11,8 @@ export interface DraftSettings {
   isChecked: boolean;
   edits: [number, Cells][];
   dropped: number[];
+  /** Unsure rows that the user has taken: line and number. */
+  taken: [number, string][];
 }
 
 interface StoredText {
@@ -52,6 +54,9 @@ const isEdit = (value: unknown): boolean =>
   isBag(value[1]) &&
   IMPORT_FIELDS.every(field => typeof (value[1] as Bag)[field] === 'string');
 
+const isTaken = (value: unknown): boolean =>
+  Array.isArray(value) && Number.isInteger(value[0]) && typeof value[1] === 'string';
+
 /** Session storage can hold anything, so every field is checked. */
 const isStoredSettings = (value: unknown): value is DraftSettings =>
   isBag(value) &&
@@ -61,7 +66,9 @@ const isStoredSettings = (value: unknown): value is DraftSettings =>
   Array.isArray(value['edits']) &&
   value['edits'].every(isEdit) &&
   Array.isArray(value['dropped']) &&
-  value['dropped'].every(Number.isInteger);
+  value['dropped'].every(Number.isInteger) &&
+  Array.isArray(value['taken']) &&
+  value['taken'].every(isTaken);
 
 /** Only the same user gets it back; a sign-out removes everything under this prefix (session.ts). */
 const KEYS = {

@@ -1,6 +1,6 @@
 import { flag } from '../../config/config.ts';
 import { canWriteCarriers, EVERYBODY, type Viewer } from '../../authProvider/access.ts';
-import { page } from '../../resources/lazyComponent.tsx';
+import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 const mayCreateNumbers = (viewer: Viewer): boolean =>

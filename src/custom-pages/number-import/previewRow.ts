@@ -3,7 +3,7 @@ import { pairKey } from '../../platform/numberImport/numberComparison.ts';
 
 export type RowFilter = ShownState | 'all' | 'problems';
 
-const PROBLEMS: readonly ShownState[] = ['warning', 'error', 'failed'];
+const PROBLEMS: readonly ShownState[] = ['warning', 'unsure', 'error', 'failed'];
 
 export const matches = (filter: RowFilter, { shown }: PreviewRow): boolean =>
   filter === 'all' || (filter === 'problems' ? PROBLEMS.includes(shown) : shown === filter);
@@ -31,7 +31,16 @@ export interface Outcome {
   pair: string;
 }
 
-export const SHOWN_STATES = ['ready', 'warning', 'error', 'exists', 'dropped', 'created', 'failed'] as const;
+export const SHOWN_STATES = [
+  'ready',
+  'warning',
+  'unsure',
+  'error',
+  'exists',
+  'dropped',
+  'created',
+  'failed',
+] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
 export interface PreviewRow extends CheckedRow {
@@ -41,13 +50,20 @@ export interface PreviewRow extends CheckedRow {
 
 const AFTER = { created: 'created', existing: 'exists', failed: 'failed' } as const;
 
-export const previewRow = (row: CheckedRow, isDropped: boolean, outcome: Outcome | undefined): PreviewRow => {
+interface Said {
+  isDropped: boolean;
+  /** The user has taken this unsure row, number by number. */
+  isTaken: boolean;
+}
+
+export const previewRow = (
+  row: CheckedRow,
+  { isDropped, isTaken }: Said,
+  outcome: Outcome | undefined,
+): PreviewRow => {
   const own = outcome?.pair === pairKey(row.number, row.carrierSid) ? outcome : null;
-  return {
-    ...row,
-    outcome: own,
-    shown: own ? AFTER[own.kind] : isDropped ? 'dropped' : row.state,
-  };
+  const state = row.state === 'unsure' && isTaken ? 'warning' : row.state;
+  return { ...row, state, outcome: own, shown: own ? AFTER[own.kind] : isDropped ? 'dropped' : state };
 };
 
 export const isToBeSent = ({ shown, state }: PreviewRow): boolean =>

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { checkRows } from '../../platform/numberImport/checkRows.ts';
 import { type Cells, rowsOf } from '../../platform/numberImport/importRows.ts';
@@ -40,9 +39,7 @@ const useComparison = () => {
       };
       setState(before => ({ ...before, error: null, progress: { done: 0, total: 1 } }));
       try {
-        const found = unwrapOrThrowUnauthorized(
-          await provider.existingNumbers({ numbers, signal, onProgress: tell }),
-        );
+        const found = await provider.existingNumbers({ numbers, signal, onProgress: tell });
         if (!signal.aborted)
           setState(before => ({
             existing: together(before.existing, found),
@@ -88,6 +85,7 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
   const [isChecked, setChecked] = useState(draft?.isChecked ?? false);
   const [edits, setEdits] = useState<ReadonlyMap<number, Cells>>(() => new Map(draft?.edits));
   const [dropped, setDropped] = useState<ReadonlySet<number>>(() => new Set(draft?.dropped));
+  const [taken, setTaken] = useState<ReadonlyMap<number, string>>(() => new Map(draft?.taken));
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const { existing, progress, error, compare, forget } = useComparison();
 
@@ -102,8 +100,15 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
     () =>
       checked.length === 0
         ? NO_ROWS
-        : checked.map(row => previewRow(row, dropped.has(row.line), outcomes.get(row.line))),
-    [checked, dropped, outcomes],
+        : checked.map(row =>
+            previewRow(
+              row,
+              // Another number on the same line has to be taken again.
+              { isDropped: dropped.has(row.line), isTaken: taken.get(row.line) === row.number },
+              outcomes.get(row.line),
+            ),
+          ),
+    [checked, dropped, taken, outcomes],
   );
   const toBeSent = useMemo(() => rows.filter(isToBeSent), [rows]);
   const uncompared = useMemo(
@@ -118,12 +123,19 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
     isChecked,
     edits,
     dropped,
+    taken,
     start: () => setChecked(true),
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
     /** Rows that the user has to correct: neither sent nor done nor taken out. */
     left: useMemo(() => rows.filter(row => !isToBeSent(row) && !SETTLED.includes(row.shown)).length, [rows]),
+    /** Everything that is not sent and was not created. */
+    notImported: useMemo(
+      () => rows.filter(row => !isToBeSent(row) && row.shown !== 'created').length,
+      [rows],
+    ),
     toBeSent,
+    take: ({ line, number }: PreviewRow) => setTaken(before => new Map([...before, [line, number]])),
     comparison: { existing, progress, error, forget, retry: () => void compare(uncompared) },
     edit: (line: number, cells: Cells) => setEdits(before => new Map([...before, [line, cells]])),
     setDropped: (line: number, isDropped: boolean) =>

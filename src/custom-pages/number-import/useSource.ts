@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { readFile as readBytes } from '../../components/form/readFile.ts';
 import { decodeText, type Encoding, tellingWords } from '../../platform/numberImport/decodeText.ts';
-import { MAX_BYTES, type Refusal, refuse } from '../../platform/numberImport/fileLimits.ts';
+import { type Refusal, refuse } from '../../platform/numberImport/fileLimits.ts';
 import { type Delimiter, readTable, type Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 
@@ -57,19 +58,16 @@ export const useSource = () => {
   const readFile = useCallback(
     async (file: File): Promise<void> => {
       const id = ++latest.current;
-      const { name, size } = file;
+      const { name } = file;
       const refused = (refusal: Refusal) => {
         if (latest.current === id) setState({ kind: 'refused', name, refusal, source: null });
       };
-      // Not read at all: a hundred megabytes would stop the page.
-      if (size > MAX_BYTES)
-        return refused(refuse('too_large', { megabytes: Math.ceil(size / 1_000_000) }).refusal);
       setState({ kind: 'reading', name });
+      const found = await readBytes(file);
+      if (found.refusal) return refused(found.refusal);
       try {
-        const bytes = new Uint8Array(await file.arrayBuffer());
-        if (latest.current === id) await read({ name, bytes });
+        if (latest.current === id) await read({ name, bytes: found.bytes });
       } catch {
-        // A folder, or a file that is gone or locked.
         refused(refuse('unreadable').refusal);
       }
     },

@@ -1,6 +1,7 @@
-import { BooleanInput, maxLength, required, SelectInput, useTranslate, type Validator } from 'react-admin';
+import { maxLength, required, SelectInput, useTranslate, type Validator } from 'react-admin';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
+import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { invalidCidrEntry } from '../../platform/host.ts';
 import {
   CIDR_LIST_LIMIT,
@@ -74,13 +75,13 @@ export const PasswordInputs = ({ stored, readOnly }: PasswordInputsProps) => {
         readOnly={readOnly}
         choices={passwordLengths(stored).map(length => ({ id: length, name: String(length) }))}
       />
-      <BooleanInput
+      <SwitchInput
         source="passwords.require_digit"
         label={text('require_digit')}
         helperText={false}
         readOnly={readOnly}
       />
-      <BooleanInput
+      <SwitchInput
         source="passwords.require_special_character"
         label={text('require_special_character')}
         helperText={false}

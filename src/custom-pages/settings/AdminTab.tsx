@@ -3,7 +3,6 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
-import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -46,9 +45,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const save = useCallback(
     async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
       const wanted = settingsIn(values);
-      const { done, failed } = unwrapOrThrowUnauthorized(
-        await provider.saveAdminSettings({ stored: stored.current, wanted }),
-      );
+      const { done, failed } = await provider.saveAdminSettings({ stored: stored.current, wanted });
       for (const part of done) stored.current = { ...stored.current, [part]: wanted[part] };
       const [first] = failed;
       if (!first) {
@@ -84,7 +81,7 @@ export const AdminTab = () => {
   const readOnly = !useCan()('save', 'settings');
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-settings'],
-    queryFn: async ({ signal }) => unwrapOrThrowUnauthorized(await provider.adminSettings({ signal })),
+    queryFn: ({ signal }) => provider.adminSettings({ signal }),
     // A form starts on what is stored now, and nothing changes under it.
     gcTime: 0,
     staleTime: Infinity,

@@ -1,15 +1,14 @@
 import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
-import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
-import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
+import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { hasLimits, useLimits } from '../../components/limits/useLimits.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { Blockers } from '../../dataProvider/methods/deletionBlockers.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
+import { byName } from '../../platform/names.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { ProviderForm } from './ProviderForm.tsx';
 import { SettingsLoading } from './SettingsLoading.tsx';
@@ -19,24 +18,16 @@ const RESOURCE = 'service-providers';
 const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
+  const kindsOf = useBlockerKinds();
   const can = useCan();
   const { rows = [] } = useLookup<ServiceProvider>(RESOURCE);
   const [asking, setAsking] = useState(false);
-  const [next] = rows
-    .filter(({ id }) => id !== provider.id)
-    .sort((left, right) => left.name.localeCompare(right.name));
+  const heading = useId();
+  const [next] = rows.filter(({ id }) => id !== provider.id).sort(byName);
   if (!next || !can('delete', RESOURCE, provider)) return null;
-  const explain = (blockers: Blockers['blockers']) => {
-    const count = (kind: string) => blockers.find(blocker => blocker.kind === kind)?.total ?? 0;
-    return translate('resources.service-providers.blocked', {
-      accounts: count('accounts'),
-      users: count('users'),
-      numbers: count('phoneNumbers'),
-      routes: count('outboundRoutes'),
-    });
-  };
   return (
-    <section className="pb-danger" aria-label={translate('portal.form.danger')}>
+    <section className="pb-danger" aria-labelledby={heading}>
+      <h2 id={heading}>{translate('portal.form.danger')}</h2>
       <p className="pb-hint pb-muted">{translate('screens.settings.delete_note')}</p>
       <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
         {translate('screens.settings.delete')}
@@ -47,10 +38,10 @@ const DeleteProvider = ({ provider }: { provider: ServiceProvider }) => {
             record={provider}
             resource={RESOURCE}
             typed={provider.name}
-            load={async signal =>
-              unwrapOrThrowUnauthorized(await dataProvider.providerBlockers({ provider, signal }))
+            load={signal => dataProvider.providerBlockers({ provider, signal })}
+            explain={blockers =>
+              translate('resources.service-providers.blocked', { kinds: kindsOf(blockers) })
             }
-            explain={explain}
             onClose={() => setAsking(false)}
             onDeleted={() => pickProvider(next.service_provider_sid)}
           />

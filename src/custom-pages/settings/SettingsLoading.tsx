@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { WarnIcon } from '../../components/app/icons.tsx';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 
 interface SettingsLoadingProps {
@@ -17,14 +17,8 @@ export const SettingsLoading = ({ error, retry }: SettingsLoadingProps) => {
       </p>
     );
   return (
-    <section className="pb-empty pb-error" role="alert">
-      <p className="pb-empty-title">
-        <WarnIcon /> {translate('screens.settings.loading_failed')}
-      </p>
-      <p>{errorText(error)}</p>
-      <button type="button" className="pb-button" onClick={retry}>
-        {translate('portal.action.retry')}
-      </button>
-    </section>
+    <PageFailure title={translate('screens.settings.loading_failed')} onRetry={retry}>
+      {errorText(error)}
+    </PageFailure>
   );
 };

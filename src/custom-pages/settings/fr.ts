@@ -1,5 +1,6 @@
 import type { Texts } from '../../i18n/texts.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   menu: 'Paramètres',
@@ -45,4 +46,4 @@ export default {
     "Le fournisseur de services a été enregistré. %{failed} limites sur %{total} ne l'ont pas été : %{reason}",
   delete: 'Supprimer',
   delete_note: "Ses opérateurs, identifiants vocaux et clés d'API sont supprimés avec lui.",
-} satisfies Texts<typeof english>;
+} satisfies Texts<typeof english & typeof form>;

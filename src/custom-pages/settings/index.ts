@@ -1,6 +1,6 @@
 import { ADMINS, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { GearIcon } from '../../components/app/icons.tsx';
-import { page } from '../../resources/lazyComponent.tsx';
+import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 
 const Settings = page(() => import('./SettingsPage.tsx'));

@@ -10,6 +10,7 @@ import {
 } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
@@ -72,9 +73,9 @@ const useLimitsSave = (stored: Limits | undefined): void => {
 
 const NO_LIMITS: Limits = {};
 
-/** Makes stored limits the form's default values, and leaves other values alone. */
+/** Makes stored limits the form's default values, and leaves what was typed alone. */
 const useDefaultLimits = (stored: Limits | undefined): void => {
-  const { getValues, resetField } = useFormContext();
+  const { getValues, resetField, setValue } = useFormContext();
   // Watched, because a reset of the form to the record, which has no limits, clears them.
   const present = useWatch({ name: 'limits' }) as Limits | undefined;
   const taken = useRef<Limits>(NO_LIMITS);
@@ -82,12 +83,15 @@ const useDefaultLimits = (stored: Limits | undefined): void => {
     if (!stored) return;
     for (const category of LIMIT_CATEGORIES) {
       const source = `limits.${category}`;
-      const isNew = stored[category] !== taken.current[category];
-      if (isNew || getValues(source) === undefined)
-        resetField(source, { defaultValue: stored[category] ?? null });
+      const value: unknown = getValues(source);
+      const before = taken.current[category];
+      if (value !== undefined && stored[category] === before) continue;
+      resetField(source, { defaultValue: stored[category] ?? null });
+      // A draft may be restored before the limits are known.
+      if (value !== undefined && value !== (before ?? null)) setValue(source, value, { shouldDirty: true });
     }
     taken.current = stored;
-  }, [stored, present, getValues, resetField]);
+  }, [stored, present, getValues, resetField, setValue]);
 };
 
 const NewLimits = () => {
@@ -105,12 +109,9 @@ const StoredAccountLimits = ({ accountSid, readOnly }: { accountSid: string; rea
   return (
     <FormSection id="limits" title={translate('portal.limits.title')} sources={['limits']}>
       {error ? (
-        <div role="alert" className="pb-notice">
-          <p className="pb-bad">{translate('portal.limits.load_failed', { message: errorText(error) })}</p>
-          <button type="button" className="pb-button" onClick={() => void refetch()}>
-            {translate('portal.action.retry')}
-          </button>
-        </div>
+        <PanelFailure onRetry={() => void refetch()}>
+          {translate('portal.limits.load_failed', { message: errorText(error) })}
+        </PanelFailure>
       ) : (
         <p role="status" className="pb-muted">
           {translate('portal.shell.loading')}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useNotifyError } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { StoredSecret } from '../../components/form/SecretInput.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -16,21 +16,18 @@ const KEYS = 'resources.accounts.secret';
 const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secret: string) => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const provider = useDataProvider<PortalDataProvider>();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const regenerate = async () => {
     setBusy(true);
     try {
-      const secret = await provider.regenerateWebhookSecret({ accountSid });
-      // After a 401 react-admin answers an empty object while it leaves the page.
-      if (typeof secret !== 'string') return;
-      onDone(secret);
+      onDone(await provider.regenerateWebhookSecret({ accountSid }));
       notify(`${KEYS}.done`, { type: 'success' });
       setAsking(false);
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notifyError(error);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import type { Translation } from '../text.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   name: 'compte |||| comptes',
@@ -16,8 +17,10 @@ export default {
   deleted: 'Compte %{name} supprimé',
   confirmDelete: 'Voulez-vous vraiment supprimer le compte %{name} ?',
   deleteButton: 'Supprimer le compte',
-  blocked:
-    "Pour être supprimé, le compte ne doit être utilisé par aucune application (%{applications}), aucun numéro de téléphone (%{numbers}) ni locataire MS Teams (%{tenants}), et n'avoir aucune clé d'API (%{keys}).",
+  blocked: "Pour supprimer le compte, retirez d'abord ce qui l'utilise : %{kinds}.",
+  blocked_keys: "Pour supprimer le compte, supprimez d'abord ses clés d'API (%{keys}).",
+  blocked_both:
+    "Pour supprimer le compte, retirez d'abord ce qui l'utilise : %{kinds}, et ses clés d'API (%{keys}).",
   debug_log: 'Activer le journal de débogage pour ce compte',
   debug_log_help: 'Écrit des journaux de débogage pour les appels de ce compte seulement.',
   limits_failed: "Le compte a été enregistré. %{failed} limites sur %{total} ne l'ont pas été : %{reason}",
@@ -76,6 +79,14 @@ export default {
     tag_value: 'Valeur',
     tag_add: 'Ajouter une étiquette',
     tag_delete: "Supprimer l'étiquette %{position}",
+    off: {
+      title: "Désactiver l'enregistrement des appels ?",
+      text: "L'enregistrement du formulaire supprime l'identifiant du bucket %{name}, secret compris. Pour enregistrer à nouveau, il faudra le ressaisir.",
+      keep_text:
+        "Si vous le gardez, ce compte n'enregistre plus tous les appels ; les applications qui enregistrent elles-mêmes continuent.",
+      keep: "Garder l'identifiant",
+      delete: 'Désactiver et supprimer',
+    },
     all: 'Enregistrer tous les appels de ce compte',
     all_help: "L'enregistrement peut aussi être activé pour certaines applications.",
     test: 'Tester',
@@ -118,4 +129,6 @@ export default {
     device_calling_application_sid: { none: 'Aucune' },
     siprec_hook_sid: { none: 'Aucune' },
   },
-} satisfies Translation<typeof english>;
+  consequence:
+    "Le compte disparaît avec ses réglages et ne peut pas être restauré. Ce qui lui appartient encore est d'abord cherché, et listé.",
+} satisfies Translation<typeof english & typeof form>;

@@ -1,11 +1,12 @@
 import { EVERYBODY, ownAccountOnly, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { BuildingIcon } from '../../components/app/icons.tsx';
+import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import { isValidRealm } from '../../platform/domainName.ts';
 import type { Account } from '../../platform/records.ts';
-import { defineResource } from '../defineResource.ts';
+import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
-import { lazyComponent } from '../lazyComponent.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { HostedRealm, HostedTop } from './HostedParts.tsx';
 import { LiveLink } from './LiveLink.tsx';
 
 const WebhookSecretField = lazyComponent<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
@@ -15,6 +16,7 @@ const RegistrationHookInput = lazyComponent<FieldInputProps>(
 );
 const QueueHookInput = lazyComponent<FieldInputProps>(() => import('./QueueHookInput.tsx'));
 const AccountSections = lazyComponent<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
+const DeleteAccount = lazyComponent<DeleteDialogProps>(() => import('./DeleteAccount.tsx'));
 const AccountPanels = lazyComponent<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
 
 const LIST_FIELDS = [
@@ -67,7 +69,13 @@ export default defineResource<Account>({
       'record_format',
       'bucket_credential',
     ],
-    duplicates: [{ match: /sip_realm/, field: 'sip_realm', message: 'portal.errors.duplicate.sip_realm' }],
+    duplicates: [
+      {
+        match: duplicateKey('sip_realm'),
+        field: 'sip_realm',
+        message: 'portal.errors.duplicate.sip_realm',
+      },
+    ],
   },
   access: {
     list: PROVIDERS_AND_ADMINS,
@@ -106,6 +114,7 @@ export default defineResource<Account>({
       editableBy: PROVIDERS_AND_ADMINS,
       // Hosted systems change it on a page of its own, which also sets the DNS records.
       lockedWhere: flag => flag('enableHostedSystem'),
+      whenClosed: HostedRealm,
       validate: (value: unknown) =>
         isValidRealm(typeof value === 'string' ? value : null)
           ? undefined
@@ -162,6 +171,7 @@ export default defineResource<Account>({
   ],
   slots: {
     editActions: LiveLink,
+    editTop: HostedTop,
     deleteDialog: DeleteAccount,
     formEnd: AccountSections,
     editPanels: AccountPanels,

@@ -1,7 +1,8 @@
-import { BooleanInput, useGetOne } from 'react-admin';
+import { useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import type { Account } from '../../platform/records.ts';
@@ -22,7 +23,7 @@ const useAccountRecords = (): boolean | undefined => {
 const RecordingInput = ({ source, label, helperText, readOnly }: FieldInputProps) => {
   const records = useAccountRecords();
   if (flag('disableCallRecording') || records !== false) return null;
-  return <BooleanInput source={source} label={label} helperText={helperText} readOnly={readOnly} />;
+  return <SwitchInput source={source} label={label} helperText={helperText} readOnly={readOnly} />;
 };
 
 export default RecordingInput;

@@ -1,12 +1,14 @@
+import { Dash } from '../../components/fields/Dash.tsx';
 import { useVendorName, vendorNameIn } from '../../components/speech/vendorNames.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/speechColumns.ts';
 import { accountField, type FieldDefinition, type FieldInputProps } from '../fields.ts';
-import { lazyComponent } from '../lazyComponent.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 
-const VendorName = ({ vendor }: { vendor: string | null | undefined }) => (
-  <>{useVendorName()(vendor ?? '')}</>
-);
+const VendorName = ({ vendor }: { vendor: string | null | undefined }) => {
+  const nameOf = useVendorName();
+  return vendor ? <>{nameOf(vendor)}</> : <Dash />;
+};
 
 const SynthesisCell = ({ record }: { record: ApplicationRecord }) => (
   <VendorName vendor={record.speech_synthesis_vendor} />

@@ -7,13 +7,6 @@ export default {
   addTitle: 'Add an application',
   filter: 'Filter applications',
   about: 'An application tells the platform which webhook to ask when a call comes in.',
-  sections: {
-    general: 'General',
-    webhooks: 'Webhooks',
-    speech: 'Speech',
-    fallback: 'Fallback speech',
-    handling: 'Call handling',
-  },
   fields: {
     name: 'Application name',
     application_sid: 'Application SID',
@@ -29,18 +22,5 @@ export default {
     speech_recognizer_vendor: 'Speech recognizer vendor',
     created_at: 'Created',
   },
-  help: {
-    messaging_hook: 'Asked when a text message comes in. Once set, it can be changed but not taken away.',
-  },
-  placeholder: {
-    name: 'Application name',
-    call_hook: 'Calling Webhook',
-    call_status_hook: 'Call status Webhook',
-    messaging_hook: 'Messaging Webhook',
-    app_json: 'an array of jambonz verbs to execute',
-  },
   no_accounts: 'You must create an account before you can create an application.',
-  blocked:
-    'In order to delete the application it cannot be in use by any Accounts (%{accounts}), Microsoft Teams Tenants (%{tenants}), Phone Numbers (%{numbers}) or Carriers (%{carriers}).',
-  override: 'Override webhook for initial application',
 } satisfies ResourceTexts<ApplicationRecord>;

@@ -1,5 +1,6 @@
 import type { Translation } from '../text.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   name: 'application |||| applications',
@@ -17,8 +18,7 @@ export default {
   confirmDelete: "Voulez-vous vraiment supprimer l'application %{name} ?",
   deleteButton: "Supprimer l'application",
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer une application.',
-  blocked:
-    "Pour être supprimée, l'application ne doit être utilisée par aucun compte (%{accounts}), locataire Microsoft Teams (%{tenants}), numéro de téléphone (%{numbers}) ni opérateur (%{carriers}).",
+  blocked: "Pour supprimer l'application, retirez d'abord ce qui l'utilise : %{kinds}.",
   override: "Remplacer le webhook pour l'application initiale",
   sections: {
     general: 'Général',
@@ -53,4 +53,6 @@ export default {
     messaging_hook: 'Webhook de messagerie',
     app_json: 'un tableau de verbes jambonz à exécuter',
   },
-} satisfies Translation<typeof english>;
+  consequence:
+    "L'application ne peut pas être restaurée. Ce qui l'utilise encore est d'abord cherché, et listé.",
+} satisfies Translation<typeof english & typeof form>;

@@ -1,10 +1,14 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
+import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
-import { defineResource } from '../defineResource.ts';
+import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { applicationFields } from './applicationFields.tsx';
-import { DeleteApplication } from './DeleteApplication.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { prepareApplication } from './prepareApplication.ts';
+import { SetupNotice } from './SetupNotice.tsx';
+
+const DeleteApplication = lazyComponent<DeleteDialogProps>(() => import('./DeleteApplication.tsx'));
 
 export default defineResource<ApplicationRecord>({
   name: 'applications',
@@ -29,7 +33,7 @@ export default defineResource<ApplicationRecord>({
     flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [
       {
-        match: /applications_idx_name|name/,
+        match: duplicateKey('applications_idx_name'),
         field: 'name',
         message: 'portal.errors.duplicate.application_name',
       },
@@ -49,5 +53,5 @@ export default defineResource<ApplicationRecord>({
   sections: ['general', 'webhooks', 'speech', 'fallback', 'handling'],
   prepare: prepareApplication,
   fields: applicationFields,
-  slots: { deleteDialog: DeleteApplication },
+  slots: { listNotice: SetupNotice, deleteDialog: DeleteApplication },
 });

@@ -4,7 +4,14 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDebounced, withTimeout } from '../../components/app/timing.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { cleanEnv, completed, envProblems, type EnvSchema, type EnvValues } from '../../platform/appEnv.ts';
+import {
+  cleanEnv,
+  completed,
+  envProblems,
+  type EnvSchema,
+  type EnvValues,
+  withRequired,
+} from '../../platform/appEnv.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { webhookProblem } from '../../platform/webhook.ts';
 
@@ -49,7 +56,7 @@ interface EnvValuesOptions {
   settled: boolean;
 }
 
-/** Loading changes nothing of a stored application; another address adds its defaults. */
+/** A stored application keeps what is set and takes no defaults; another address adds its own. */
 export const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions) => {
   const record = useRecordContext<ApplicationRecord>();
   const stored = record?.env_vars ?? null;
@@ -78,13 +85,13 @@ export const useEnvValues = ({ source, url, schema, settled }: EnvValuesOptions)
     if (schema && moved) set(completed(schema, { ...stored, ...seen.current }));
     else if (schema && wasAdjusted) set(edited.current ?? stored);
     else if (!schema && adjusted.current) set(stored);
-    // The stored values do not change while the form is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the stored values stay while the form is open
   }, [settled, schema, moved]);
 
   const change = (name: string, value: unknown) => {
     if (!schema) return;
-    const next = { ...completed(schema, values), [name]: value };
+    const present = moved ? completed(schema, values) : withRequired(schema, values);
+    const next = { ...present, [name]: value };
     seen.current = { ...seen.current, ...next };
     if (!moved) edited.current = next;
     field.onChange(next);

@@ -45,7 +45,7 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
   );
 };
 
-export const ClientFormNotice = () => {
+const ClientFormNotice = () => {
   const record = useRecordContext<SipClient>();
   const viewer = useViewer();
   const translate = useTranslate();
@@ -66,3 +66,5 @@ export const ClientFormNotice = () => {
     </>
   );
 };
+
+export default ClientFormNotice;

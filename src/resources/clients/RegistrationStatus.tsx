@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useStore, useTranslate } from 'ra-core';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';
 
 /** Devices register again every few minutes at most. */
@@ -34,7 +35,7 @@ export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   if (isPending) return <span className="pb-muted">…</span>;
   if (error)
     return <StatusBadge tone="warn">{translate('resources.clients.registration.unknown')}</StatusBadge>;
-  const name = record.username.toLowerCase();
+  const name = nameOf(record.username, '').toLowerCase();
   const registered = data.some(user => user.toLowerCase() === name);
   return (
     <StatusBadge tone={registered ? 'ok' : 'idle'}>

@@ -2,8 +2,8 @@ import type { SipClient } from '../../platform/records.ts';
 import type { ResourceTexts } from '../text.ts';
 
 export default {
-  one: 'sip client',
-  many: 'sip clients',
+  one: 'SIP client',
+  many: 'SIP clients',
   heading: 'SIP client credentials',
   menu: 'Clients',
   filter: 'Filter clients',
@@ -12,7 +12,7 @@ export default {
   created: 'Client created successfully',
   updated: 'Client updated successfully',
   deleted: 'Client deleted successfully',
-  deleteButton: 'Delete User',
+  deleteButton: 'Delete client',
   fields: {
     username: 'User Name',
     password: 'Password',
@@ -27,6 +27,7 @@ export default {
     allow_direct_app_calling: 'Calls applications even when no application is set for SIP device calls.',
     allow_direct_queue_calling: 'Takes calls from queues.',
   },
+  no_accounts: 'You must create an account before you can create a SIP client.',
   words: { is_active: { on: 'Active', off: 'Inactive' } },
   realm: {
     is: 'Your sip realm is',
@@ -42,4 +43,5 @@ export default {
     ask: 'Show which devices are registered (asks %{smart_count} account) |||| Show which devices are registered (asks %{smart_count} accounts)',
     detail: 'from %{contact} over %{protocol}, until %{time}',
   },
+  consequence: 'The device with these credentials can no longer register or call.',
 } satisfies ResourceTexts<SipClient>;

@@ -16,7 +16,7 @@ export default {
   updated: 'Client mis à jour',
   deleted: 'Client supprimé',
   confirmDelete: 'Voulez-vous vraiment supprimer le client SIP %{name} ?',
-  deleteButton: "Supprimer l'utilisateur",
+  deleteButton: 'Supprimer le client',
   realm: {
     is: 'Votre domaine SIP est',
     purpose:
@@ -48,5 +48,7 @@ export default {
       "Appelle des applications même si aucune n'est définie pour les appels d'appareils SIP.",
     allow_direct_queue_calling: "Prend les appels des files d'attente.",
   },
+  no_accounts: 'Vous devez créer un compte avant de pouvoir créer un client SIP.',
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
+  consequence: "L'appareil qui utilise ces identifiants ne peut plus s'enregistrer ni appeler.",
 } satisfies Translation<typeof english>;

@@ -3,9 +3,11 @@ import { DeviceIcon } from '../../components/app/icons.tsx';
 import type { SipClient } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
-import { ClientFormNotice } from './ClientFormNotice.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { RealmNotice } from './RealmNotice.tsx';
 import { RegistrationStatus } from './RegistrationStatus.tsx';
+
+const ClientFormNotice = lazyComponent(() => import('./ClientFormNotice.tsx'));
 
 export default defineResource<SipClient>({
   name: 'clients',
@@ -17,7 +19,11 @@ export default defineResource<SipClient>({
     searchFields: ['username'],
     ownerOnCreate: 'account',
     duplicates: [
-      { match: /username already exists/, field: 'username', message: 'portal.errors.duplicate.username' },
+      {
+        match: /^the client's username already exists$/,
+        field: 'username',
+        message: 'portal.errors.duplicate.username',
+      },
     ],
   },
   access: {
@@ -28,8 +34,9 @@ export default defineResource<SipClient>({
     record: ownAccountOnly,
   },
   // Service providers have no account filter here, unlike in other lists: docs/decisions.md#account-filters
-  accountFilter: { mode: 'optional', minimum: 'admin' },
+  accountFilter: { mode: 'optional', minimum: 'admin', needed: true },
   afterUpdate: 'list',
+  afterLoadFailure: 'list',
   title: record => record.username,
   fields: [
     {

@@ -1,7 +1,20 @@
-import { CreateBase, type ListParams, type RaRecord, useNotify, useRedirect, useStoreContext } from 'ra-core';
+import { listStoreKey } from '../../authProvider/browserStorage/listState.ts';
+import {
+  CreateBase,
+  LinkBase,
+  type ListParams,
+  type RaRecord,
+  useCreatePath,
+  useNotify,
+  useRedirect,
+  useStoreContext,
+  useTranslate,
+} from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { listStoreKey } from '../../components/list/listStore.ts';
+import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { focusInList } from '../../components/list/focusSaved.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import { useDefinition, usePrepare } from './DefinitionContext.ts';
 
@@ -24,10 +37,44 @@ export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
   );
 };
 
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'portal.errors.no_answer';
+
+/** A message that leads to the list with what may have been added: the add form, loaded again, shows nothing. */
+const useMayBeAdded = () => {
+  const { name, fields, accountFilter } = useDefinition();
+  const { scope } = useViewer();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (data: Record<string, unknown>): ReactNode => {
+    const primary = fields.find(field => field.list === 'primary')?.source ?? '';
+    const account = accountFilter && atLeast(scope, accountFilter.minimum) ? data['account_sid'] : null;
+    const filter = JSON.stringify({ q: data[primary], ...(account ? { account_sid: account } : {}) });
+    return (
+      <>
+        {translate('portal.errors.no_answer_add')}{' '}
+        <LinkBase
+          to={`${createPath({ resource: name, type: 'list' })}?${new URLSearchParams({ filter }).toString()}`}
+        >
+          {translate('portal.errors.look_in_list')}
+        </LinkBase>
+      </>
+    );
+  };
+};
+
+interface CreateFrameProps {
+  children: ReactNode;
+  /** true: it leads somewhere else than to the list. */
+  onSaved?: (saved: RaRecord) => boolean;
+}
+
 /** Opens the list of the record's account after saving. */
-export const CreateFrame = ({ children }: { children: ReactNode }) => {
+export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
   const { name } = useDefinition();
   const notify = useNotify();
+  const notifyError = useNotifyError();
+  const mayBeAdded = useMayBeAdded();
   const redirect = useRedirect();
   const prepare = usePrepare();
   const filterListByAccount = useFilterListByAccount();
@@ -37,10 +84,18 @@ export const CreateFrame = ({ children }: { children: ReactNode }) => {
       redirect={false}
       transform={prepare}
       mutationOptions={{
+        onError: (error, variables) => {
+          // Fields show their own errors.
+          if (errorBody(error)?.errors) return;
+          const { data } = variables as { data?: Record<string, unknown> };
+          if (isUnanswered(error)) notify(mayBeAdded(data ?? {}), { type: 'error' });
+          else notifyError(error);
+        },
         onSuccess: record => {
           filterListByAccount(record['account_sid']);
           notify(`resources.${name}.created`, { type: 'success' });
-          redirect('list', name);
+          if (onSaved?.(record)) return;
+          redirect('list', name, undefined, undefined, focusInList(record.id));
         },
       }}
     >

@@ -1,11 +1,12 @@
 import { useRecordContext, useRedirect, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { DeleteRecordDialog } from '../../components/dialog/DeleteRecordDialog.tsx';
+import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { useDefinition } from './DefinitionContext.ts';
 
-export const DeleteSection = () => {
+/** Nothing for viewers who may not delete the record. */
+export const DeleteButton = () => {
   const { name, slots } = useDefinition();
   const record = useRecordContext();
   const translate = useTranslate();
@@ -16,7 +17,7 @@ export const DeleteSection = () => {
   const label = translate(`resources.${name}.deleteButton`);
   const Ask = slots?.deleteDialog ?? DeleteRecordDialog;
   return (
-    <section className="pb-danger" aria-label={label}>
+    <>
       <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
         {label}
       </button>
@@ -28,6 +29,24 @@ export const DeleteSection = () => {
           onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
         />
       ) : null}
+    </>
+  );
+};
+
+export const DeleteSection = () => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const can = useCan();
+  const heading = useId();
+  if (!record || !can('delete', name, record)) return null;
+  return (
+    <section className="pb-danger" aria-labelledby={heading}>
+      <h2 id={heading}>{translate('portal.form.danger')}</h2>
+      <p className="pb-hint pb-muted">
+        {translate(`resources.${name}.consequence`, { _: translate('portal.form.consequence') })}
+      </p>
+      <DeleteButton />
     </section>
   );
 };

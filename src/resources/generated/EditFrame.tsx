@@ -1,24 +1,27 @@
 import {
   EditBase,
-  HttpError,
   LinkBase,
   type RaRecord,
   useNavigate,
   useNotify,
+  useParams,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { isAdmin, type Viewer } from '../../authProvider/access.ts';
+import { isAdmin } from '../../authProvider/access.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
+import { forgetVisit, visitsOf } from '../../authProvider/browserStorage/visitedRecords.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { useCan, useViewer } from '../../components/access/AccessContext.ts';
-import { WarnIcon } from '../../components/app/icons.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { SaveCountProvider } from '../../components/form/formContext.ts';
-import { describeError, errorBody } from '../../dataProvider/httpError.ts';
+import { focusInList } from '../../components/list/focusSaved.ts';
+import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 
 /** Returns false, and stays, when the target is this very page. */
@@ -34,7 +37,7 @@ const useLeaveWithError = () => {
       const start = session && landingPath(session);
       const lists = can('list', name);
       if (!lists && start === location.pathname) return false;
-      notify(message, { type: 'error' });
+      notify(message, { type: 'error', messageArgs: { _: message } });
       if (lists) redirect('list', name);
       else if (start) navigate(start, { replace: true });
       return true;
@@ -51,22 +54,19 @@ const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => voi
   return (
     <div className="pb-page">
       <Title>{translate(`resources.${name}.editTitle`)}</Title>
-      <section className="pb-empty pb-error" role="alert">
-        <p className="pb-empty-title">
-          <WarnIcon /> {translate('portal.form.load_failed')}
-        </p>
-        <p>{translate(message, { _: message })}</p>
-        <p className="pb-empty-actions">
-          <button type="button" className="pb-button" onClick={onRetry}>
-            {translate('portal.action.retry')}
-          </button>
-          {listPath === null ? null : (
+      <PageFailure
+        title={translate('portal.form.load_failed')}
+        onRetry={onRetry}
+        actions={
+          listPath === null ? null : (
             <LinkBase className="pb-button" to={listPath}>
               {translate('portal.form.back_to_list')}
             </LinkBase>
-          )}
-        </p>
-      </section>
+          )
+        }
+      >
+        {translate(message, { _: message })}
+      </PageFailure>
     </div>
   );
 };
@@ -86,14 +86,16 @@ const RecordGuard = ({ children }: { children: ReactNode }) => {
 /** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
 const OWN_RECORD = { detail: true };
 
-/** Records of others: 403, 400 with these words, or 404, which for an admin means a missing record. */
-const isRefusal = (error: Error, viewer: Viewer): boolean =>
-  error instanceof HttpError &&
-  (error.status === 403 ||
-    (error.status === 404 && !isAdmin(viewer)) ||
-    /^insufficient p/.test(error.message));
+/** Records of others: 403, or 400 with these words. */
+const isRefusal = (error: Error): boolean =>
+  statusOf(error) === 403 || (statusOf(error) > 0 && /^insufficient p/.test(error.message));
 
-const isMissing = (error: Error): boolean => error instanceof HttpError && error.status === 404;
+/** For all but admins also a record of others, which the platform does not tell apart. */
+const isGone = (error: Error): boolean => statusOf(error) === 404;
+
+/** A missing user is a 500, and what cannot be a sid a 400 (docs/platform-api.md#errors). */
+const isMissing = (error: Error): boolean =>
+  isGone(error) || /^(?:Bad request|failure retrieving user)$/.test(errorBody(error)?.text ?? '');
 
 const Waiting = () => {
   const record = useRecordContext();
@@ -108,19 +110,38 @@ const Waiting = () => {
 interface EditFrameProps {
   children: ReactNode;
   onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
+  /** Stands for a missing record, in place of leading to the list. */
+  missing?: ReactNode;
 }
 
 /** A missing or refused record leads to the list with the reason; any other failure stays on the page with a retry. */
-export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
-  const { name, access, afterUpdate = 'stay' } = useDefinition();
+export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
+  const { name, access, afterUpdate = 'stay', afterLoadFailure = 'stay' } = useDefinition();
   const notify = useNotify();
   const redirect = useRedirect();
+  const notifyError = useNotifyError();
   const errorText = useErrorText();
   const leave = useLeaveWithError();
   const viewer = useViewer();
+  const translate = useTranslate();
   const prepare = usePrepare();
+  const { id = '' } = useParams();
+  const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
   const [saved, setSaved] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const isAmbiguous = (error: Error) => isGone(error) && !isAdmin(viewer);
+  /** null: the page stays. */
+  const leavingReason = (error: Error): string | null => {
+    const text = errorBody(error)?.text;
+    if (afterLoadFailure === 'list')
+      return isMissing(error) && text
+        ? translate('portal.errors.not_found_says', { text })
+        : errorText(error);
+    if (isRefusal(error) || isAmbiguous(error)) return access.refusals?.edit ?? 'portal.access.none';
+    return isMissing(error) ? 'portal.errors.not_found' : null;
+  };
+  if (isLost) return missing;
   if (failure !== null) return <LoadFailure message={failure} onRetry={() => setFailure(null)} />;
   return (
     <EditBase<RaRecord>
@@ -130,11 +151,10 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
       queryOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
-          const reason = isRefusal(error, viewer)
-            ? (access.refusals?.edit ?? 'portal.access.none')
-            : isMissing(error)
-              ? 'portal.errors.not_found'
-              : null;
+          if (error instanceof SessionEndedError) return;
+          if (isMissing(error)) forgetVisit(visits, { resource: name, id });
+          if (missing !== undefined && isMissing(error)) return setLost(true);
+          const reason = leavingReason(error);
           if (reason === null) setFailure(errorText(error));
           else if (!leave(reason)) setFailure(reason);
         },
@@ -142,17 +162,17 @@ export const EditFrame = ({ children, onSaved }: EditFrameProps) => {
       mutationOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
-          const refused = isRefusal(error, viewer) ? access.refusals?.save : undefined;
-          // Fields show their own errors, and the login page the end of the session.
-          if (errorBody(error)?.errors || (error instanceof HttpError && error.status === 401)) return;
-          const { message, args } = describeError(error);
-          notify(refused ?? message, { type: 'error', messageArgs: { _: message, ...args } });
+          // Fields show their own errors.
+          if (errorBody(error)?.errors) return;
+          const refused = isRefusal(error) ? access.refusals?.save : undefined;
+          if (refused) notify(refused, { type: 'error' });
+          else notifyError(error);
         },
         onSuccess: (record, { previousData }) => {
           if (onSaved?.(record, previousData as RaRecord | undefined)) return;
           setSaved(count => count + 1);
           notify(`resources.${name}.updated`, { type: 'success' });
-          if (afterUpdate === 'list') redirect('list', name);
+          if (afterUpdate === 'list') redirect('list', name, undefined, undefined, focusInList(record.id));
         },
       }}
     >

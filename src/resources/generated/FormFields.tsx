@@ -1,7 +1,6 @@
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate, type Validator } from 'ra-core';
 import { useMemo } from 'react';
 import {
-  BooleanInput,
   maxLength,
   maxValue,
   minValue,
@@ -13,8 +12,9 @@ import {
 } from 'react-admin';
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { CopyText } from '../../components/fields/CopyText.tsx';
+import { Dash } from '../../components/fields/Dash.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
@@ -29,13 +29,14 @@ const isMono = (field: FieldDefinition): boolean =>
   field.type === 'secret' || (field.type === 'text' && Boolean(field.mono));
 
 const LockedField = ({ field }: { field: FieldDefinition }) => {
+  const { whenClosed: Closed } = field;
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const value = (record as Record<string, unknown> | undefined)?.[field.source];
   const shown = () => {
     if (field.type !== 'reference' && (value === null || value === undefined || value === ''))
-      return <span className="pb-muted">{translate('portal.form.empty')}</span>;
+      return <Dash />;
     if (field.type === 'reference')
       return (
         <ReferenceCell
@@ -44,14 +45,15 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
           none={`resources.${resource}.words.${field.source}.none`}
         />
       );
-    if (field.type === 'sid') return <CopyText text={String(value)} />;
     if (field.type === 'phone') return <span className="pb-mono">{formatNanp(String(value))}</span>;
     return <span className={isMono(field) ? 'pb-mono' : undefined}>{String(value)}</span>;
   };
   return (
     <dl className="pb-locked">
       <dt>{translate(`resources.${resource}.fields.${field.source}`)}</dt>
-      <dd>{shown()}</dd>
+      <dd>
+        {shown()} {Closed ? <Closed /> : null}
+      </dd>
     </dl>
   );
 };
@@ -110,7 +112,6 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
   const validate = useValidateUnlessStored(field.source, checks);
   const { source } = field;
   const closed = !hasScope(viewer, field.editableBy) || field.lockedWhere?.(flag);
-  if (field.type === 'sid') return record ? <LockedField field={field} /> : null;
   if (record && (field.lockedOnEdit || closed)) return <LockedField field={field} />;
   const text = (kind: string) => translate(`resources.${name}.${kind}.${source}`, { _: '' });
   const common = {
@@ -126,7 +127,7 @@ const FieldInput = ({ field, readOnly }: { field: FieldDefinition; readOnly: boo
   if (Own) return <Own {...common} {...hint} required={isRequired(field, editing)} />;
   switch (field.type) {
     case 'boolean':
-      return <BooleanInput {...common} defaultValue={field.defaultValue ?? false} />;
+      return <SwitchInput {...common} defaultValue={field.defaultValue === true} />;
     case 'number':
       return <NumberInput {...common} {...hint} />;
     case 'select':
@@ -151,7 +152,8 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const Notice = slots?.formNotice;
   const End = slots?.formEnd;
   const shown = fields
-    .filter(field => field.form !== false)
+    // The record's own sid stands in the head of the page.
+    .filter(field => field.form !== false && field.type !== 'sid')
     .filter(field => field.on === undefined || field.on === (editing ? 'edit' : 'create'))
     .filter(field => hasScope(viewer, field.scopes))
     .filter(field => editing || !field.lockedWhere?.(flag));

@@ -7,9 +7,12 @@ import { undraftedSources } from '../fields.ts';
 import { CreateFrame } from './CreateFrame.tsx';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
+import { useLeaveWithoutAccount } from './needsAccount.ts';
 
 const GeneratedCreate = () => {
-  const { name, fields } = useDefinition();
+  const definition = useDefinition();
+  const { name, fields } = definition;
+  useLeaveWithoutAccount(definition);
   const translate = useTranslate();
   const listPath = useListPath();
   const viewer = useViewer();

@@ -1,19 +1,14 @@
-import { useTranslate } from 'ra-core';
-import { Title } from '../../components/app/Title.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { EditForm } from './EditForm.tsx';
 import { EditFrame } from './EditFrame.tsx';
+import { RecordHead } from './RecordHead.tsx';
 
 const GeneratedEdit = () => {
-  const { name, slots } = useDefinition();
-  const Actions = slots?.editActions;
-  const translate = useTranslate();
+  const { editActions: Actions, editTop: Top } = useDefinition().slots ?? {};
   return (
     <EditFrame>
-      <header className="pb-page-head">
-        <Title>{translate(`resources.${name}.editTitle`)}</Title>
-        {Actions ? <Actions /> : null}
-      </header>
+      <RecordHead>{Actions ? <Actions /> : null}</RecordHead>
+      {Top ? <Top /> : null}
       <EditForm />
     </EditFrame>
   );

@@ -1,4 +1,4 @@
-import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { LinkBase, ResourceContextProvider, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { hasScope } from '../../authProvider/access.ts';
 import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
@@ -6,11 +6,13 @@ import { ListError } from '../../components/list/ListStates.tsx';
 import { PortalList } from '../../components/list/PortalList.tsx';
 import { AccountFilter, SelectFilter } from '../../components/select/FilterSelects.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { byName, nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
-import { useDefinition } from './DefinitionContext.ts';
+import { DefinitionProvider, useDefinition } from './DefinitionContext.ts';
+import { useNeedsAccount } from './needsAccount.ts';
 import { useColumns } from './useColumns.tsx';
 
 const NoAccounts = () => {
@@ -39,17 +41,17 @@ const KEPT = ['account_sid'] as const;
 const NONE = [] as const;
 
 /** Whether this user has the account filter, and its initial account. Account users have none. */
-const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition) => {
+const useAccountFilter = (definition: ResourceDefinition) => {
+  const { name: resource, accountFilter } = definition;
   const { scope } = useViewer();
   const translate = useTranslate();
   const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
-  const needed = shown && accountFilter?.needed === true;
-  const { rows, byId, isPending, error, refetch } = useLookup<Account>('accounts', { enabled: shown });
-  const first = useMemo(
-    () => [...(rows ?? [])].sort((left, right) => left.name.localeCompare(right.name))[0]?.id,
-    [rows],
-  );
+  const needed = useNeedsAccount(definition);
+  const { rows, byId, isPending, error, refetch } = useLookup<Account>('accounts', {
+    enabled: shown || needed,
+  });
+  const first = useMemo(() => [...(rows ?? [])].sort(byName)[0]?.id, [rows]);
   const { pinned } = usePinnedAccount();
   const preset = shown && pinned !== null && byId.has(pinned) ? pinned : required ? first : undefined;
   const initial = useMemo(() => (preset === undefined ? {} : { account_sid: String(preset) }), [preset]);
@@ -66,11 +68,11 @@ const useAccountFilter = ({ name: resource, accountFilter }: ResourceDefinition)
             label: translate(`resources.${resource}.account_filter`, {
               _: translate('portal.list.account_filter'),
             }),
-            value: byId.get(String(value))?.name ?? String(value),
+            value: nameOf(byId.get(String(value))?.name, value),
           }
         : null,
     missing:
-      (required || needed) && rows?.length === 0 ? (
+      needed && rows?.length === 0 ? (
         <NoAccounts />
       ) : required && !rows && error ? (
         <ListError error={error} onRetry={() => void refetch()} />
@@ -94,6 +96,7 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
         source,
         label: translate(`resources.${name}.fields.${source}`),
         all: translate(filter.all, { _: filter.all }),
+        labelShown: filter.labelShown ?? false,
         choices: options
           .filter(({ id }) => filter.offers?.(id, viewer) ?? true)
           .map(option => ({ id: option.id, name: translate(option.name, { _: option.name }) })),
@@ -109,6 +112,9 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
   }, [fields, name, viewer, translate]);
 };
 
+/** A declaration always has the same slots: the hook is called in every rendering, or in none. */
+const useNoDescription = () => () => null;
+
 /** Milliseconds after the last key. */
 const SERVER_SEARCH_DELAY_MS = 1000;
 
@@ -121,11 +127,19 @@ const GeneratedList = () => {
   const server = definition.api.paging === 'server';
   const primary = definition.fields.find(field => field.list === 'primary');
   const {
+    filters: further,
+    rowDetail: Detail,
+    groupRows,
     listActions: Actions,
     listNotice: Notice,
+    addGate,
     bulk,
     deleteDialog: DeleteDialog,
   } = definition.slots ?? {};
+  const useDescribe = further?.useDescribe ?? useNoDescription;
+  const describe = useDescribe();
+  const Further = further?.component;
+  const accountFilter = account.shown ? <AccountFilter required={account.required} /> : null;
   const canSave = useCan()('save', definition.name);
   const BulkActions = bulk?.actions;
   return (
@@ -135,21 +149,34 @@ const GeneratedList = () => {
       sort={{ field: primary?.source ?? definition.api.idField, order: 'ASC' }}
       searchDelay={server ? SERVER_SEARCH_DELAY_MS : 0}
       enabled={account.ready}
-      describeFilter={(name, value) => selects.describe(name, value) ?? account.describe(name, value)}
+      describeFilter={(name, value) =>
+        selects.describe(name, value) ?? account.describe(name, value) ?? describe(name, value)
+      }
       initialFilters={account.initial}
       keptFilters={account.kept}
       filters={
         <>
+          {Further ? (
+            <>
+              {accountFilter}
+              <Further />
+            </>
+          ) : null}
           {selects.shown.map(filter => (
             <SelectFilter key={filter.source} {...filter} />
           ))}
-          {account.shown ? <AccountFilter required={account.required} /> : null}
+          {Further ? null : accountFilter}
         </>
       }
       actions={Actions ? <Actions /> : null}
       notice={Notice ? <Notice /> : null}
       {...(BulkActions && canSave ? { bulkActions: <BulkActions /> } : {})}
       {...(bulk?.needs && account.shown ? { bulkNeeds: bulk.needs } : {})}
+      {...(addGate ? { addGate } : {})}
+      {...(groupRows ? { groupRows } : {})}
+      {...(Detail
+        ? { rowDetail: { name: definition.title, render: record => <Detail record={record} /> } }
+        : {})}
       {...(account.missing ? { missing: account.missing } : {})}
       {...(DeleteDialog
         ? {
@@ -161,5 +188,14 @@ const GeneratedList = () => {
     />
   );
 };
+
+/** The list of records that a screen declares with its page. */
+export const ScreenList = ({ definition }: { definition: ResourceDefinition }) => (
+  <DefinitionProvider value={definition}>
+    <ResourceContextProvider value={definition.name}>
+      <GeneratedList />
+    </ResourceContextProvider>
+  </DefinitionProvider>
+);
 
 export default GeneratedList;

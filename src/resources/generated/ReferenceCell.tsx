@@ -1,5 +1,7 @@
 import { LinkBase, type RaRecord, useCreatePath, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { Dash } from '../../components/fields/Dash.tsx';
+import { type Names, useNames } from '../../components/select/NamesProvider.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 
 interface ReferenceCellProps {
@@ -9,15 +11,15 @@ interface ReferenceCellProps {
   link?: boolean;
 }
 
-/** Names come from one shared list; an unknown sid shows as it is. */
-export const ReferenceCell = ({ reference, value, none, link = false }: ReferenceCellProps) => {
-  const { byId, isPending } = useLookup<RaRecord>(reference);
+const NamedCell = (props: ReferenceCellProps & { names: Names }) => {
+  const { reference, value, none, link = false, names } = props;
+  const { byId, isPending } = names;
   const definitions = useResourceDefinitions();
   const createPath = useCreatePath();
   const can = useCan();
   const translate = useTranslate();
   if (value === null || value === undefined || value === '')
-    return none ? <span className="pb-muted">{translate(none)}</span> : null;
+    return none ? <span className="pb-muted">{translate(none)}</span> : <Dash />;
   const row = byId.get(String(value));
   const represent = definitions[reference]?.recordRepresentation;
   if (row && typeof represent === 'function') {
@@ -29,4 +31,14 @@ export const ReferenceCell = ({ reference, value, none, link = false }: Referenc
     );
   }
   return isPending ? <span className="pb-muted">…</span> : <code className="pb-muted">{String(value)}</code>;
+};
+
+const LookedUpCell = (props: ReferenceCellProps) => (
+  <NamedCell {...props} names={useLookup<RaRecord>(props.reference)} />
+);
+
+/** Names come from one shared list; an unknown sid shows as it is. */
+export const ReferenceCell = (props: ReferenceCellProps) => {
+  const names = useNames(props.reference);
+  return names ? <NamedCell {...props} names={names} /> : <LookedUpCell {...props} />;
 };

@@ -8,10 +8,13 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useChoiceNames } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
 import { useDefinition } from './DefinitionContext.ts';
+import { byName } from '../../platform/names.ts';
 
 type ReferenceDefinition = Extract<FieldDefinition, { type: 'reference' }>;
 
@@ -60,7 +63,7 @@ export const ReferenceChoice = ({
     const offered = (wanted === null ? [] : (rows ?? []))
       .filter(row => keep?.(row, values, stored, viewer) ?? true)
       .map(row => ({ id: row.id, name: title(row) }))
-      .sort((left, right) => left.name.localeCompare(right.name));
+      .sort(byName);
     // Not before the answer: react-admin keeps the first name it showed for a choice.
     const unknown =
       !isPending &&
@@ -88,6 +91,7 @@ export const ReferenceChoice = ({
 
   const errorText = useErrorText();
   const none = field.none ? translate(`resources.${name}.words.${source}.none`) : undefined;
+  useChoiceNames(source, choices, none);
   const input = (
     <AutocompleteInput
       // react-admin keeps the first name it showed for a choice.
@@ -110,12 +114,9 @@ export const ReferenceChoice = ({
   return (
     <div>
       {input}
-      <p role="status" className="pb-hint">
-        {translate('portal.form.choices_failed', { message: errorText(error) })}{' '}
-        <button type="button" className="pb-link-button" onClick={() => void refetch()}>
-          {translate('portal.action.retry')}
-        </button>
-      </p>
+      <LineFailure mild onRetry={() => void refetch()}>
+        {translate('portal.form.choices_failed', { message: errorText(error) })}
+      </LineFailure>
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/CopyText.tsx';
+import { Dash } from '../../components/fields/Dash.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { Time } from '../../components/fields/Time.tsx';
 import type { Column } from '../../components/list/ColumnsMenu.tsx';
@@ -16,17 +17,30 @@ type Translate = ReturnType<typeof useTranslate>;
 const valueOf = (record: RaRecord, field: FieldDefinition): unknown =>
   (record as Record<string, unknown>)[field.source];
 
+/** A value of whatever type the platform sends. */
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
 const words = (field: FieldDefinition, resource: string, on: boolean, translate: Translate) =>
   translate(`resources.${resource}.words.${field.source}.${on ? 'on' : 'off'}`, {
     _: translate(on ? 'portal.form.yes' : 'portal.form.no'),
   });
+
+/** 'Yes' or a time alone does not say of what. */
+const needsLabel = (field: FieldDefinition, resource: string, translate: Translate): boolean =>
+  !field.cell &&
+  (field.type === 'date' ||
+    (field.type === 'boolean' &&
+      translate(`resources.${resource}.words.${field.source}.on`, { _: '' }) === ''));
 
 const optionName = (
   { options }: Extract<FieldDefinition, { type: 'select' }>,
   value: unknown,
   translate: Translate,
 ): string => {
-  const name = options.find(({ id }) => id === value)?.name ?? String(value ?? '');
+  const name = options.find(({ id }) => id === value)?.name ?? textOf(value);
   return translate(name, { _: name });
 };
 
@@ -35,7 +49,7 @@ const plain = (record: RaRecord, field: FieldDefinition, resource: string, trans
   if (field.text) return field.text(record, translate);
   if (field.type === 'boolean') return words(field, resource, Boolean(value), translate);
   if (field.type === 'select') return optionName(field, value, translate);
-  return value === null || value === undefined ? '' : String(value);
+  return textOf(value);
 };
 
 const Cell = ({
@@ -52,6 +66,8 @@ const Cell = ({
   if (Own) return <Own record={record} />;
   const value = valueOf(record, field);
   const none = `resources.${resource}.words.${field.source}.none`;
+  const isEmpty = value === null || value === undefined || value === '';
+  if (isEmpty && field.type !== 'boolean' && !(field.type === 'reference' && field.none)) return <Dash />;
   switch (field.type) {
     case 'boolean':
       return (
@@ -69,19 +85,15 @@ const Cell = ({
         />
       );
     case 'sid':
-      return <CopyText text={String(value ?? '')} short />;
+      return <CopyText text={textOf(value)} short />;
     case 'phone':
-      return <span className="pb-mono">{formatNanp(String(value ?? ''))}</span>;
+      return <span className="pb-mono">{formatNanp(textOf(value))}</span>;
     case 'date':
-      return value ? <Time value={String(value)} /> : null;
+      return <Time value={textOf(value)} />;
     case 'select':
       return <>{optionName(field, value, translate)}</>;
     default:
-      return field.type === 'text' && field.mono ? (
-        <code>{String(value ?? '')}</code>
-      ) : (
-        <>{String(value ?? '')}</>
-      );
+      return field.type === 'text' && field.mono ? <code>{textOf(value)}</code> : <>{textOf(value)}</>;
   }
 };
 
@@ -101,6 +113,12 @@ export const useColumns = (): Column[] => {
           primary: field.list === 'primary',
           hidden: field.list === 'hidden',
           sortable: api.paging !== 'server' && field.type !== 'reference',
+          ...(field.unlessFilter ? { unlessFilter: field.unlessFilter } : {}),
+          ...(field.align ? { align: field.align } : {}),
+          ...(field.ownLine ? { ownLine: field.ownLine } : {}),
+          needsLabel: needsLabel(field, resource, translate),
+          ...(field.head ? { head: field.head } : {}),
+          ...(field.type === 'reference' ? { reference: field.reference } : {}),
           cell: record => <Cell record={record} field={field} resource={resource} />,
           text: record => plain(record, field, resource, translate),
         })),

@@ -19,4 +19,5 @@ export default {
   no_accounts: 'You must create an account before you can create an Microsoft Teams Tenant.',
   no_domain: '%{name} does not have a fully qualified domain name for MS Teams',
   sbc_domain: 'SBC domain name of %{name} for Microsoft Teams:',
+  consequence: 'Calls of this Teams domain reach no account any more.',
 } satisfies ResourceTexts<TeamsTenant>;

@@ -24,4 +24,5 @@ export default {
   help: { tenant_fqdn: 'Le nom de domaine complet du locataire, tel que client.teams.exemple.com.' },
   unique: { tenant_fqdn: 'Le nom de domaine saisi est déjà utilisé.' },
   words: { application_sid: { none: 'Aucune' } },
+  consequence: "Les appels de ce domaine Teams n'atteignent plus aucun compte.",
 } satisfies Translation<typeof english>;

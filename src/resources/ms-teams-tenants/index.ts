@@ -1,5 +1,6 @@
 import { EVERYBODY, ownOnly, type Viewer } from '../../authProvider/access.ts';
 import { TeamIcon } from '../../components/app/icons.tsx';
+import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import { isDomainName, isHostName } from '../../platform/domainName.ts';
 import type { TeamsTenant } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
@@ -32,8 +33,13 @@ export default defineResource<TeamsTenant>({
     restrict: 'provider',
     searchFields: ['tenant_fqdn'],
     ownerOnCreate: 'serviceProvider',
-    // Only the domain is unique among tenants.
-    duplicates: [{ match: /./, field: 'tenant_fqdn', message: 'portal.errors.duplicate.tenant_fqdn' }],
+    duplicates: [
+      {
+        match: duplicateKey('tenant_fqdn'),
+        field: 'tenant_fqdn',
+        message: 'portal.errors.duplicate.tenant_fqdn',
+      },
+    ],
   },
   access: {
     list: EVERYBODY,

@@ -18,6 +18,7 @@ import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
+import { namedChoices } from '../../platform/names.ts';
 
 /** Up to this number failed and unsent rows stay selected; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
@@ -101,7 +102,7 @@ const useSeenRows = () => {
   };
 };
 
-const NONE = '';
+const NONE = 'none';
 
 const BulkAssign = () => {
   const { filterValues } = useListContext<PhoneNumber>();
@@ -115,21 +116,19 @@ const BulkAssign = () => {
   const translate = useTranslate();
   const words = useQuantityText();
   const job = useJob();
-  const [applicationSid, setApplicationSid] = useState(NONE);
+  const [chosenId, choose] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const text = (key: string, args: Record<string, unknown> = {}) =>
     translate(`resources.phone-numbers.bulk.${key}`, args);
   const none = translate('resources.phone-numbers.words.application_sid.none');
-  const choices = [
-    { id: NONE, name: none },
-    ...applications
-      .map(({ id, name }) => ({ id, name }))
-      .sort((left, right) => left.name.localeCompare(right.name)),
-  ];
-  const chosen = choices.find(({ id }) => id === applicationSid)?.name ?? none;
+  const choices = [{ id: NONE, name: none }, ...namedChoices(applications)];
+  const chosen = choices.find(({ id }) => id === chosenId);
+  const removes = chosenId === NONE;
+  const matching = kind === 'matching';
+  const counts = { count: words.count(count), smart_count: count };
   const start = () => {
     setAsking(false);
-    assign(applicationSid === NONE ? null : applicationSid);
+    if (chosen) assign(removes ? null : chosen.id);
   };
   const running = isJobRunning(job);
   const pause = running ? (job.progress?.pause ?? job.read?.pause) : null;
@@ -138,17 +137,19 @@ const BulkAssign = () => {
     <>
       <Combobox
         label={text('application')}
+        labelShown
         choices={choices}
-        value={applicationSid}
-        onChange={setApplicationSid}
+        value={chosenId ?? ''}
+        onChange={choose}
         disabled={running}
+        placeholder={text('choose')}
       />
       <button
         type="button"
         className="pb-button pb-button-primary"
-        disabled={running}
-        // Most matching rows are out of sight: hence a confirmation.
-        onClick={() => (kind === 'matching' ? setAsking(true) : start())}
+        disabled={running || !chosen}
+        // Most matching rows are out of sight, and what is taken away is not kept (docs/decisions.md#bulk-choice).
+        onClick={() => (matching || removes ? setAsking(true) : start())}
       >
         {translate('portal.action.apply')}
       </button>
@@ -160,15 +161,17 @@ const BulkAssign = () => {
       ) : null}
       {asking ? (
         <ConfirmDialog
-          title={text(applicationSid === NONE ? 'confirm_none' : 'confirm', {
-            application: chosen,
-            count: words.count(count),
+          title={text(removes ? (matching ? 'confirm_none' : 'confirm_none_picked') : 'confirm', {
+            application: chosen?.name,
+            ...counts,
           })}
-          confirm={text('confirm_apply', { count: words.count(count) })}
+          confirm={text('confirm_apply', counts)}
+          danger={removes}
           onConfirm={start}
           onClose={() => setAsking(false)}
         >
-          <p>{text('confirm_text')}</p>
+          {removes ? <p>{text('confirm_none_text')}</p> : null}
+          {matching ? <p>{text('confirm_text')}</p> : null}
         </ConfirmDialog>
       ) : null}
     </>

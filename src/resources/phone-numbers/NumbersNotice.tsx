@@ -1,4 +1,5 @@
 import { LinkBase, useCreatePath, useListContext, useListFilterContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -14,27 +15,32 @@ const SelectionHint = () => {
   return <p className="pb-muted pb-hint">{translate('resources.phone-numbers.select_account')}</p>;
 };
 
+const useIsEmpty = (): boolean => {
+  const { total, isPending, error } = useListContext();
+  return !isPending && !error && total === 0;
+};
+
+/** Numbers in view have a carrier: only an empty list asks. */
+const useLacksCarrier = (): boolean => {
+  const { filterValues } = useListContext();
+  const isEmpty = useIsEmpty() && Object.keys(filterValues as object).length === 0;
+  const { rows } = useLookup('carriers', { enabled: isEmpty });
+  return isEmpty && rows?.length === 0;
+};
+
+export const CarrierGate = ({ children }: { children: ReactNode }) => (useLacksCarrier() ? null : children);
+
 const FirstSteps = () => {
-  const viewer = useViewer();
   const can = useCan();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const accounts = useLookup('accounts', { enabled: canSeeAllAccounts(viewer) });
-  const carriers = useLookup('carriers');
-  const missing =
-    accounts.rows?.length === 0
-      ? ({ resource: 'accounts', message: 'need_account' } as const)
-      : carriers.rows?.length === 0
-        ? ({ resource: 'carriers', message: 'need_carrier' } as const)
-        : null;
-  if (missing === null || !can('create', 'phone-numbers')) return null;
-  const { resource, message } = missing;
+  if (!can('create', 'phone-numbers')) return null;
   return (
     <div className="pb-notice" role="status">
-      <p>{translate(`resources.phone-numbers.${message}`)}</p>
-      {can('create', resource) ? (
-        <LinkBase className="pb-button" to={createPath({ resource, type: 'create' })}>
-          {translate(`resources.${resource}.add`)}
+      <p>{translate('resources.phone-numbers.need_carrier')}</p>
+      {can('create', 'carriers') ? (
+        <LinkBase className="pb-button" to={createPath({ resource: 'carriers', type: 'create' })}>
+          {translate('resources.carriers.add')}
         </LinkBase>
       ) : null}
     </div>
@@ -42,8 +48,7 @@ const FirstSteps = () => {
 };
 
 export const NumbersNotice = () => {
-  const { total, isPending, error, filterValues } = useListContext();
-  const isEmpty = !isPending && !error && total === 0;
-  if (!isEmpty) return <SelectionHint />;
-  return Object.keys(filterValues as object).length === 0 ? <FirstSteps /> : null;
+  const isEmpty = useIsEmpty();
+  if (useLacksCarrier()) return <FirstSteps />;
+  return isEmpty ? null : <SelectionHint />;
 };

@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
@@ -40,3 +41,8 @@ export const CarrierCell = ({ record }: CellProps) => (
     link
   />
 );
+
+export const NumberCalls = () => {
+  const record = useRecordContext<PhoneNumber>();
+  return record?.number ? <CallsLink filter={{ q: record.number }} accountSid={record.account_sid} /> : null;
+};

@@ -1,4 +1,3 @@
-import { unwrapOrThrowUnauthorized } from '../../components/app/requestErrors.ts';
 import type { Continuation } from '../../components/job/jobContinuation.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 
@@ -19,9 +18,7 @@ const continueAssign: Continuation = async ({ plan, record, provider, run, trans
   if (applicationSid !== null && typeof applicationSid !== 'string') throw new Error('portal.work.nothing');
   await run<UnsentNumber>({
     items: async hooks => {
-      const rows = unwrapOrThrowUnauthorized(
-        await provider.matchingNumbers({ filter: filterOf(filter), ...hooks }),
-      );
+      const rows = await provider.matchingNumbers({ filter: filterOf(filter), ...hooks });
       const now = new Map(rows.map(row => [row.phone_number_sid, row.application_sid]));
       return record.labels.map(({ label, sid }) => ({
         phone_number_sid: sid ?? '',

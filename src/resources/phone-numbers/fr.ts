@@ -1,5 +1,6 @@
 import type { Translation } from '../text.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   name: 'numéro de téléphone |||| numéros de téléphone',
@@ -18,19 +19,24 @@ export default {
   deleteButton: 'Supprimer le numéro',
   inactive: 'inactif',
   select_account: 'Choisissez un compte pour attribuer des applications aux numéros de téléphone.',
-  need_account: 'Vous devez créer un compte avant de pouvoir créer un numéro de téléphone.',
+  no_accounts: 'Vous devez créer un compte avant de pouvoir créer un numéro de téléphone.',
   whitespace: "Un numéro de téléphone ne peut pas contenir d'espace.",
   need_carrier: 'Vous devez créer un trunk SIP avant de pouvoir créer un numéro de téléphone.',
   bulk: {
     application: 'Application',
+    choose: 'Choisir une application',
     running: 'Mise à jour du routage des numéros…',
     done: 'Routage des numéros mis à jour',
     title: 'Routage des numéros',
     confirm: 'Attribuer « %{application} » aux %{count} numéros qui correspondent aux filtres ?',
     confirm_none: "Retirer l'application des %{count} numéros qui correspondent aux filtres ?",
+    confirm_none_picked:
+      "Retirer l'application de %{count} numéro ? |||| Retirer l'application de %{count} numéros ?",
+    confirm_none_text:
+      "Leurs appels n'arriveront plus à une application propre. L'application d'un numéro n'est pas conservée.",
     confirm_text:
       "Chaque numéro demande une requête, et la plateforme n'en accepte qu'un nombre limité : des milliers de numéros peuvent prendre des heures. Vous pouvez continuer à travailler, et annuler à tout moment.",
-    confirm_apply: 'Modifier %{count} numéros',
+    confirm_apply: 'Modifier %{count} numéro |||| Modifier %{count} numéros',
   },
   no_account: 'Aucun compte',
   no_carrier: 'Aucun opérateur',
@@ -39,7 +45,10 @@ export default {
     account_sid: 'Compte',
     voip_carrier_sid: 'Opérateur',
     application_sid: 'Application',
+    assigned: 'Attribution',
   },
+  assigned: { all: 'Tous les numéros', yes: 'Avec application', no: 'Sans application' },
   help: { number: 'Le numéro dont les appels arrivent ici.' },
   words: { application_sid: { none: 'Aucune' } },
-} satisfies Translation<typeof english>;
+  consequence: "Les appels vers ce numéro n'atteignent plus aucune application.",
+} satisfies Translation<typeof english & typeof form>;

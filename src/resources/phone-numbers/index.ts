@@ -8,17 +8,18 @@ import {
   type Viewer,
 } from '../../authProvider/access.ts';
 import { HashIcon } from '../../components/app/icons.tsx';
-import { isCarrierChoice } from '../../platform/carrier/carrierRules.ts';
-import { formatNanp, numberProblem, searchableNumber } from '../../platform/phoneNumber.ts';
+import { duplicateKey } from '../../dataProvider/apiMapping.ts';
+import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
+import { formatNanp, numberProblem, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
-import { lazyComponent } from '../lazyComponent.tsx';
-import { AccountCell, CarrierCell, NumberCell } from './cells.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { AccountCell, CarrierCell, NumberCalls, NumberCell } from './cells.tsx';
 import { ImportLink } from './ImportLink.tsx';
-import { NumberPrerequisites } from './NumberPrerequisites.tsx';
-import { NumbersNotice } from './NumbersNotice.tsx';
+import { CarrierGate, NumbersNotice } from './NumbersNotice.tsx';
 
+const NumberPrerequisites = lazyComponent(() => import('./NumberPrerequisites.tsx'));
 const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
 
 /** Account users have one account and no field for it. */
@@ -38,7 +39,7 @@ const inactiveCarrier = (row: RaRecord) =>
 
 /** What the platform would refuse; the field's limit checks the length. */
 const checkedNumber: Validator = (value: unknown) => {
-  const problem = typeof value === 'string' && value !== '' ? numberProblem(value) : null;
+  const problem = typeof value === 'string' && value !== '' ? numberProblem(typedNumber(value)) : null;
   if (problem === 'required') return 'ra.validation.required';
   return problem === 'whitespace' ? 'resources.phone-numbers.whitespace' : undefined;
 };
@@ -58,9 +59,10 @@ export default defineResource<PhoneNumber>({
     serverFilters: ['account_sid'],
     providerQuery: true,
     ownerOnCreate: 'account',
+    derived: { assigned: ({ application_sid: sid }) => (sid ? 'yes' : 'no') },
     duplicates: [
       {
-        match: /duplicate entry|phone_numbers_unique/i,
+        match: duplicateKey('phone_numbers_unique\\w*'),
         field: 'number',
         message: 'portal.errors.duplicate.phone_number',
       },
@@ -74,8 +76,12 @@ export default defineResource<PhoneNumber>({
     record: ownAccountOnly,
     allow: numbersOpen,
   },
-  accountFilter: { mode: 'optional', minimum: 'service_provider' },
+  accountFilter: { mode: 'optional', minimum: 'service_provider', needed: true },
   title: record => formatNanp(record.number),
+  prepare: (values, previous) =>
+    previous || typeof values['number'] !== 'string'
+      ? { ...values }
+      : { ...values, number: typedNumber(values['number']) },
   fields: [
     {
       source: 'number',
@@ -107,11 +113,23 @@ export default defineResource<PhoneNumber>({
       list: 'shown',
       choices: { filter: ofAccount },
     },
+    {
+      source: 'assigned',
+      type: 'select',
+      options: [
+        { id: 'yes', name: 'resources.phone-numbers.assigned.yes' },
+        { id: 'no', name: 'resources.phone-numbers.assigned.no' },
+      ],
+      filter: { all: 'resources.phone-numbers.assigned.all' },
+      form: false,
+    },
   ],
   slots: {
     listActions: ImportLink,
     listNotice: NumbersNotice,
+    addGate: CarrierGate,
     formNotice: NumberPrerequisites,
+    editActions: NumberCalls,
     bulk: { actions: BulkAssign, needs: 'account_sid' },
   },
 });

@@ -11,6 +11,5 @@ export default {
     root_domain: 'Root domain',
     ms_teams_fqdn: 'SBC domain name',
   },
-  blocked:
-    'The service provider cannot be deleted while it has Accounts (%{accounts}), users (%{users}), phone numbers (%{numbers}) or outbound call routes (%{routes}).',
+  blocked: 'The service provider cannot be deleted while it has %{kinds}.',
 } satisfies ResourceTexts<ServiceProvider>;

@@ -14,8 +14,7 @@ export default {
   deleted: 'Fournisseur de services %{name} supprimé',
   confirmDelete: 'Voulez-vous vraiment supprimer le fournisseur de services %{name} ?',
   deleteButton: 'Supprimer le fournisseur de services',
-  blocked:
-    "Le fournisseur de services ne peut pas être supprimé tant qu'il a des comptes (%{accounts}), des utilisateurs (%{users}), des numéros de téléphone (%{numbers}) ou des routes d'appels sortants (%{routes}).",
+  blocked: "Pour supprimer le fournisseur de services, retirez d'abord ce qui en dépend : %{kinds}.",
   fields: {
     name: 'Nom du fournisseur de services',
     description: 'Description',

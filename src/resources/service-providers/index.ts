@@ -1,4 +1,5 @@
 import { ADMINS, EVERYBODY, isAdmin, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
+import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 
@@ -15,11 +16,11 @@ export default defineResource<ServiceProvider>({
     alwaysSend: ['registration_hook'],
     duplicates: [
       {
-        match: /key '(?:\w+\.)?root_domain'/,
+        match: duplicateKey('root_domain'),
         field: 'root_domain',
         message: 'portal.errors.duplicate.root_domain',
       },
-      { match: /key '(?:\w+\.)?name'/, field: 'name', message: 'portal.errors.duplicate.name' },
+      { match: duplicateKey('name'), field: 'name', message: 'portal.errors.duplicate.name' },
     ],
   },
   access: {

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { DeleteRecordDialog } from '../../components/dialog/DeleteRecordDialog.tsx';
+import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { ConfirmDialog, Dialog } from '../../components/dialog/Dialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { User } from '../../platform/records.ts';
 import { isLastAdmin } from '../../platform/users.ts';
+import type { DeleteDialogProps } from '../defineResource.ts';
 import { useUsers } from './UserNotice.tsx';
 
 /** After a write that ended the session on the platform: a late answer must not report an expired one. */
@@ -52,14 +53,8 @@ const DeleteOwnUser = ({ user, onClose }: { user: User; onClose: () => void }) =
   );
 };
 
-interface DeleteUserProps {
-  record: RaRecord;
-  onClose: () => void;
-  onDeleted: () => void;
-}
-
 /** The last admin stays: the platform refuses without a reason. Deleting oneself ends the session. */
-export const DeleteUser = (props: DeleteUserProps) => {
+const DeleteUser = (props: DeleteDialogProps) => {
   const user = props.record as User;
   const translate = useTranslate();
   const deletesAdmin = isAdmin(user);
@@ -82,3 +77,5 @@ export const DeleteUser = (props: DeleteUserProps) => {
     );
   return own ? <DeleteOwnUser user={user} onClose={props.onClose} /> : <DeleteRecordDialog {...props} />;
 };
+
+export default DeleteUser;

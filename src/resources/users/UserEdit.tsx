@@ -1,8 +1,8 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { readSession } from '../../authProvider/session.ts';
-import { Title } from '../../components/app/Title.tsx';
 import { EditForm } from '../generated/EditForm.tsx';
 import { EditFrame } from '../generated/EditFrame.tsx';
+import { RecordHead } from '../generated/RecordHead.tsx';
 import { useSignOut } from './DeleteUser.tsx';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
@@ -10,7 +10,6 @@ const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
 
 /** Moving the own user to another scope or account signs out. */
 const UserEdit = () => {
-  const translate = useTranslate();
   const signOut = useSignOut();
   return (
     <EditFrame
@@ -20,7 +19,7 @@ const UserEdit = () => {
         return ended;
       }}
     >
-      <Title>{translate('resources.users.editTitle')}</Title>
+      <RecordHead />
       <EditForm />
     </EditFrame>
   );

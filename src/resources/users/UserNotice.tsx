@@ -12,7 +12,7 @@ import { isAdminByMistake, isLastAdmin, ownersToSend } from '../../platform/user
 export const useUsers = (enabled: boolean) =>
   useLookup<User>('users', { enabled, everywhere: true, fresh: true });
 
-export const UserNotice = () => {
+const UserNotice = () => {
   const record = useRecordContext<User>();
   const translate = useTranslate();
   const serviceProviderSid = useServiceProviderSid();
@@ -40,3 +40,5 @@ export const UserNotice = () => {
     </div>
   ));
 };
+
+export default UserNotice;

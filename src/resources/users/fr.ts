@@ -1,5 +1,6 @@
 import type { Translation } from '../text.ts';
 import type english from './en.ts';
+import type form from './en.form.ts';
 
 export default {
   name: 'utilisateur |||| utilisateurs',
@@ -17,6 +18,8 @@ export default {
   deleted: 'Utilisateur %{name} supprimé',
   confirmDelete: "Voulez-vous vraiment supprimer l'utilisateur %{name} ?",
   deleteButton: "Supprimer l'utilisateur",
+  keep_out: 'Pour exclure cet utilisateur, donnez-lui un nouveau mot de passe ou supprimez-le.',
+  set_password: 'Donner un nouveau mot de passe',
   scopes: { admin: 'Admin', service_provider: 'Fournisseur de services', account: 'Compte' },
   all_scopes: 'Toutes les portées',
   no_accounts: 'Aucun compte.',
@@ -57,6 +60,11 @@ export default {
     name: "Ce nom d'utilisateur est déjà utilisé.",
     email: 'Cette adresse e-mail est déjà utilisée.',
   },
+  help: {
+    is_active:
+      "La plateforme n'en tient pas compte à la connexion : un utilisateur inactif peut toujours se connecter.",
+  },
   placeholder: { name: "Nom d'utilisateur", email: 'Adresse e-mail' },
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
-} satisfies Translation<typeof english>;
+  consequence: 'Toutes les sessions de cet utilisateur prennent fin aussitôt.',
+} satisfies Translation<typeof english & typeof form>;

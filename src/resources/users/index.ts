@@ -10,18 +10,21 @@ import { UserIcon } from '../../components/app/icons.tsx';
 import type { User } from '../../platform/records.ts';
 import { atLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
 import { ownersToSend, scopeOfUser } from '../../platform/users.ts';
-import { defineResource } from '../defineResource.ts';
+import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { accountField, type FieldInputProps } from '../fields.ts';
-import { lazyComponent, page } from '../lazyComponent.tsx';
-import { DeleteUser } from './DeleteUser.tsx';
-import { UserNotice } from './UserNotice.tsx';
+import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
+import { UsersNotice } from './UsersNotice.tsx';
 
 const { list: _shown, ...accountChoice } = accountField;
 
 const ScopeInput = lazyComponent<FieldInputProps>(() => import('./ScopeInput.tsx'));
 const AccountInput = lazyComponent<FieldInputProps>(() => import('./AccountInput.tsx'));
+const ActiveInput = lazyComponent<FieldInputProps>(() => import('./ActiveInput.tsx'));
 const OwnPassword = lazyComponent<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
 const InitialPasswordInput = lazyComponent<FieldInputProps>(() => import('./InitialPasswordInput.tsx'));
+
+const UserNotice = lazyComponent(() => import('./UserNotice.tsx'));
+const DeleteUser = lazyComponent<DeleteDialogProps>(() => import('./DeleteUser.tsx'));
 
 const COLUMNS = ['name', 'email', 'force_change', 'is_active', 'is_view_only', 'initial_password'];
 
@@ -51,7 +54,7 @@ export default defineResource<User>({
     alwaysSend: ['is_view_only'],
     duplicates: [
       {
-        match: /invalid username or email/,
+        match: /^invalid username or email$/,
         field: ['name', 'email'],
         message: 'portal.errors.duplicate.user',
       },
@@ -137,9 +140,15 @@ export default defineResource<User>({
       on: 'edit',
       defaultValue: true,
       list: 'shown',
+      input: ActiveInput,
     },
     { source: 'is_view_only', type: 'boolean', defaultValue: false },
   ],
   edit: page(() => import('./UserEdit.tsx')),
-  slots: { formNotice: UserNotice, editPanels: OwnPassword, deleteDialog: DeleteUser },
+  slots: {
+    listNotice: UsersNotice,
+    formNotice: UserNotice,
+    editPanels: OwnPassword,
+    deleteDialog: DeleteUser,
+  },
 });

@@ -1,11 +1,12 @@
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { BooleanInput, SelectInput, type Validator } from 'react-admin';
+import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { unwrapOrThrowUnauthorized, useErrorText } from '../../../components/app/requestErrors.ts';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
+import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import {
   BUCKET_VENDORS,
@@ -24,6 +25,7 @@ import {
 } from '../../../platform/bucketForm.ts';
 import { BUCKET, useBucket } from './bucketField.ts';
 import { BucketParts, TagRows } from './BucketParts.tsx';
+import { RecordingOffDialog } from './RecordingOffDialog.tsx';
 
 const REGIONS = AWS_REGIONS.map(({ id }) => id);
 /** Values that follow the vendor; set one by one, so that each input hears of it. */
@@ -33,8 +35,14 @@ const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 
 const asText = (value: string) => value;
 
+interface VendorSelectProps {
+  readOnly: boolean;
+  /** No vendor in the place of a stored one. */
+  onNone: () => void;
+}
+
 /** Required once all calls are recorded. An unknown vendor stays selectable. */
-const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
+const VendorSelect = ({ readOnly, onNone }: VendorSelectProps) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const { record, value, stored } = useBucket();
@@ -46,7 +54,13 @@ const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
       values['record_all_calls'] && !vendor && !storedSo ? `${KEYS}.vendor_required` : undefined,
     [storedSo],
   );
+  const { vendor: chosen } = value;
   const follow = (vendor: string) => {
+    if (vendor === '' && cleanBucket(stored)) {
+      setValue(`${BUCKET}.vendor`, chosen, { shouldDirty: true });
+      onNone();
+      return;
+    }
     const current = getValues(BUCKET) as BucketCredential;
     const next = withVendor(current, vendor, stored, REGIONS);
     for (const part of FOLLOWS)
@@ -55,9 +69,8 @@ const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
   };
   const known = BUCKET_VENDORS.map(id => ({ id: id as string, name: translate(`${KEYS}.vendor_${id}`) }));
   const none = { id: '', name: translate(`${KEYS}.vendor_none`) };
-  const { vendor } = value;
-  const isStrange = Boolean(vendor) && !bucketRules(vendor);
-  const strange = { id: vendor, name: translate('portal.form.not_offered', { name: vendor }) };
+  const isStrange = Boolean(chosen) && !bucketRules(chosen);
+  const strange = { id: chosen, name: translate('portal.form.not_offered', { name: chosen }) };
   return (
     <SelectInput
       source={`${BUCKET}.vendor`}
@@ -71,7 +84,7 @@ const VendorSelect = ({ readOnly }: { readOnly: boolean }) => {
       isRequired
       margin="none"
       slotProps={SHOW_EMPTY}
-      helperText={isStrange ? translate(`${KEYS}.vendor_unknown`, { vendor }) : false}
+      helperText={isStrange ? translate(`${KEYS}.vendor_unknown`, { vendor: chosen }) : false}
       readOnly={readOnly}
       choices={[none, ...known, ...(isStrange ? [strange] : [])]}
       translateChoice={false}
@@ -102,7 +115,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
     setBusy(true);
     setResult(null);
     try {
-      const found = unwrapOrThrowUnauthorized(await provider.testBucket({ accountSid, credential: value }));
+      const found = await provider.testBucket({ accountSid, credential: value });
       if (found.ok) tell(true, translate(`${KEYS}.test_ok`));
       else tell(false, found.reason ?? translate(`${KEYS}.test_failed`));
     } catch (error) {
@@ -163,7 +176,7 @@ const BucketError = () => {
   );
 };
 
-/** With recording off, the form sends the vendor 'none'; switching it on restores the former values. */
+/** With recording off, the form sends the vendor 'none'; switching it on restores the former values. Asks first. */
 export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -173,11 +186,22 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   const before = useRef<{ bucket: unknown; all: unknown } | null>(null);
   const raw: unknown = useWatch({ name: BUCKET });
   const on = isRecordingOn(raw) || (Boolean(all) && value.vendor !== 'none');
+  const [asking, setAsking] = useState(false);
+  const credential = cleanBucket(stored);
+  const switchOff = () => {
+    setAsking(false);
+    before.current = { bucket: getValues(BUCKET), all };
+    setValue(BUCKET, { vendor: 'none' }, DIRTY);
+    setValue(ALL, false, DIRTY);
+  };
+  const keep = () => {
+    setAsking(false);
+    setValue(ALL, false, DIRTY);
+  };
   const toggle = (next: boolean) => {
     if (!next) {
-      before.current = { bucket: getValues(BUCKET), all };
-      setValue(BUCKET, { vendor: 'none' }, DIRTY);
-      setValue(ALL, false, DIRTY);
+      if (credential) setAsking(true);
+      else switchOff();
       return;
     }
     const kept = cleanBucket(before.current?.bucket) ?? cleanBucket(stored);
@@ -192,6 +216,14 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   return (
     <FormSection id="recording" title={translate(`${KEYS}.title`)} sources={[BUCKET, ALL, 'record_format']}>
       <Checkbox label={translate(`${KEYS}.enable`)} checked={on} disabled={readOnly} onChange={toggle} />
+      {asking && credential ? (
+        <RecordingOffDialog
+          name={credential.name ?? ''}
+          onKeep={keep}
+          onDelete={switchOff}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       <BucketError />
       {on && record ? (
         <>
@@ -206,11 +238,11 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
             margin="none"
             defaultValue="mp3"
           />
-          <VendorSelect readOnly={readOnly} />
+          <VendorSelect readOnly={readOnly} onNone={() => setAsking(true)} />
           <BucketParts readOnly={readOnly} />
           {bucketRules(value.vendor) ? <TagRows readOnly={readOnly} /> : null}
           {readOnly || !bucketRules(value.vendor) ? null : <BucketTest accountSid={record.account_sid} />}
-          <BooleanInput
+          <SwitchInput
             source={ALL}
             label={translate(`${KEYS}.all`)}
             helperText={translate(`${KEYS}.all_help`)}

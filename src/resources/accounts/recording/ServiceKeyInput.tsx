@@ -1,5 +1,6 @@
 import { useInput, useNotify, useTranslate, ValidationError } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { FileButton } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton } from '../../../components/form/SecretInput.tsx';
 import { maskServiceKey } from '../../../platform/bucket.ts';
 import { readServiceKey } from '../../../platform/bucketForm.ts';
@@ -71,25 +72,18 @@ export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyI
         <ReplaceSecretButton label={label} onClick={() => set('')} />
       ) : (
         <div className="pb-secret">
-          <label className="pb-button pb-file">
-            {translate(`${KEYS}.service_key_choose`)}
-            <input
-              ref={ref}
-              type="file"
-              accept=".json,application/json"
-              className="pb-visually-hidden"
-              aria-label={`${label}: ${translate(`${KEYS}.service_key_choose`)}`}
-              aria-invalid={message !== null}
-              aria-describedby={`${id}-help`}
-              onBlur={onBlur}
-              onChange={event => {
-                const [chosen] = event.target.files ?? [];
-                // Lets the user choose the same file again after a correction.
-                event.target.value = '';
-                if (chosen) void read(chosen);
-              }}
-            />
-          </label>
+          <FileButton
+            ref={ref}
+            label={translate(`${KEYS}.service_key_choose`)}
+            accept=".json,application/json"
+            aria-label={`${label}: ${translate(`${KEYS}.service_key_choose`)}`}
+            aria-invalid={message !== null}
+            aria-describedby={`${id}-help`}
+            onBlur={onBlur}
+            onFiles={([chosen]) => {
+              if (chosen) void read(chosen);
+            }}
+          />
           <span className="pb-muted">{file ?? translate(`${KEYS}.service_key_empty`)}</span>
           {stored === null ? null : <KeepSecretButton onClick={() => set(stored)} />}
         </div>

@@ -1,0 +1,214 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { PanelFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { useMoney } from '../../components/fields/useMoney.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
+
+const KEY = 'screens.billing.plan';
+
+/** `Dec 12, 2026`; a trial ends with a day of UTC, wherever it is read. */
+export const useFormatDay = () => {
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  return (moment: Date, isWholeDay = false): string =>
+    Number.isNaN(moment.getTime())
+      ? ''
+      : new Intl.DateTimeFormat(locale, {
+          year: 'numeric',
+          month: 'short',
+          day: '2-digit',
+          ...(isWholeDay || zone === 'utc' ? { timeZone: 'UTC' } : {}),
+        }).format(moment);
+};
+
+export type PlanKind = 'trial' | 'paid' | 'free' | 'inactive' | 'unknown';
+
+export const kindOf = ({
+  plan_type: type,
+  is_active: isActive,
+}: Pick<Plan, 'plan_type' | 'is_active'>): PlanKind =>
+  type === 'free' && !isActive ? 'inactive' : (type ?? 'unknown');
+
+interface UsageProps {
+  label: string;
+  used: number | undefined;
+  bought: number;
+}
+
+const Usage = ({ label, used, bought }: UsageProps) => {
+  const translate = useTranslate();
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const number = (count: number) => count.toLocaleString(locale);
+  const text = translate(`${KEY}.of`, {
+    used: used === undefined ? translate(`${KEY}.not_known`) : number(used),
+    bought: number(bought),
+  });
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <meter
+          min={0}
+          max={Math.max(bought, 1)}
+          high={bought * 0.8}
+          optimum={0}
+          value={used ?? 0}
+          aria-label={label}
+          aria-valuetext={text}
+        />
+        {text}
+      </dd>
+    </div>
+  );
+};
+
+/** Asked once: it is the moment that counts, and everybody shares one rate limit. */
+const UsageLines = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { capacities, device_to_call_ratio: ratio } = plan;
+  const { data: calls } = useQuery({
+    queryKey: ['live', accountSid, 'calls'],
+    queryFn: ({ signal }) => provider.liveCalls({ accountSid, signal }),
+  });
+  const { data: devices } = useQuery({
+    queryKey: ['live', accountSid, 'devices'],
+    queryFn: ({ signal }) => provider.registeredUsers({ accountSid, signal }),
+  });
+  return (
+    <>
+      <h3>{translate(`${KEY}.in_use`)}</h3>
+      <dl className="pb-plan-usage">
+        <Usage
+          label={translate(`${KEY}.calls`)}
+          used={calls?.length}
+          bought={capacities.voice_call_session}
+        />
+        <Usage
+          label={translate(`${KEY}.devices`)}
+          used={devices?.length}
+          bought={deviceCapacity(ratio, capacities)}
+        />
+      </dl>
+    </>
+  );
+};
+
+const InvoiceLines = ({ invoice }: { invoice: Invoice }) => {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { currency, lines, total } = invoice;
+  return (
+    <table className="pb-plan-invoice">
+      <caption>{translate(`${KEY}.invoice`)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate(`${KEY}.item`)}</th>
+          <th scope="col">{translate(`${KEY}.amount`)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, description, amount }) => (
+          <tr key={id}>
+            <td>{description}</td>
+            <td>{money(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{translate(`${KEY}.invoice_total`)}</th>
+          <td>{money(total, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+};
+
+const Links = ({ accountSid, kind }: { accountSid: string; kind: PlanKind }) => {
+  const translate = useTranslate();
+  const mayPay = useCan()('save', 'billing');
+  const link = (leaf: string, text: string, look = '') => (
+    // Loads the page: a policy belongs to a document (docs/decisions.md#card-script).
+    <a className={`pb-button ${look}`} href={internalPath('accounts', accountSid, leaf)}>
+      {translate(`${KEY}.${text}`)}
+    </a>
+  );
+  return (
+    <p className="pb-plan-links">
+      {mayPay && kind !== 'paid' ? link('subscription', 'upgrade', 'pb-button-primary') : null}
+      {kind === 'paid' ? link('manage-payment', 'manage') : null}
+      {mayPay && kind === 'paid' ? link('modify-subscription', 'modify') : null}
+    </p>
+  );
+};
+
+/** What the account has and uses, what happens next and when, and what is paid. */
+export const OwnPlan = ({ accountSid, plan }: { accountSid: string; plan: Plan }) => {
+  const translate = useTranslate();
+  const day = useFormatDay();
+  const money = useMoney();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const kind = kindOf(plan);
+  const [now] = useState(() => new Date());
+  const {
+    data: invoice,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['billing', 'invoice'],
+    queryFn: ({ signal }) => provider.upcomingInvoice({ signal }),
+    enabled: kind === 'paid',
+  });
+  const { capacities, device_to_call_ratio: ratio, trial_end_date: end } = plan;
+  const text = (key: string, args = {}) => translate(`${KEY}.${key}`, args);
+  const limits = { sessions: capacities.voice_call_session, devices: deviceCapacity(ratio, capacities) };
+  const trialEnd = end === null ? '' : day(new Date(end), true);
+  const amount = invoice ? money(invoice.total, invoice.currency) : '';
+  const at = invoice?.next_payment_attempt ?? null;
+  const date = at === null ? '' : day(new Date(at));
+  const next: Record<PlanKind, ReactNode> = {
+    trial: trialEnd === '' ? text('next_trial_undated') : text('next_trial', { date: trialEnd }),
+    paid: !invoice ? null : date === '' ? text('next_paid_undated') : text('next_paid', { amount, date }),
+    free: text('next_free'),
+    inactive: text('next_inactive'),
+    unknown: null,
+  };
+  const expiry = cardExpiry(plan.card, now);
+  return (
+    <>
+      <p>
+        {text(kind, limits)}
+        {kind === 'trial' && trialEnd !== '' ? ` ${text('trial_end', { date: trialEnd })}` : null}
+        {kind === 'paid' && date !== '' ? ` ${text('billed', { amount, date })}` : null}
+      </p>
+      {kind === 'inactive' || kind === 'unknown' ? null : <UsageLines accountSid={accountSid} plan={plan} />}
+      {next[kind] === null ? null : (
+        <>
+          <h3>{text('next')}</h3>
+          <p>{next[kind]}</p>
+        </>
+      )}
+      {expiry === null ? null : (
+        <p>
+          <StatusBadge tone={expiry === 'expired' ? 'bad' : 'warn'}>{text(`card_${expiry}`)}</StatusBadge>
+        </p>
+      )}
+      {invoice ? <InvoiceLines invoice={invoice} /> : null}
+      {error ? (
+        <PanelFailure onRetry={() => void refetch()}>
+          {text('invoice_failed', { message: errorText(error) })}
+        </PanelFailure>
+      ) : null}
+      <Links accountSid={accountSid} kind={kind} />
+    </>
+  );
+};

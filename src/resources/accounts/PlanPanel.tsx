@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  useDataProvider,
+  useLocation,
+  useNavigate,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { takeBillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { PanelFailure } from '../../components/app/LoadFailure.tsx';
+import { Panel } from '../../components/app/Panel.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
+import type { Account } from '../../platform/records.ts';
+import { kindOf, OwnPlan, type PlanKind, useFormatDay } from './OwnPlan.tsx';
+import './plan.css';
+
+const KEY = 'screens.billing.plan';
+const DONE = 'screens.billing.done';
+
+/** Days before the end of a trial from which on it is a warning. */
+const SOON = 5;
+
+const TONES = { trial: 'ok', paid: 'ok', free: 'idle', inactive: 'bad', unknown: 'idle' } as const;
+
+const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
+  const translate = useTranslate();
+  const isTrial = kind === 'trial' && days !== null;
+  const word = translate(`${KEY}.type_${kind}`);
+  return (
+    <StatusBadge tone={isTrial && days <= SOON ? 'warn' : TONES[kind]}>
+      {isTrial ? `${word}, ${translate(`${KEY}.days`, { smart_count: days })}` : word}
+    </StatusBadge>
+  );
+};
+
+/** What a billing page or a bank's page has to tell, once; the bank's words are checked with the platform. */
+const useArrival = (plan: Plan | undefined) => {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [bankSays] = useState(() => new URLSearchParams(search).get('redirect_status'));
+  const isTold = useRef(bankSays === null);
+  useEffect(() => {
+    const notice = takeBillingNotice();
+    if (notice) notify(notice.key, { type: notice.kind, messageArgs: { ...notice.args } });
+  }, [notify]);
+  // The address holds a secret of the payment.
+  useEffect(() => {
+    if (bankSays !== null && search !== '') navigate(pathname, { replace: true });
+  }, [bankSays, search, pathname, navigate]);
+  useEffect(() => {
+    if (isTold.current || !plan) return;
+    isTold.current = true;
+    if (bankSays !== 'succeeded') notify(`${DONE}.not_confirmed`, { type: 'error' });
+    else if (plan.plan_type === 'paid') notify(`${DONE}.paid`, { type: 'success' });
+    else notify(`${DONE}.waiting`, { type: 'warning' });
+  }, [bankSays, plan, notify]);
+};
+
+const OwnPlanPanel = ({ accountSid }: { accountSid: string }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const {
+    data: plan,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['billing', 'plan'],
+    queryFn: ({ signal }) => provider.plan({ signal }),
+  });
+  useArrival(plan);
+  const [now] = useState(() => new Date());
+  return (
+    <Panel
+      title={translate(`${KEY}.title`)}
+      action={plan ? <PlanBadge kind={kindOf(plan)} days={daysUntil(plan.trial_end_date, now)} /> : null}
+    >
+      {plan ? (
+        <OwnPlan accountSid={accountSid} plan={plan} />
+      ) : error ? (
+        <PanelFailure onRetry={() => void refetch()}>
+          {translate(`${KEY}.failed`, { message: errorText(error) })}
+        </PanelFailure>
+      ) : (
+        <p role="status" className="pb-muted">
+          {translate('portal.shell.loading')}
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+/** Others see what the account's record says: the platform tells the rest to its own users alone. */
+const OtherPlanPanel = ({ account }: { account: Account & { trial_end_date?: unknown } }) => {
+  const translate = useTranslate();
+  const day = useFormatDay();
+  const [now] = useState(() => new Date());
+  const { plan_type, is_active, trial_end_date: end } = account;
+  const kind = kindOf({ plan_type, is_active });
+  const trialEnd = kind === 'trial' && typeof end === 'string' ? end : null;
+  return (
+    <Panel
+      title={translate(`${KEY}.title_other`)}
+      action={<PlanBadge kind={kind} days={daysUntil(trialEnd, now)} />}
+    >
+      {trialEnd === null ? null : (
+        <p>{translate(`${KEY}.trial_end_other`, { date: day(new Date(trialEnd), true) })}</p>
+      )}
+    </Panel>
+  );
+};
+
+/** The plan of the account in hosted mode: what it has, what it uses, what happens next. */
+const PlanPanel = () => {
+  const viewer = useViewer();
+  const account = useRecordContext<Account>();
+  if (!account) return null;
+  return (
+    <div className="pb-plan">
+      {isAccountUser(viewer) ? (
+        <OwnPlanPanel accountSid={account.account_sid} />
+      ) : (
+        <OtherPlanPanel account={account} />
+      )}
+    </div>
+  );
+};
+
+export default PlanPanel;
