@@ -21,6 +21,8 @@ const serverOf = (worker: number) => ({
 export default defineConfig({
   testDir: './tests/e2e',
   timeout: 60_000,
+  // As in the integration tests: a busy machine takes its time; what is there at once is found at once.
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
@@ -30,6 +32,10 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // Keeps compiled scripts from test to test, a quarter of all work; storage, routes and pages are put back.
+    reuseContext: true,
+    // Half of the work of drawing is for what moves, and nothing here looks at it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Where somebody looks at the page a click may copy; without a window nobody is asked.
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {

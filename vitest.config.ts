@@ -1,6 +1,51 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import viteConfig from './vite.config.ts';
 
+/** Rules and the sandbox keep no state in modules: their files share them, which halves their time. */
+const STATELESS = ['platform', 'sandbox', 'scripts'].map(folder => `tests/unit/${folder}/**/*.test.{ts,tsx}`);
+
+const UNIT = [
+  { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: STATELESS },
+  { name: 'unit-stateless', include: STATELESS, isolate: false },
+].map(test => ({
+  extends: true as const,
+  test: {
+    environment: 'node',
+    globalSetup: ['./tests/support/seedOnce.ts'],
+    // Some start a whole platform; a busy machine must not fail them.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...test,
+  },
+}));
+
+/**
+ * Screens share the loaded modules of their worker, which saves a third of the time: renderPortal.tsx puts back what
+ * modules keep. A file that loads modules anew would leave half-loaded ones to the next.
+ */
+const ALONE = ['signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
+
+const INTEGRATION = [
+  { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false },
+  { name: 'integration-alone', include: ALONE },
+].map(test => ({
+  extends: true as const,
+  test: {
+    // Half the time of jsdom; what it cannot do is tested in jsdom, by the first line of the file.
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+    globalSetup: ['./tests/support/seedOnce.ts'],
+    setupFiles: ['./tests/support/setupIntegration.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // As in the browser: a machine that stalls must not fail a test; what fails twice is broken.
+    retry: 1,
+    // One of them always waits for an answer or a delay.
+    maxWorkers: 3,
+    ...test,
+  },
+}));
+
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -9,17 +54,7 @@ export default mergeConfig(
       // Vitest leaves one core free by itself, which on two cores is half of the machine.
       maxWorkers: '100%',
       projects: [
-        {
-          extends: true,
-          test: {
-            name: 'unit',
-            environment: 'node',
-            include: ['tests/unit/**/*.test.{ts,tsx}'],
-            // Some start a whole platform; a busy machine must not fail them.
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
-          },
-        },
+        ...UNIT,
         {
           extends: true,
           test: {
@@ -30,20 +65,7 @@ export default mergeConfig(
             hookTimeout: 60_000,
           },
         },
-        {
-          extends: true,
-          test: {
-            name: 'integration',
-            // Half the time of jsdom; what it cannot do is tested in jsdom, by the first line of the file.
-            environment: 'happy-dom',
-            environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
-            include: ['tests/integration/**/*.test.{ts,tsx}'],
-            globalSetup: ['./tests/support/seedOnce.ts'],
-            setupFiles: ['./tests/support/setupIntegration.ts'],
-            testTimeout: 60_000,
-            hookTimeout: 60_000,
-          },
-        },
+        ...INTEGRATION,
       ],
     },
   }),

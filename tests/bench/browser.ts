@@ -51,3 +51,15 @@ export const apiRequests = (page: Page, url: string): (() => string[]) => {
     return since;
   };
 };
+
+/** Notes how long the page stood still at a time, from now on; answers the longest in milliseconds. */
+export const watchLongTasks = async (page: Page): Promise<() => Promise<number>> => {
+  const longest = await page.evaluateHandle(() => {
+    const seen = { ms: 0 };
+    new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) seen.ms = Math.max(seen.ms, duration);
+    }).observe({ type: 'longtask' });
+    return seen;
+  });
+  return () => longest.evaluate(seen => seen.ms);
+};

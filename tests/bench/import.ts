@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test';
-import { adminPage, apiRequests } from './browser.ts';
+import type { Browser } from '@playwright/test';
+import { adminPage, apiRequests, watchLongTasks } from './browser.ts';
 import { printTable } from './table.ts';
 
 const WANTED = 5000;
@@ -13,18 +13,6 @@ const file = () => {
   );
   const buffer = Buffer.from(['number,account,carrier,application', ...rows].join('\r\n'));
   return { name: 'numbers.csv', mimeType: 'text/csv', buffer };
-};
-
-/** Notes how long the page stood still at a time, from now on; answers the longest in milliseconds. */
-const watchLongTasks = async (page: Page): Promise<() => Promise<number>> => {
-  const longest = await page.evaluateHandle(() => {
-    const seen = { ms: 0 };
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries()) seen.ms = Math.max(seen.ms, duration);
-    }).observe({ type: 'longtask' });
-    return seen;
-  });
-  return () => longest.evaluate(seen => seen.ms);
 };
 
 /** Five thousand numbers from a file, as a user does it: choose, check, import. */

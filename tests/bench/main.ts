@@ -8,23 +8,34 @@ import { benchAgainst } from './against.ts';
 import { benchBulk } from './bulk.ts';
 import { benchBytes } from './bytes.ts';
 import { launch } from './browser.ts';
+import { benchCalls } from './calls.ts';
 import { benchCarrier } from './carrier.ts';
 import { benchImport } from './import.ts';
+import { benchRecordings } from './recordings.ts';
 import { benchRequests } from './requests.ts';
 import { benchSandbox } from './sandbox.ts';
+import { benchRouting } from './routing.ts';
 import { root, startServer } from './server.ts';
+import { benchSpeech } from './speech.ts';
 import { benchStructure } from './structure.ts';
+import { benchTester } from './tester.ts';
 import { benchTimes } from './times.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
- * `--structure` prints how the source is packaged and ends; `--against <commit>` compares the first screens with
- * another commit's (`--runs`, `--only <part of a flow's name>`, `--picture <file.svg>`).
+ * `--structure` prints how the source is packaged and ends; `--recordings` measures the player only, which takes
+ * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
+ * traces; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
+ * name>`, `--picture <file.svg>`).
  */
 const { values } = parseArgs({
   options: {
     large: { type: 'boolean', default: false },
     structure: { type: 'boolean', default: false },
+    recordings: { type: 'boolean', default: false },
+    tester: { type: 'boolean', default: false },
+    speech: { type: 'boolean', default: false },
+    calls: { type: 'boolean', default: false },
     against: { type: 'string' },
     runs: { type: 'string' },
     only: { type: 'string' },
@@ -36,12 +47,20 @@ const measureAll = async (browser: Browser) => {
   const dir = mkdtempSync(join(tmpdir(), 'patchbay-bench-'));
   const server = await startServer(dir);
   try {
+    if (values.recordings) return await benchRecordings(browser, server.url);
+    if (values.calls) return await benchCalls(browser, server.url);
+    if (values.speech) return await benchSpeech(browser, server.url);
+    if (values.tester) return await benchTester(browser, server.url);
     await benchBytes(browser, server.url);
     await benchRequests(browser, server.url);
     await benchTimes(browser, server.url);
     await benchCarrier(browser, server.url);
+    await benchRouting(browser, server.url);
     await benchBulk(browser);
     await benchImport(browser, server.url);
+    await benchTester(browser, server.url);
+    await benchSpeech(browser, server.url);
+    await benchCalls(browser, server.url);
   } finally {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -90,7 +90,7 @@ for (const login of ['admin', 'sp1', 'acct1'])
       await expect(page.getByText('No changes')).toBeVisible();
       await platform.startCount();
       await save(page);
-      await expect(toast(page, 'Application updated successfully')).toBeVisible();
+      await expect(page.getByText('Nothing was changed, so nothing was saved.')).toBeVisible();
       expect(await written(platform)).toEqual([]);
       expect(await stored(platform, 'Env driven bot')).toEqual(before);
     });
@@ -253,7 +253,7 @@ test.describe('a view-only user', () => {
 
   test('sees all of an application and can change nothing of it', async ({ page, platform }) => {
     await open(page, platform, 'Env driven bot');
-    await expect(heading(page, 'Edit application')).toBeVisible();
+    await expect(heading(page, 'Env driven bot')).toBeVisible();
     await expect(group(page, 'Environment variables').getByLabel('GREETING')).toHaveAttribute('readonly');
     await expect(page.getByLabel('Use a fallback speech vendor if primary fails')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);

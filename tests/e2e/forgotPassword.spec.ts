@@ -59,7 +59,7 @@ test('from the login page by mail to a new password', async ({ page, platform, w
   await expect(page.getByText('New password was successfully set.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signIn(page, 'acct1', 'Brand-new-1');
-  await expect(heading(page, 'Edit account')).toBeVisible();
+  await expect(heading(page, 'default account')).toBeVisible();
 });
 
 test('a link works once, and not for users without account', async ({ page, platform, watch }) => {

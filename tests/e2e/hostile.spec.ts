@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filterQuery, heading, rowOf, save, textbox, toast, total } from '../support/e2e/portal.ts';
+import { filterQuery, heading, kindOf, rowOf, save, textbox, toast, total } from '../support/e2e/portal.ts';
 import { expectHarmless, HOSTILE } from '../support/e2e/hostile.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -163,7 +163,7 @@ test.describe('account user', () => {
   test('user names and passwords of SIP clients are text', async ({ page, platform }) => {
     await page.goto('/internal/clients');
     for (const name of HOSTILE) {
-      await page.getByRole('link', { name: 'Add sip client' }).click();
+      await page.getByRole('link', { name: 'Add SIP client' }).click();
       await textbox(page, 'User Name').fill(name);
       await textbox(page, 'Password').fill(name);
       await save(page);
@@ -173,7 +173,7 @@ test.describe('account user', () => {
     expect(stored).toEqual(expect.arrayContaining([...HOSTILE]));
     for (const name of HOSTILE) {
       await page.getByRole('link', { name, exact: true }).click();
-      await expect(heading(page, 'Edit sip client')).toBeVisible();
+      await expect(kindOf(page, 'SIP client credentials')).toBeVisible();
       await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
       await expectHarmless(page);
       await page.getByRole('link', { name: 'Cancel' }).click();
@@ -196,7 +196,7 @@ test.describe('account user', () => {
       await expectHarmless(page);
     }
     await page.getByRole('link', { name: numbers.at(-1) ?? '', exact: true }).click();
-    await expect(page.getByRole('main').getByText(numbers.at(-1) ?? '', { exact: true })).toBeVisible();
+    await expect(page.locator('form').getByText(numbers.at(-1) ?? '', { exact: true })).toBeVisible();
     await page.goto(`/internal/phone-numbers?${filterQuery({ q: beginning(numbers[1] ?? '') })}`);
     await remove(page, numbers[1] ?? '', text => `Deleted phone number ${text}`);
   });

@@ -14,7 +14,7 @@ test.describe('an account user', () => {
 
   test('looks at what is going on, and ends a call after a question', async ({ page, platform }) => {
     await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    await page.getByRole('link', { name: 'What is going on now' }).click();
+    await page.getByRole('link', { name: 'Live calls' }).click();
     await expect(heading(page, 'Live: default account')).toBeVisible();
     const going = (await (await platform.as('acct1')).get(`Accounts/${DEFAULT_ACCOUNT}/Calls`)).filter(
       call => call['call_status'] !== 'completed',
@@ -36,8 +36,12 @@ test.describe('an account user', () => {
     await expect(calls(page)).toHaveCount(going.length);
     await calls(page).first().getByRole('button').click();
     await dialog.getByRole('button', { name: 'Hang up' }).click();
+    await expect(toast(page, 'The platform was asked to hang up')).toBeVisible();
+    const asked = calls(page).filter({ hasText: 'hanging up…' });
+    await expect(asked).toHaveCount(1);
+    await expect(asked.getByRole('button')).toBeDisabled();
+    await expect(calls(page)).toHaveCount(going.length - 1, { timeout: 15_000 });
     await expect(toast(page, 'The call was ended')).toBeVisible();
-    await expect(calls(page)).toHaveCount(going.length - 1);
     const written = (await platform.requests()).filter(({ method }) => !/GET|POST/.test(method));
     expect(written.map(({ method, status }) => `${method} ${String(status)}`)).toEqual(['PUT 202']);
   });
@@ -75,7 +79,7 @@ test.describe('an account user', () => {
     await dialog.getByRole('button', { name: 'Hang up' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('failure drill');
     await dialog.getByRole('button', { name: 'Hang up' }).click();
-    await expect(toast(page, 'The call was ended')).toBeVisible();
+    await expect(toast(page, 'The platform was asked to hang up')).toBeVisible();
   });
 });
 
@@ -84,7 +88,7 @@ test.describe('an account without SIP realm', () => {
 
   test('has nothing going on, and is not asked for devices', async ({ page, platform }) => {
     await page.goto('/internal/accounts');
-    await page.getByRole('link', { name: 'What is going on now' }).click();
+    await page.getByRole('link', { name: 'Live calls' }).click();
     for (const sentence of [
       'No call is in progress.',
       'No queue holds a caller.',

@@ -151,7 +151,7 @@ test('what new-resource writes works as it is: list, add, edit, delete and right
   expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Cedar routing', is_active: 1 }));
 
   await page.getByRole('link', { name: 'Edit Cedar routing' }).click();
-  await expect(heading(page, 'Edit LCR')).toBeVisible();
+  await expect(heading(page, 'Cedar routing')).toBeVisible();
   await textbox(page, 'Name').fill('Cedar outbound');
   await save(page);
   await expect(toast(page, 'LCR updated successfully')).toBeVisible();

@@ -6,14 +6,24 @@ const LISTS = [
   ['clients', /^SIP client credentials/],
   ['applications', /^Applications/],
   ['carriers', /^Carriers/],
+  ['speech-services', /^Speech services/],
   ['phone-numbers', /^Phone numbers/],
   ['ms-teams-tenants', /^Microsoft Teams Tenants/],
   ['users', /^Users/],
 ] as const;
 
+/** Their records have no form. Shortly after midnight there are none of today. */
+const SCREENS = [
+  ['recent-calls', /^Recent calls/],
+  ['alerts', /^Alerts/],
+] as const;
+const ALL = [...LISTS, ...SCREENS];
+
 /** 'At most 4 API requests for a first list screen on a full load, 2 when reached by a click.' */
 const FULL_LOAD = 4;
 const CLICK = 2;
+/** However many rows there are, none of them asks. */
+const fewerOf = (path: string) => (path === 'speech-services' ? 1 : 0);
 
 for (const login of ['admin', 'sp1', 'acct1'])
   test.describe(login, () => {
@@ -22,25 +32,30 @@ for (const login of ['admin', 'sp1', 'acct1'])
     test('lists ask little of the platform', async ({ page, platform }) => {
       const asked = async () =>
         (await platform.requests()).map(({ method, path, query }) => `${method} ${path}${query}`);
-      for (const [path, title] of LISTS) {
+      const shown = () => expect(rows(page).first().or(page.getByText('No data.'))).toBeVisible();
+      for (const [path, title] of ALL) {
         if (path === 'accounts' && login === 'acct1') continue;
         await page.goto('/nowhere');
         await platform.startCount();
         await page.goto(`/internal/${path}`);
         await expect(heading(page, title)).toBeVisible();
-        await expect(rows(page).first()).toBeVisible();
+        await shown();
         await page.waitForLoadState('networkidle');
         const full = await asked();
-        expect(full.length, `full load of ${path}: ${full.join(', ')}`).toBeLessThanOrEqual(FULL_LOAD);
-        for (const [other, otherTitle] of LISTS) {
+        expect(full.length, `full load of ${path}: ${full.join(', ')}`).toBeLessThanOrEqual(
+          FULL_LOAD - fewerOf(path),
+        );
+        for (const [other, otherTitle] of ALL) {
           if (other === path || (other === 'accounts' && login === 'acct1')) continue;
           await platform.startCount();
           await page.locator(`nav a[href="/internal/${other}"]`).click();
           await expect(heading(page, otherTitle)).toBeVisible();
-          await expect(rows(page).first()).toBeVisible();
+          await shown();
           await page.waitForLoadState('networkidle');
           const clicked = await asked();
-          expect(clicked.length, `click on ${other}: ${clicked.join(', ')}`).toBeLessThanOrEqual(CLICK);
+          expect(clicked.length, `click on ${other}: ${clicked.join(', ')}`).toBeLessThanOrEqual(
+            CLICK - fewerOf(other),
+          );
         }
       }
     });
@@ -70,7 +85,7 @@ test.describe('the token', () => {
       await page.goto(`/internal/${path}`);
       await expect(rows(page).first()).toBeVisible();
       await rows(page).first().getByRole('link').first().click();
-      await expect(heading(page, /^Edit /)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(heading(page, 'Log in')).toBeVisible();

@@ -208,7 +208,7 @@ test.describe('an admin', () => {
     await dialog.getByRole('textbox').fill('Short-lived');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(page, 'Deleted service provider Short-lived')).toBeVisible();
-    await expect(picker).toHaveValue('Contoso Telecom');
-    await expect(textbox(page, 'Service provider name')).toHaveValue('Contoso Telecom');
+    await expect(picker).toHaveValue('default service provider');
+    await expect(textbox(page, 'Service provider name')).toHaveValue('default service provider');
   });
 });

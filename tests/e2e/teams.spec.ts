@@ -14,7 +14,7 @@ import { expect, test } from '../support/e2e/test.ts';
 import { failedRequest } from '../support/e2e/watch.ts';
 
 const LIST = '/internal/ms-teams-tenants';
-const NO_DOMAIN = 'Contoso Telecom does not have a fully qualified domain name for MS Teams';
+const NO_DOMAIN = 'Tailspin Telecom does not have a fully qualified domain name for MS Teams';
 const TAKEN = 'The domain name you have entered is already in use.';
 const NEW = 'new.teams.patchbay.example';
 
@@ -60,7 +60,7 @@ for (const [login, isAccount] of [
       await save(page);
       expect((await sent).postDataJSON()).toEqual({ application_sid: null });
       await expect(toast(page, 'Microsoft Teams Tenant updated successfully')).toBeVisible();
-      await expect(heading(page, 'Edit Microsoft Teams Tenant')).toBeVisible();
+      await expect(heading(page, NEW)).toBeVisible();
       await page.getByRole('link', { name: 'Cancel' }).click();
       await page.getByRole('searchbox', { name: 'Filter ms teams tenants' }).fill('NEW');
       await expect(total(page, 1)).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('admin and the domain of the provider', () => {
     await page.goto(LIST);
     const item = page.getByRole('navigation', { name: 'Main navigation' }).getByText('MS Teams Tenants');
     await expect(item).toBeVisible();
-    await choose(page, 'Service provider', 'Contoso Telecom');
+    await choose(page, 'Service provider', 'Tailspin Telecom');
     await expect(heading(page, /^Accounts/)).toBeVisible();
     await expect(item).toHaveCount(0);
     for (const path of ['', '/add', `/${String(tenant?.['ms_teams_tenant_sid'])}/edit`]) {
@@ -95,17 +95,17 @@ test.describe('admin and the domain of the provider', () => {
 
   test('entering one in the settings opens them at once', async ({ page }) => {
     await page.goto('/internal/accounts');
-    await choose(page, 'Service provider', 'Contoso Telecom');
+    await choose(page, 'Service provider', 'Tailspin Telecom');
     await expect(heading(page, /^Accounts/)).toBeVisible();
     await page.goto('/internal/settings/service-provider');
     await page.getByRole('checkbox', { name: 'Enable MS Teams Direct Routing' }).check();
-    await textbox(page, 'SBC domain name').fill('teams.contoso.example');
+    await textbox(page, 'SBC domain name').fill('teams.tailspin.example');
     await save(page);
     await expect(toast(page, 'Settings updated')).toBeVisible();
     await page.getByRole('link', { name: 'MS Teams Tenants' }).click();
     await expect(page.getByText('No Microsoft Teams Tenant.')).toBeVisible();
     await page.getByRole('link', { name: 'Add Microsoft Teams Tenant' }).first().click();
-    await expect(page.getByText('teams.contoso.example')).toBeVisible();
+    await expect(page.getByText('teams.tailspin.example')).toBeVisible();
   });
 });
 

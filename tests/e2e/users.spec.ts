@@ -59,7 +59,7 @@ for (const [login, scope] of [
       await other.close();
 
       await page.getByRole('link', { name: 'new person', exact: true }).click();
-      await expect(heading(page, 'Edit user')).toBeVisible();
+      await expect(heading(page, 'new person')).toBeVisible();
       await textbox(page, 'User email').fill('changed@example.com');
       await page.getByRole('switch', { name: 'User is active' }).uncheck();
       await save(page);
@@ -92,7 +92,7 @@ test.describe('admin', () => {
     await page.getByRole('searchbox', { name: 'Filter users' }).fill('lena');
     await expect(total(page, 1)).toBeVisible();
     await page.getByRole('link', { name: 'Lena Fischer', exact: true }).click();
-    await expect(heading(page, 'Edit user')).toBeVisible();
+    await expect(heading(page, 'Lena Fischer')).toBeVisible();
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(total(page, 1)).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();

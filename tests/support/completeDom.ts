@@ -22,4 +22,6 @@ export const completeDom = (): void => {
     Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }), 0));
   Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.scrollTo = () => undefined;
+  // Popper asks every node on its way up; happy-dom answers with the node's whole HTML.
+  Element.prototype.toString = () => '[object HTMLElement]';
 };

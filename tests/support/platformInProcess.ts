@@ -18,7 +18,7 @@ export interface SentRequest {
 /** Decides about a request before the sandbox does; undefined leaves it to the sandbox, 'no answer' cuts the line. */
 export type Interception = (
   request: SentRequest,
-) => Response | 'no answer' | Promise<Response | 'no answer'> | undefined;
+) => Response | 'no answer' | undefined | Promise<Response | 'no answer' | undefined>;
 
 export interface PlatformInProcess {
   /** Everything sent so far, in order. */
@@ -46,6 +46,17 @@ const requestOf = (input: RequestInfo | URL, init: RequestInit): SentRequest & {
   };
 };
 
+/** An aborted request rejects at once, though its answer hangs. */
+const unlessAborted = async <T>(answer: T, signal: AbortSignal | null | undefined): Promise<Awaited<T>> => {
+  if (!signal) return await answer;
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  return Promise.race([answer, aborted]);
+};
+
 /**
  * Replaces fetch by the sandbox in this process and loads the runtime configuration. Requests keep their order and
  * their answers; a request that was aborted is not answered, as in a browser.
@@ -61,9 +72,10 @@ export const platformInProcess = async (
     const { url, ...request } = requestOf(input, init);
     // The encoder of the made-up voices loads itself this way.
     if (url.protocol === 'data:') return nodeFetch(input, init);
-    if (url.pathname === '/config.json') return Response.json(config);
+    // What a page asks by itself after a while would make counts of requests depend on the speed of the machine.
+    if (url.pathname === '/config.json') return Response.json({ alertPollSeconds: 0, ...config });
     sent.push(request);
-    const own = await interception?.(request);
+    const own = await unlessAborted(interception?.(request), init.signal);
     if (own === 'no answer') throw new TypeError('Failed to fetch');
     // The signal stays here: it is the browser's, and Node's Request takes only its own.
     const { method, headers, body } = init;

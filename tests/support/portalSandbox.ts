@@ -3,10 +3,10 @@ import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { seededSandbox } from './seededSandbox.ts';
 
 /** A seeded sandbox for the tests of a file, with the seed's rows again before each of them. */
-export const portalSandbox = () => {
+export const portalSandbox = (options: Parameters<typeof seededSandbox>[0] = {}) => {
   let sandbox: Sandbox | null = null;
   beforeAll(async () => {
-    sandbox = await seededSandbox();
+    sandbox = await seededSandbox(options);
   });
   beforeEach(() => sandbox?.reset());
   afterAll(() => sandbox?.close());

@@ -1,14 +1,17 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { storeToken } from '../../src/authProvider/session.ts';
+import { showJob } from '../../src/components/job/job.ts';
+import { preloadComboboxes } from '../../src/components/select/Combobox.tsx';
+import { sendFirstRequests } from '../../src/dataProvider/sendFirstRequests.ts';
 import { InternalApp } from '../../src/internal/InternalApp.tsx';
 import { queryClient, store } from '../../src/internal/providers.ts';
 import { pagesOf } from '../../src/resources/pages.ts';
 import { registry } from '../../src/resources/registry.ts';
-import { platformInProcess, signInAt } from './platformInProcess.ts';
+import { type Interception, platformInProcess, signInAt } from './platformInProcess.ts';
 
 interface PortalOptions {
   sandbox: Sandbox;
@@ -20,6 +23,10 @@ interface PortalOptions {
   picked?: string;
   /** Content of config.json. */
   config?: object;
+  /** From the first request on. */
+  intercept?: Interception;
+  /** The first requests leave before the page, as main.tsx sends them. */
+  early?: boolean;
 }
 
 /** What stands outside /internal: the public pages, which a reload would bring. */
@@ -32,9 +39,10 @@ const routes = [
 
 /** Loads the lazy pages once, so that no test waits for the compiler. */
 const loadPages = () =>
-  Promise.all(
-    registry.flatMap(definition => Object.values(pagesOf(definition)).map(page => page?.preload())),
-  );
+  Promise.all([
+    preloadComboboxes(),
+    ...registry.flatMap(definition => Object.values(pagesOf(definition)).map(page => page?.preload())),
+  ]);
 
 /**
  * Complaints of React and of libraries fail the test. In development react-admin also logs every error it hands to a
@@ -53,15 +61,19 @@ const watchConsole = () => {
  * this process. What is left of an earlier rendering (cache, store) is dropped first.
  */
 export const renderPortal = async (options: PortalOptions) => {
-  const { sandbox, path, user: login, picked, config = {} } = options;
+  const { sandbox, path, user: login, picked, config = {}, early = false, intercept } = options;
   watchConsole();
   const platform = await platformInProcess(sandbox, config);
+  platform.intercept(intercept ?? null);
   if (login !== null) storeToken(await signInAt(sandbox, login));
   if (picked !== undefined) localStorage.setItem('activeServiceProvider', picked);
   await loadPages();
   queryClient.clear();
   store.reset();
   history.replaceState(null, '', path);
+  const marked = platform.sent.length;
+  if (early) await sendFirstRequests(path);
+  const sentEarly = platform.sent.length - marked;
   const router = createBrowserRouter(routes);
   const view = await act(() =>
     Promise.resolve(render(<RouterProvider router={router} useTransitions={false} />)),
@@ -72,7 +84,17 @@ export const renderPortal = async (options: PortalOptions) => {
     queryClient.clear();
   };
   onTestFinished(leave);
-  return { platform, router, leave, user: userEvent.setup({ delay: null }) };
+  // Its panel would stand on the pages of the next test.
+  onTestFinished(() => showJob(null));
+  return { platform, router, leave, sentEarly, user: userEvent.setup({ delay: null }) };
+};
+
+/** Waits until nothing is asked any more; answers bring further questions, e.g. for the names of references. */
+export const settled = async (): Promise<void> => {
+  for (let round = 0; round < 2; round++) {
+    await act(() => new Promise(resolve => setTimeout(resolve, 60)));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
+  }
 };
 
 /** The address in view, query included. */

@@ -43,7 +43,6 @@ const sectionFrom = ({ name, scopes, bulk, hasRequired, texts, refusal }: Descri
   heading: startsWith(texts.heading),
   add: texts.add,
   addHeading: texts.addTitle,
-  editHeading: texts.editTitle,
   deleteButton: startsWith(texts.deleteButton),
   offer: scope => ({
     list: scopes.list.includes(scope),

@@ -16,11 +16,14 @@ export interface Section {
   heading: RegExp;
   add: string;
   addHeading: string;
-  editHeading: string;
   deleteButton: RegExp;
   offer: (scope: Scope) => Offer;
   /** Text of rows that an account user sees and cannot open. */
   shared?: string;
+  /** Kind above the one record of users without the list, where the menu leads them; they add it where there is none. */
+  own?: RegExp;
+  /** Its form offers to delete, where it differs from the list. */
+  deletesInForm?: (scope: Scope) => boolean;
   /** Said when the list is opened without the right. */
   refusal: string;
   /** Buttons of the edit page that write, beside Save and Delete. */
@@ -41,7 +44,6 @@ const TABLE: readonly Section[] = [
     heading: /^Users/,
     add: 'Add user',
     addHeading: 'Add new user',
-    editHeading: 'Edit user',
     deleteButton: /^Delete User$/,
     offer: () => everything,
     refusal: '',
@@ -52,7 +54,6 @@ const TABLE: readonly Section[] = [
     heading: /^Accounts/,
     add: 'Add account',
     addHeading: 'Add an account',
-    editHeading: 'Edit account',
     deleteButton: /^Delete account$/,
     // 'service_provider: Settings and Accounts pages, create and delete accounts'; an account user edits the own one.
     offer: scope =>
@@ -67,10 +68,9 @@ const TABLE: readonly Section[] = [
     name: 'clients',
     menu: 'Clients',
     heading: /^SIP client credentials/,
-    add: 'Add sip client',
-    addHeading: 'Add sip client',
-    editHeading: 'Edit sip client',
-    deleteButton: /^Delete User$/,
+    add: 'Add SIP client',
+    addHeading: 'Add SIP client',
+    deleteButton: /^Delete client$/,
     offer: () => everything,
     refusal: '',
   },
@@ -80,7 +80,6 @@ const TABLE: readonly Section[] = [
     heading: /^Applications/,
     add: 'Add application',
     addHeading: 'Add an application',
-    editHeading: 'Edit application',
     deleteButton: /^Delete application$/,
     offer: () => everything,
     refusal: '',
@@ -92,10 +91,21 @@ const TABLE: readonly Section[] = [
     heading: /^Carriers/,
     add: 'Add carrier',
     addHeading: 'Add a carrier',
-    editHeading: 'Edit carrier',
     deleteButton: /^Delete Carrier$/,
     offer: () => everything,
     // 'Carriers with no account_sid are service-provider level and editable only by service-provider users'.
+    shared: 'All accounts',
+    refusal: '',
+  },
+  {
+    name: 'speech-services',
+    menu: 'Speech',
+    heading: /^Speech services/,
+    add: 'Add speech service',
+    addHeading: 'Add a speech service',
+    deleteButton: /^Delete speech service$/,
+    offer: () => everything,
+    // 'speech credentials with no account_sid are service-provider level and editable only by service-provider users'.
     shared: 'All accounts',
     refusal: '',
   },
@@ -105,7 +115,6 @@ const TABLE: readonly Section[] = [
     heading: /^Phone numbers/,
     add: 'Add phone number',
     addHeading: 'Add a phone number',
-    editHeading: 'Edit phone number',
     deleteButton: /^Delete phone number$/,
     offer: () => ({ ...everything, bulk: true }),
     refusal: '',
@@ -116,10 +125,24 @@ const TABLE: readonly Section[] = [
     heading: /^Microsoft Teams Tenants/,
     add: 'Add Microsoft Teams Tenant',
     addHeading: 'Add a Microsoft Teams Tenant',
-    editHeading: 'Edit Microsoft Teams Tenant',
     deleteButton: /^Delete Microsoft Teams Tenant$/,
     offer: () => everything,
     refusal: '',
+  },
+  {
+    name: 'least-cost-routing',
+    menu: 'Outbound Call Routing',
+    heading: /^Outbound call routing/,
+    add: 'Add outbound call routes',
+    addHeading: 'Add outbound call routes',
+    deleteButton: /^Delete outbound call routes$/,
+    // 'admin goes to the list, others go to the route edit page of their lcr_sid, or to the add page if none'.
+    offer: scope => ({ ...everything, list: scope === 'admin' }),
+    own: /^least cost routing$/,
+    // 'The delete button on the LCR form is hidden for admin scope.'
+    deletesInForm: scope => scope !== 'admin',
+    refusal: 'You do not have permissions to manage all outbound call routes',
+    writes: [/^Add route$/, /^Paste or import$/, /^Move route 1$/, /^More for route 1$/],
   },
 ];
 
@@ -139,7 +162,9 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
 
 /** A screen that is no list, add and edit of a resource; what it offers goes by its address. */
 export interface Screen {
-  name: 'settings' | 'live' | 'number-import';
+  name: 'overview' | 'settings' | 'live' | 'number-import' | 'recent-calls' | 'alerts' | 'which-route';
+  /** Its item in the side navigation, where it has one. */
+  menu?: string;
   pages: readonly ScreenPage[];
   /** Said to those who may not open it. */
   refusal: string;
@@ -160,9 +185,19 @@ export interface ScreenPage {
 
 const KEYS = [/^Add key$/, /^Delete the API key/];
 
+/** One page below its own name, which everybody opens and nobody writes on. */
+const forReading = (name: Screen['name'], heading: RegExp, menu?: string): Screen => ({
+  name,
+  ...(menu ? { menu } : {}),
+  pages: [{ path: name, heading, scopes: ['admin', 'service_provider', 'account'], writes: () => [] }],
+  refusal: '',
+});
+
 export const SCREENS: readonly Screen[] = [
+  forReading('overview', /^Overview$/, 'Overview'),
   {
     name: 'settings',
+    menu: 'Settings',
     pages: [
       {
         path: 'settings',
@@ -207,17 +242,25 @@ export const SCREENS: readonly Screen[] = [
     ],
     refusal: 'You do not have access.',
   },
+  forReading('which-route', /^Which route\?$/),
+  forReading('recent-calls', /^Recent calls/, 'Recent calls'),
+  forReading('alerts', /^Alerts/, 'Alerts'),
 ];
 
 /** Items of the side navigation in their specified order, as far as there are screens. */
 const specifiedMenu = ({ scope }: Login): string[] => [
+  'Overview',
   'Users',
   ...(scope === 'account' ? ['Account'] : ['Settings', 'Accounts']),
   'Clients',
   'Applications',
+  'Recent calls',
+  'Alerts',
   'Carriers',
+  'Speech',
   'Phone Numbers',
   'MS Teams Tenants',
+  'Outbound Call Routing',
 ];
 
 export const menuOf = (login: Login): string[] => withItems(specifiedMenu(login), further, login.scope);

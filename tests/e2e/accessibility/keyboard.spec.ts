@@ -47,7 +47,7 @@ test('signing in, adding a SIP client and assigning an application to numbers, b
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Clients' }));
   await expect(heading(page, /^SIP client/)).toBeVisible();
-  await press(page, page.getByRole('link', { name: 'Add sip client' }));
+  await press(page, page.getByRole('link', { name: 'Add SIP client' }));
   await tabTo(page, page.getByRole('textbox', { name: 'User Name' }));
   await page.keyboard.type('by-keyboard');
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.ts';
-import { filterQuery, heading, rows, signIn } from '../../support/e2e/portal.ts';
+import { filterQuery, heading, rows, signIn, unfold } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
@@ -39,13 +39,17 @@ test('no public page scrolls sideways', async ({ page, watch }) => {
 test.describe('signed in', () => {
   test.use({ login: 'admin' });
 
-  test('no screen scrolls sideways', async ({ page }) => {
-    test.slow();
-    for (const { name, open } of PLACES) {
-      await open(page);
-      await expectFits(page, name);
-    }
-  });
+  for (const width of [390, 320])
+    test(`no screen scrolls sideways at ${String(width)} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 780 });
+      for (const { name, open } of PLACES) {
+        await open(page);
+        // What is folded away must fit as well.
+        if ((await page.locator('.pb-fold:visible').count()) > 0) await unfold(page);
+        await expectFits(page, name);
+      }
+    });
 
   test('rows as cards, a form and the drawer are accessible', async ({ page }) => {
     test.slow();
@@ -54,6 +58,10 @@ test.describe('signed in', () => {
     await expectFits(page, 'selected rows');
     await expectAccessible(page, 'selected rows');
     await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    await expect(page.getByRole('textbox', { name: 'Account name' })).toBeVisible();
+    await expect(page.getByRole('spinbutton', { name: 'Max calls' })).toBeHidden();
+    await expectAccessible(page, 'account form, folded');
+    await unfold(page);
     await expect(page.getByRole('spinbutton', { name: 'Max calls' })).toBeVisible();
     await expectAccessible(page, 'account form');
     const item = page
@@ -63,8 +71,40 @@ test.describe('signed in', () => {
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await expect(item).toBeVisible();
     await expectAccessible(page, 'drawer');
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    const opens = page.getByRole('button', { name: 'Open navigation' });
+    await expect(opens).toBeFocused();
+    await opens.click();
+    await expect(item).toBeVisible();
+    // Beside the drawer.
+    await page.mouse.click(375, 400);
+    await expect(item).toBeHidden();
+    await opens.click();
     await item.click();
     await expect(heading(page, /^SIP client/)).toBeVisible();
     await expect(item).toBeHidden();
+  });
+});
+
+test.describe('a call in French', () => {
+  test.use({ login: 'acct1', locale: 'fr-FR' });
+
+  test('fits and is accessible on every tab', async ({ page }) => {
+    test.slow();
+    await page.route('**/config.json', route => route.fulfill({ json: { awsRegion: 'us-east-1' } }));
+    const call = `/internal/recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-000000000004`;
+    for (const [tab, selector] of [
+      ['tracing', '[role=row]'],
+      ['latency', 'table'],
+      ['sip', '.pb-sip-arrow'],
+      ['logs', '[role=tabpanel] button'],
+    ] as const) {
+      await page.goto(`${call}?tab=${tab}`);
+      await expect(page.locator(selector).first()).toBeVisible();
+      await expectFits(page, tab);
+      await expectAccessible(page, tab);
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 });

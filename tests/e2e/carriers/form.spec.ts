@@ -2,12 +2,13 @@ import { expectAccessible } from '../../support/e2e/axe.ts';
 import {
   choose,
   expectFieldError,
-  heading,
+  kindOf,
   rowOf,
   save,
   signIn,
   textbox,
   toast,
+  unfold,
 } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
@@ -175,7 +176,7 @@ test.describe('sp1', () => {
     await expectAccessible(page, 'the preview of a template');
     await dialog.getByRole('button', { name: 'Create carrier' }).click();
     await expect(toast(page, CREATED)).toBeVisible();
-    await expect(heading(page, 'Edit carrier')).toBeVisible();
+    await expect(kindOf(page, 'Carriers')).toBeVisible();
     await expect(textbox(page, 'Carrier name')).toHaveValue('Twilio');
     await page.getByRole('button', { name: 'Use it' }).click();
     await expect(textbox(page, 'Carrier name')).toHaveValue('My Twilio');
@@ -250,6 +251,7 @@ test.describe('sp1', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, platform, 'Amber Telecom');
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await unfold(page);
     expect(await width()).toBeLessThanOrEqual(390);
     await cell(page, 'Port', 3).fill('5071');
     await page.getByRole('button', { name: /^Options: sip/ }).click();

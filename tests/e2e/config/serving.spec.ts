@@ -15,7 +15,14 @@ test('every answer carries the security headers, and only hashed files are kept'
   const index = await request.get('/');
   const asset = /assets\/[^"]+\.js/.exec(await index.text())?.[0] ?? '';
   expect(asset).not.toBe('');
-  for (const path of ['/', '/internal/clients', '/config.json', `/${asset}`, '/assets/gone.js']) {
+  for (const path of [
+    '/',
+    '/internal/clients',
+    '/config.json',
+    '/version.json',
+    `/${asset}`,
+    '/assets/gone.js',
+  ]) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';

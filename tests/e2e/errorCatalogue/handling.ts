@@ -14,6 +14,16 @@ const MAILED =
 /** How answers that are no success become messages (docs/decisions.md#login-errors and the two after it). */
 export const handling: readonly Production[] = [
   {
+    name: 'a speech service is tested',
+    login: 'sp1',
+    says: ['Connection test successful'],
+    produce: async ({ page }, says) => {
+      await page.goto('/internal/speech-services');
+      await page.getByRole('button', { name: 'Test AWS', exact: true }).click();
+      await says('Connection test successful');
+    },
+  },
+  {
     name: 'signing in: refused, the platform fails, no answer',
     login: null,
     says: [CREDENTIALS, GENERIC, UNREACHABLE],

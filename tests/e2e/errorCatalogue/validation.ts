@@ -7,6 +7,7 @@ const ACCOUNT_TAKEN = 'The name you have entered is already in use on another on
 const REALM_TAKEN = 'The SIP Realm you have entered is already in use on another one of your accounts.';
 const APPLICATION_TAKEN = 'The name you have entered is already in use on another one of your applications.';
 const NO_ACCOUNTS = 'Cannot create an account. Service Provider has no accounts.';
+const DELETE_MESSAGE = 'You must type the delete message correctly in order to delete your account.';
 const NO_JSON = 'Invalid service key file, could not parse as JSON.';
 
 /** Messages before anything is sent, or at the field the platform refused. */
@@ -108,6 +109,24 @@ export const validation: readonly Production[] = [
           .fill('https://bot.example.com/call');
       await save(page);
       await says(APPLICATION_TAKEN);
+    },
+  },
+  {
+    name: 'the deletion of the own account',
+    login: 'acct1',
+    says: [DELETE_MESSAGE],
+    produce: async ({ page, platform }, says) => {
+      await page.route('**/config.json', route =>
+        route.fulfill({ json: { flags: { enableHostedSystem: true } } }),
+      );
+      const caller = await platform.as('acct1');
+      for (const { client_sid: sid } of await caller.get('Clients'))
+        await caller.remove(`Clients/${String(sid)}`);
+      await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+      await page.getByLabel(/^Password/).fill('typed');
+      await page.getByRole('button', { name: 'PERMANENTLY DELETE MY ACCOUNT' }).click();
+      await says(DELETE_MESSAGE);
     },
   },
 ];

@@ -72,7 +72,7 @@ test('signing out asks first, and leaves no draft behind', async ({ page }) => {
   // Where a session starts, not back to the form: that is for sessions that ended by themselves.
   await expect(page).toHaveURL('/internal/accounts');
   await page.goto(FORM);
-  await expect(heading(page, 'Edit account')).toBeVisible();
+  await expect(heading(page, 'default account')).toBeVisible();
   await expect(textbox(page, 'Account name')).toHaveValue('default account');
   await expect(page.getByText('Restore what you were typing?')).toHaveCount(0);
 });

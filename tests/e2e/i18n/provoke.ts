@@ -75,6 +75,12 @@ const press = async (page: Page, settle: Settle): Promise<void> => {
   try {
     await button.click({ timeout: COVERED });
   } catch {
+    // An open menu may lie over it, as it would for anybody.
+    await page
+      .locator('h1')
+      .first()
+      .click({ force: true, timeout: 1000 })
+      .catch(() => undefined);
     await closeDialogs(page, settle);
     await button.click();
   }
@@ -100,7 +106,7 @@ export const pressButtons = async (page: Page, settle: Settle, look: Look): Prom
 
 /** Opens every choice. */
 export const openChoices = async (page: Page, settle: Settle, look: Look): Promise<void> => {
-  const boxes = page.locator(`${MAIN} [role=combobox]:not([aria-disabled=true], [readonly])`);
+  const boxes = page.locator(`${MAIN} [role=combobox]:not([aria-disabled=true], [readonly], :disabled)`);
   for (let index = 0; index < (await boxes.count()); index += 1) {
     const box = boxes.nth(index);
     if (!(await box.isVisible())) continue;
@@ -117,6 +123,11 @@ export const turnSwitches = async (page: Page, settle: Settle, look: Look): Prom
   for (let index = 0; index < (await switches.count()); index += 1) {
     if (!(await switches.nth(index).isVisible())) continue;
     await switches.nth(index).click();
+    await settle();
+    // Some ask first.
+    if ((await page.locator('dialog[open]').count()) === 0) continue;
+    await look('asked before a switch');
+    await page.keyboard.press('Escape');
     await settle();
   }
   await look('turned the switches');
@@ -135,7 +146,8 @@ export const sendNonsense = async (page: Page, _settle: Settle, look: Look): Pro
   const fields = page.locator(
     `${MAIN} form :is(input:not([type=checkbox], [type=file], [type=radio], [role=combobox]), textarea):not([readonly], :disabled)`,
   );
-  const send = page.locator(`${MAIN} form [type=submit]`).first();
+  // The form of a closed menu is not in view.
+  const send = page.locator(`${MAIN} form [type=submit]`).filter({ visible: true }).first();
   for (const { word, number } of NONSENSE) {
     if (page.url() !== address || (await send.count()) === 0) return;
     for (const field of await fields.all()) {

@@ -36,11 +36,12 @@ const marked = (file: string): string => {
       if (value === null || typeof value !== 'object') return value;
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mark(inner)]));
     };
-    const { frenchOver: over, publicMessages: pub, recoveryMessages: recovery } = original;
+    const { frenchOver: over, publicMessages: pub, recoveryMessages: recovery, signupMessages: signup } = original;
     export const frenchOver = english => mark(over(english));
     export const untranslated = [];
     export const publicMessages = mark(pub);
     export const recoveryMessages = mark(recovery);
+    export const signupMessages = mark(signup);
   `;
 };
 
@@ -50,6 +51,8 @@ const marked = (file: string): string => {
  */
 export const speakPseudo = async (page: Page): Promise<void> => {
   await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+  // The prepared login page speaks French itself.
+  await page.route('**/login.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
   for (const file of languageFiles())
     await page.route(
       url => url.pathname === `/${file}` && url.search === '',

@@ -165,6 +165,10 @@ test.describe('states', () => {
     await rows(page).nth(1).locator('input').check();
     await look('selected rows');
     await platform.fault({ match: { method: 'PUT' }, kind: '500', times: 1 });
+    const bar = page.locator('.pb-bulk-bar');
+    await bar.getByRole('combobox').click();
+    // The first takes applications away, and asks.
+    await bar.getByRole('option').nth(1).click();
     await page.locator('.pb-bulk-bar button.pb-button-primary').click();
     await expect(page.locator('.pb-job-lines')).toBeVisible();
     await look('the result');
@@ -201,12 +205,27 @@ test.describe('nobody signed in', () => {
     const { data, look, report } = await watchLanguage(page);
     data.add('sp1', 'newbie', 'wrong', '/nowhere');
     await page.route('**/config.json', route =>
-      route.fulfill({ json: { flags: { enableForgotPassword: true } } }),
+      route.fulfill({
+        json: {
+          flags: { enableForgotPassword: true, enableHostedSystem: true },
+          googleClientId: 'a',
+          githubClientId: 'b',
+        },
+      }),
     );
     const send = page.locator('[type=submit]');
-    for (const path of ['/', '/forgot-password', '/reset-password/nope', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/forgot-password',
+      '/reset-password/nope',
+      '/nowhere',
+      '/register',
+      '/register/email',
+    ]) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
+      if (path === '/') await expect(page.locator('.pb-oauth')).toBeVisible();
+      if (path === '/register') await page.getByRole('checkbox').check();
       await look(path);
       if ((await send.count()) === 0) continue;
       await send.click();

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { ALERT_TYPES } from '../../../src/platform/alerts/alerts.ts';
 import { AWS_REGIONS } from '../../../src/platform/bucketForm.ts';
 import { SPEECH_VENDORS } from '../../../src/platform/speech/vendors.ts';
 import { CLOSE, OPEN } from './pseudoLanguage.ts';
@@ -20,6 +21,14 @@ const SAME_EVERYWHERE: readonly string[] = [
   'GET',
   'mp3',
   'wav',
+  'https',
+  'wss',
+  // Directions of speech.
+  'TTS',
+  'STT',
+  'TTS/STT',
+  // The platform's words for kinds of alerts.
+  ...ALERT_TYPES,
   ...AWS_REGIONS.map(({ name }) => name),
   ...Object.values(SPEECH_VENDORS).map(({ name }) => name),
 ];
@@ -32,7 +41,10 @@ export interface Data {
 }
 
 const leaves = (value: unknown, withKeys: boolean): string[] => {
-  if (typeof value === 'string') return [bare(value)];
+  // A custom vendor is shown by its own name.
+  if (typeof value === 'string') return [bare(value), bare(value.replace(/^custom:/, ''))];
+  // Shown as such, beside their keys.
+  if (typeof value === 'boolean') return withKeys ? [String(value)] : [];
   if (typeof value !== 'object' || value === null) return [];
   return [
     ...(withKeys && !Array.isArray(value) ? Object.keys(value) : []),
@@ -45,8 +57,8 @@ export const watchData = (page: Page): Data => {
   const seen = new Set<string>(SAME_EVERYWHERE.map(bare));
   const reading: Promise<unknown>[] = [];
   const read = async (request: Request) => {
-    // Names of environment variables are keys.
-    const withKeys = /AppEnv|\/Applications\b/.test(request.url());
+    // Names of environment variables are keys; calls and alerts are shown key by key.
+    const withKeys = /AppEnv|\/(?:Applications|RecentCalls|Alerts)\b/.test(request.url());
     const body: unknown = await (await request.response())?.json();
     for (const text of leaves(body, withKeys)) seen.add(text);
   };
@@ -76,7 +88,10 @@ const textsOf = (page: Page): Promise<Found[]> =>
   page.evaluate(
     ([open = '', close = '']) => {
       const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'];
-      const found: { text: string; where: string }[] = [{ text: document.title, where: 'title' }];
+      const found: { text: string; where: string }[] = [
+        // The product's name stands behind every title, also behind a record's.
+        { text: document.title.replace(/ · jambonz$/, ''), where: 'title' },
+      ];
       const path = (element: Element): string => {
         const parts = [];
         for (
@@ -140,6 +155,9 @@ const outside = (text: string): string => {
 const isData = (text: string, known: ReadonlySet<string>): boolean => {
   const host = text.replace(PORT, '');
   if (!/\p{L}/u.test(text.replace(COVERED, '')) || known.has(text) || known.has(host)) return true;
+  // A vendor with its label or its directions; the closing bracket is bare already.
+  const [, name = '', more = ''] = /^(.+?) \((.+)$/.exec(text) ?? [];
+  if (known.has(name) && known.has(more)) return true;
   if (!COVERED.test(text)) return false;
   const [start = '', ...rest] = text.split(COVERED);
   const end = rest.at(-1) ?? '';

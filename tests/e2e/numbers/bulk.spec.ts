@@ -126,8 +126,11 @@ test.describe('when some fail', () => {
     await expect(rows(page)).toHaveCount(25);
     const [sid] = await sidsInView(page);
     await first.getByRole('checkbox').check();
+    await expect(bar(page).getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await choose(page, 'Application', 'None');
     const sent = page.waitForRequest(request => request.method() === 'PUT');
     await bar(page).getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change 1 number' }).click();
     expect((await sent).postDataJSON()).toEqual({ application_sid: null });
     await expect(toast(page, 'Number routing updated successfully')).toBeVisible();
     await expect(first).toContainText('None');

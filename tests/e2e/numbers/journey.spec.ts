@@ -38,7 +38,7 @@ for (const [login, isAccount] of [
       await page.getByRole('searchbox').press('Enter');
       await expect(rowOf(page, '+1 (212) 555-0123')).toContainText('hello world');
       await page.getByRole('link', { name: '+1 (212) 555-0123', exact: true }).click();
-      await expect(heading(page, 'Edit phone number')).toBeVisible();
+      await expect(heading(page, '+1 (212) 555-0123')).toBeVisible();
       // Number and carrier cannot be modified on the platform.
       await expect(textbox(page, 'Phone number')).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: 'Carrier' })).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const [login, isAccount] of [
       await save(page);
       expect((await sent).postDataJSON()).toEqual({ application_sid: null });
       await expect(toast(page, 'Phone number updated successfully')).toBeVisible();
-      await expect(heading(page, 'Edit phone number')).toBeVisible();
+      await expect(heading(page, '+1 (212) 555-0123')).toBeVisible();
       await page.getByRole('button', { name: 'Delete phone number' }).click();
       await expect(page.getByRole('dialog')).toContainText(
         'Are you sure you want to delete the phone number +1 (212) 555-0123?',

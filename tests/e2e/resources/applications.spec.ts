@@ -48,7 +48,7 @@ for (const [login, isAccount] of [
       await expect(page).toHaveURL(/\/internal\/applications(\?|$)/);
       if (!isAccount) await choose(page, 'Account', 'default account');
       await page.getByRole('link', { name: 'Night shift', exact: true }).click();
-      await expect(heading(page, 'Edit application')).toBeVisible();
+      await expect(heading(page, 'Night shift')).toBeVisible();
       await expect(url(page, STATUS)).toHaveValue('https://bot.example.com/status');
       await textbox(page, 'Application name').fill('Late shift');
       await save(page);
@@ -167,7 +167,7 @@ test.describe('list', () => {
     await page.getByRole('button', { name: 'Delete application' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(
-      /In order to delete the application it cannot be in use by any Accounts \(1\), Microsoft Teams Tenants \(\d\), Phone Numbers \(\d+\) or Carriers \(\d\)\./,
+      /In order to delete the application it cannot be in use by any Accounts \(1\), Phone Numbers \(\d+\), or Carriers \(\d\)\./,
     );
     await expect(dialog.getByRole('link', { name: 'Acme Support Desk' })).toHaveAttribute(
       'href',

@@ -42,7 +42,7 @@ test('a temporary password has to be replaced before anything else', async ({ pa
   expect(await pending(page)).toEqual([null, null]);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, 'newbie', 'A-much-better-1');
-  await expect(heading(page, 'Edit account')).toBeVisible();
+  await expect(heading(page, 'Acme Support Desk')).toBeVisible();
 });
 
 test('code of the screen that does not arrive is told, and loaded again', async ({ page, watch }) => {

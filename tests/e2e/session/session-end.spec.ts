@@ -1,4 +1,13 @@
-import { expectFieldError, heading, rowOf, save, signIn, textbox, toast } from '../../support/e2e/portal.ts';
+import {
+  expectFieldError,
+  heading,
+  rowOf,
+  rows,
+  save,
+  signIn,
+  textbox,
+  toast,
+} from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
@@ -28,6 +37,40 @@ test('a 401 leads to the login page and back to the address with its query', asy
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
+
+for (const [what, token] of [
+  ['without a session', null],
+  ['with one that is over', 'revoked'],
+] as const)
+  test(`a link opened ${what} keeps its page, its filters and its place`, async ({
+    page,
+    platform,
+    watch,
+  }) => {
+    const address = `/internal/phone-numbers?filter=${encodeURIComponent(`{"account_sid":"${DEFAULT_ACCOUNT}"}`)}&page=2&perPage=100`;
+    if (token === null) await page.evaluate(() => localStorage.removeItem('token'));
+    else {
+      watch.allow(failedRequest(401));
+      await platform.fault({ match: { path: '^/api/v1/(?!login)' }, kind: '401' });
+    }
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await platform.clearFaults();
+    await signIn(page, 'sp1');
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(address);
+    if (token === null) return;
+    const table = page.locator('.pb-table-frame');
+    const scrolled = () => table.evaluate(({ scrollTop }) => Math.round(scrollTop));
+    await expect(rows(page)).toHaveCount(100);
+    await table.evaluate(frame => frame.scrollTo(0, 900));
+    await platform.fault({ match: { path: '/PhoneNumbers' }, kind: '401', times: 1 });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await signIn(page, 'sp1');
+    await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(scrolled).toBe(900);
+  });
 
 test('another user is neither led back nor offered the draft', async ({ page, platform, watch }) => {
   watch.allow(failedRequest(401));

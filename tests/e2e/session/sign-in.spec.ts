@@ -10,7 +10,7 @@ for (const { name, scope, viewOnly } of loginsNamed('admin', 'sp1', 'sp1view', '
     if (scope === 'account') {
       const [own] = await (await platform.as(name)).get('Accounts');
       await expect(page).toHaveURL(`/internal/accounts/${String(own?.['account_sid'])}/edit`);
-      await expect(heading(page, 'Edit account')).toBeVisible();
+      await expect(heading(page, String(own?.['name']))).toBeVisible();
     } else {
       await expect(page).toHaveURL('/internal/accounts');
       await expect(heading(page, /^Accounts/)).toBeVisible();

@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { storeDraft } from '../../../src/authProvider/browserStorage/formDraft.ts';
+import { storeEndedUser } from '../../../src/authProvider/session.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
 import { accountForms, bodies, hook, MAX_CALLS, QUEUE, SAVED } from './accountForms.ts';
-import { input, message, save, shows, type } from './form.ts';
+import { input, message, NOTHING_SAVED, save, shows, type } from './form.ts';
 
 const { platformOf, open, openNamed } = accountForms();
 
@@ -26,10 +29,8 @@ describe('limits', () => {
     await message(SAVED);
     expect(bodies(platform)).toEqual([request]);
     expect(platform.sent.at(-1)?.query ?? '').toBe(text === '' ? '?category=voice_call_session' : '');
-    const said = screen.getByText(SAVED);
     await save(user);
-    // Said again in its place.
-    await waitFor(() => expect(screen.getByText(SAVED)).not.toBe(said));
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toHaveLength(1);
   });
 
@@ -49,6 +50,31 @@ describe('limits', () => {
       'PUT Accounts/{sid}',
       `POST ${LIMITS}`,
     ]);
+  });
+
+  it('of a restored draft stay when the stored ones come later', async () => {
+    const { user_sid } = await platformOf.row('users', { name: 'sp1' });
+    const path = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
+    storeEndedUser(String(user_sid));
+    storeDraft({ userSid: String(user_sid), path, values: { 'limits.voice_call_session': 7 } });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>(resolve => (answer = resolve));
+    const { platform, user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+      intercept: async request => {
+        if (request.path.endsWith('/Limits')) await answered;
+        return undefined;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore' }, { timeout: 10_000 }));
+    answer();
+    expect(await input(MAX_CALLS)).toHaveValue(7);
+    await save(user);
+    await message(SAVED);
+    expect(bodies(platform)).toEqual([[`POST ${LIMITS}`, { category: 'voice_call_session', quantity: 7 }]]);
   });
 
   it('that fail say so, and saving again sends them alone', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readBucket } from '../../../sandbox/support/bucket.ts';
 import { accountForms, bodies, pick, SAVED } from './accountForms.ts';
-import { input, message, save, type } from './form.ts';
+import { input, message, NOTHING_SAVED, save, type } from './form.ts';
 
 const { platformOf, openNamed } = accountForms();
 const ENABLE = 'Enable call recording';
@@ -50,7 +50,7 @@ describe('a stored bucket', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the stored one' }));
     await message(MASK);
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
 
     await user.click(await screen.findByRole('button', { name: 'Replace: Secret access key' }));
@@ -96,7 +96,7 @@ describe('a stored bucket', () => {
     await pick(user, VENDOR, 'AWS S3');
     await message(MASK);
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 
@@ -136,11 +136,20 @@ describe('a stored bucket', () => {
     const { platform, user } = await openNamed('sp1', 'default account');
     await user.click(await input(ALL));
     await pick(user, VENDOR, 'NONE');
+    await message(/^Saving deletes the stored credential of the bucket/);
+    await user.click(screen.getByRole('button', { name: 'Turn off and delete it' }));
     await save(user);
     await message(SAVED);
-    expect(bodies(platform)).toEqual([
-      [PUT, { record_all_calls: false, bucket_credential: { vendor: 'none' } }],
-    ]);
+    expect(bodies(platform)).toEqual([[PUT, { record_all_calls: 0, bucket_credential: { vendor: 'none' } }]]);
+  });
+
+  it('stays when NONE is asked about and cancelled', async () => {
+    const { user } = await openNamed('sp1', 'default account');
+    const { textContent: vendor } = await input(VENDOR);
+    await pick(user, VENDOR, 'NONE');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await input(VENDOR)).toHaveTextContent(vendor ?? '');
+    expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 });
 
@@ -150,6 +159,8 @@ describe('recording as a whole', () => {
     async name => {
       const { platform, user } = await openNamed('admin', name);
       await user.click(await input(ENABLE));
+      await message(/^Saving deletes the stored credential of the bucket/);
+      await user.click(screen.getByRole('button', { name: 'Turn off and delete it' }));
       expect(screen.queryByLabelText(VENDOR)).not.toBeInTheDocument();
       await save(user);
       await message(SAVED);
@@ -157,10 +168,8 @@ describe('recording as a whole', () => {
         [PUT, { record_all_calls: 0, bucket_credential: { vendor: 'none' } }],
       ]);
       expect(await storedBucket(name)).toBeNull();
-      const said = screen.getByText(SAVED);
       await save(user);
-      // Said again in its place.
-      await waitFor(() => expect(screen.getByText(SAVED)).not.toBe(said));
+      await message(NOTHING_SAVED);
       expect(platform.writes()).toHaveLength(1);
     },
   );
@@ -168,11 +177,37 @@ describe('recording as a whole', () => {
   it('switched off and on again changes nothing', async () => {
     const { platform, user } = await openNamed('sp1', 'Blue River Clinic');
     await user.click(await input(ENABLE));
+    await user.click(await screen.findByRole('button', { name: 'Turn off and delete it' }));
     await user.click(await input(ENABLE));
     expect(await input(/^Bucket Name/)).toHaveValue('clinic-bucket');
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
+  });
+
+  it('switched off with the credential kept stops recording all calls, and nothing else', async () => {
+    await platformOf
+      .get()
+      .db.run('UPDATE accounts SET record_all_calls = 1 WHERE name = ?', ['default account']);
+    const before = await storedBucket('default account');
+    const { platform, user } = await openNamed('sp1', 'default account');
+    expect(await input(ALL)).toBeChecked();
+    await user.click(await input(ENABLE));
+    await user.click(await screen.findByRole('button', { name: 'Keep the credential' }));
+    expect(await input(ALL)).not.toBeChecked();
+    expect(await input(ENABLE)).toBeChecked();
+    await save(user);
+    await message(SAVED);
+    expect(bodies(platform)).toEqual([[PUT, { record_all_calls: false }]]);
+    expect(await storedBucket('default account')).toEqual(before);
+  });
+
+  it('asked about and cancelled changes nothing', async () => {
+    const { user } = await openNamed('sp1', 'default account');
+    await user.click(await input(ENABLE));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await input(ENABLE)).toBeChecked();
+    expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 
   it('switched on without a bucket changes nothing', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { input, message, save, type } from './form.ts';
+import { input, message, save, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
@@ -45,7 +45,7 @@ describe('editing an account', () => {
     const { platform, user } = await open('sp1');
     expect(await input(NAME)).toHaveValue('default account');
     await save(user);
-    await message('Account updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('editing an account', () => {
     await type(user, NAME, 'x');
     await type(user, NAME, 'default account');
     await save(user);
-    await message('Account updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 

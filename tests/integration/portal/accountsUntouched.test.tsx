@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { providers } from '../../../sandbox/seed/names.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { accountForms, SAVED } from './accountForms.ts';
-import { message, save, shows } from './form.ts';
+import { accountForms } from './accountForms.ts';
+import { message, save, shows, NOTHING_SAVED } from './form.ts';
 
 const { platformOf, openNamed } = accountForms();
 
@@ -17,7 +17,7 @@ describe('an account of the seed', () => {
       await shows('Application for SIP device calls', String(application));
     }
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
     expect(address()).toBe(`/internal/accounts/${sid}/edit`);
   });

@@ -4,7 +4,7 @@ import { queryClient } from '../../../src/internal/providers.ts';
 import catalogue from '../../../src/platform/vendors.json' with { type: 'json' };
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { box, chooseIn, group, openApplication, settled, showsIn } from './applicationForm.ts';
-import { message, save } from './form.ts';
+import { message, save, NOTHING_SAVED } from './form.ts';
 
 // A long form in a slow DOM.
 vi.setConfig({ testTimeout: 90_000 });
@@ -50,7 +50,9 @@ describe('a stored application', () => {
       for (const value of ['stored-voice', 'other-voice'])
         expect(values.some(one => one.includes(value))).toBe(true);
       expect(screen.getByText('No changes')).toBeInTheDocument();
-      expect(await bodies(user, platform)).toEqual([]);
+      await save(user);
+      await message(NOTHING_SAVED);
+      expect(platform.writes()).toEqual([]);
     },
   );
 

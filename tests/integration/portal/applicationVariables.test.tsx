@@ -54,15 +54,13 @@ describe('variables the webhook asks for', () => {
     expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 
-  it('are sent with their types, defaults and switches once one changed', async () => {
+  it('are sent with their types once one changed, without the defaults of the others', async () => {
     const { platform, user } = await openApplication(platformOf, BOT);
     await settled();
     const retries = (await variables()).getByLabelText('MAX_RETRIES');
     await user.clear(retries);
     await user.type(retries, '0');
-    expect(await saved(user, platform)).toEqual([
-      { env_vars: { ...STORED, MAX_RETRIES: 0, RECORD: false, LANGUAGE: 'en-US' } },
-    ]);
+    expect(await saved(user, platform)).toEqual([{ env_vars: { ...STORED, MAX_RETRIES: 0 } }]);
   });
 
   it('are left alone when something else of the webhook changes, and not asked for again', async () => {
@@ -74,7 +72,7 @@ describe('variables the webhook asks for', () => {
     await user.type(call.getByLabelText(/^Username/), 'u');
     await user.type(call.getByLabelText(/^Password/), 'p');
     const [body] = await saved(user, platform);
-    expect(Object.keys(body as object)).toEqual(['call_hook']);
+    expect(Object.keys(body as object)).toEqual(['call_hook', 'name']);
     expect(platform.lines(mark).filter(line => line.includes('AppEnv'))).toEqual([]);
   });
 

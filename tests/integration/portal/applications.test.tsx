@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { choose, input, message, save, type } from './form.ts';
+import { choose, input, message, save, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
 const NAME = /^Application name/;
@@ -28,7 +28,7 @@ const url = async (legend: string) => (await hook(legend)).findByLabelText<HTMLI
 const typeUrl = async (user: UserEvent, legend: string, text: string) => {
   const field = await url(legend);
   await user.clear(field);
-  await user.type(field, text);
+  await user.paste(text);
 };
 const method = async (legend: string) => (await hook(legend)).getByRole('combobox', { name: /^Method/ });
 
@@ -62,11 +62,11 @@ describe('editing an application', () => {
     expect(address()).toBe(`/internal/applications/${sid}/edit`);
   });
 
-  // A changed webhook goes without the sid of its row, which other applications may share.
+  // A new row would leave the old one, password included, in the platform for ever.
   it.each(['admin', 'sp1', 'acct1'])(
-    'sends a changed calling webhook alone, as a new row (%s)',
+    'sends a changed calling webhook alone, with its row (%s)',
     async login => {
-      const { platform, user, sid } = await openNamed(login, 'hello world');
+      const { platform, user, sid, hooks } = await openNamed(login, 'hello world');
       await typeUrl(user, CALL, 'https://new.example.com/voice');
       await save(user);
       await message('Application updated successfully');
@@ -75,12 +75,29 @@ describe('editing an application', () => {
           method: 'PUT',
           path: `Applications/${sid}`,
           body: {
-            call_hook: plain('https://new.example.com/voice'),
+            // The platform answers rows of webhooks alone with a database error.
+            name: 'hello world',
+            call_hook: { ...plain('https://new.example.com/voice'), webhook_sid: hooks.call },
           },
         },
       ]);
     },
   );
+
+  it('changes no webhook of another application that has the same row', async () => {
+    await platformOf.get().db.run(
+      `UPDATE applications SET call_hook_sid = (SELECT call_hook_sid FROM applications WHERE name = 'dial time'
+          AND account_sid = ?) WHERE name = 'hello world' AND account_sid = ?`,
+      [DEFAULT_ACCOUNT, DEFAULT_ACCOUNT],
+    );
+    const { platform, user } = await openNamed('acct1', 'hello world');
+    await typeUrl(user, CALL, 'https://new.example.com/voice');
+    await save(user);
+    await message('Application updated successfully');
+    expect(platform.writes().map(({ body }) => body)).toEqual([
+      { call_hook: plain('https://new.example.com/voice') },
+    ]);
+  });
 
   // The platform refuses a status webhook without the calling one.
   it('sends both webhooks when the status webhook changes', async () => {
@@ -90,8 +107,9 @@ describe('editing an application', () => {
     await message('Application updated successfully');
     expect(platform.writes().map(({ body }) => body)).toEqual([
       {
+        name: 'hello world',
         call_hook: { ...plain(`${SITE}/apps/hello-world`), webhook_sid: hooks.call },
-        call_status_hook: plain('https://new.example.com/status'),
+        call_status_hook: { ...plain('https://new.example.com/status'), webhook_sid: hooks.status },
       },
     ]);
   });
@@ -102,7 +120,7 @@ describe('editing an application', () => {
       const { platform, user } = await openNamed('sp1', name);
       expect(await input(NAME)).toHaveValue(name);
       await save(user);
-      await message('Application updated successfully');
+      await message(NOTHING_SAVED);
       expect(platform.writes()).toEqual([]);
     },
   );
@@ -129,7 +147,7 @@ describe('editing an application', () => {
   });
 
   it('asks for both halves of basic authentication, and sends them', async () => {
-    const { platform, user } = await openNamed('sp1', 'hello world');
+    const { platform, user, hooks } = await openNamed('sp1', 'hello world');
     const call = await hook(CALL);
     await user.click(call.getByRole('checkbox', { name: 'Use HTTP basic authentication' }));
     await user.type(await call.findByLabelText(/^Username/), 'hook');
@@ -142,7 +160,13 @@ describe('editing an application', () => {
     await message('Application updated successfully');
     expect(platform.writes().map(({ body }) => body)).toEqual([
       {
-        call_hook: { ...plain(`${SITE}/apps/hello-world`), username: 'hook', password: 's3cret ' },
+        name: 'hello world',
+        call_hook: {
+          ...plain(`${SITE}/apps/hello-world`),
+          username: 'hook',
+          password: 's3cret ',
+          webhook_sid: hooks.call,
+        },
       },
     ]);
   });
@@ -187,13 +211,16 @@ describe('a webhook that speaks WebSocket', () => {
   });
 
   it('leaves a status webhook that speaks http alone', async () => {
-    const { platform, user } = await openNamed('sp1', 'hello world');
+    const { platform, user, hooks } = await openNamed('sp1', 'hello world');
     await typeUrl(user, CALL, 'wss://bot.example.com/ws');
     expect(await url(STATUS)).toHaveValue(`${SITE}/status`);
     await save(user);
     await message('Application updated successfully');
     expect(platform.writes().map(({ body }) => body)).toEqual([
-      { call_hook: plain('wss://bot.example.com/ws', 'GET') },
+      {
+        name: 'hello world',
+        call_hook: { ...plain('wss://bot.example.com/ws', 'GET'), webhook_sid: hooks.call },
+      },
     ]);
   });
 });

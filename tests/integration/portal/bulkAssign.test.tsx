@@ -61,10 +61,29 @@ describe('bulk assignment of an application', () => {
     expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   });
 
-  it('sends null for None', async () => {
+  it('begins with nothing chosen and Apply off', async () => {
     const { platform, user } = await open('sp1');
     for (const box of (await boxes()).slice(0, 2)) await user.click(box);
+    const application = await screen.findByRole('combobox', { name: 'Application' }, SLOW);
+    expect(application).toHaveValue('');
+    expect(application).toHaveAttribute('placeholder', 'Choose an application');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(puts(platform)).toEqual([]);
+    await combo(user, 'Application', 'dial time');
+    expect(screen.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  });
+
+  it('asks before it takes applications away, then sends null', async () => {
+    const { platform, user } = await open('sp1');
+    for (const box of (await boxes()).slice(0, 2)) await user.click(box);
+    await applyTo(user, 'None');
+    const asking = within(await screen.findByRole('dialog', undefined, SLOW));
+    expect(asking.getByText('Take the application off 2 numbers?')).toBeInTheDocument();
+    await user.click(asking.getByRole('button', { name: 'Cancel' }));
+    expect(puts(platform)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    await user.click(await screen.findByRole('button', { name: 'Change 2 numbers' }, SLOW));
     await message('Number routing updated successfully');
     expect(puts(platform).map(({ body }) => body)).toEqual([
       { application_sid: null },

@@ -15,7 +15,7 @@ import {
   tab,
   tick,
 } from './carrierForms.ts';
-import { input, message } from './form.ts';
+import { input, message, saveButton } from './form.ts';
 
 const { open, openNamed, settled } = carrierForms();
 
@@ -62,6 +62,19 @@ describe('a form that cannot be saved', () => {
       'PUT VoipCarriers',
       'POST SmppGateways',
     ]);
+  });
+
+  it('takes an error back as soon as another field makes it untrue', async () => {
+    const { user } = await openNamed('sp1', 'Amber Telecom');
+    await user.click(tab('SMS'));
+    await put(user, 'smpp_system_id', 'patchbay');
+    await save(user);
+    await message('You must provide at least one Outbound Gateway.');
+    // The fields are locked until the refusal is complete.
+    await waitFor(async () => expect(await saveButton()).toBeEnabled());
+    await put(user, 'smpp_system_id', '');
+    await waitFor(() => expect(tab('SMS')).toHaveAccessibleName('SMS'), { timeout: 10_000 });
+    expect(screen.queryByText('You must provide at least one Outbound Gateway.')).not.toBeInTheDocument();
   });
 
   it('goes by the specified order, not by that of the page: SMPP gateways before the proxy', async () => {

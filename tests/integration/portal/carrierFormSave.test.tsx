@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ADDED, carrierForms, cell, fill, press, put, save, SAVED, tab, tick } from './carrierForms.ts';
-import { message } from './form.ts';
+import { message, NOTHING_SAVED } from './form.ts';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 
 const { platformOf, open, openNamed, rowsOf, settled, sidOf } = carrierForms();
@@ -138,7 +138,7 @@ describe('gateways', () => {
     await press(user, new RegExp(`^Undo: ${address}`));
     expect(screen.getByText('No changes')).toBeInTheDocument();
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 
@@ -211,6 +211,7 @@ describe('a predefined carrier', () => {
     await message('Create a carrier from Twilio?');
     await message('<your-twilio-credential-username>');
     expect(screen.getAllByText('to be filled in')).toHaveLength(2);
+    expect(screen.getByText(/incoming SMS, they need a password/)).toBeInTheDocument();
     await message('The name you typed, “My Twilio”, is offered again on the next page.');
     expect(platform.writes()).toEqual([]);
     await press(user, 'Create carrier');

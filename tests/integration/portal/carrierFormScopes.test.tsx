@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { ADDED, carrierForms, cell, fill, NAME, pick, put, save, SAVED } from './carrierForms.ts';
-import { input, message, saveButton, shows } from './form.ts';
+import { input, message, NOTHING_SAVED, saveButton, shows } from './form.ts';
 
 const { platformOf, open, openNamed, settled, sidOf } = carrierForms();
 
@@ -46,7 +46,7 @@ describe('a carrier', () => {
     await pick(user, 'Used by', 'default account');
     await shows('Default Application', 'hello world');
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 

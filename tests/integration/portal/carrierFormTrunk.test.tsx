@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ADDED, carrierForms, cell, column, fill, press, put, save, SAVED } from './carrierForms.ts';
 import { OUTSIDE } from '../../support/renderPortal.tsx';
-import { input, message } from './form.ts';
+import { input, message, NOTHING_SAVED } from './form.ts';
 
 const { open, openNamed, platformOf, rowsOf, settled, sidOf } = carrierForms();
 
@@ -50,6 +50,26 @@ describe('the trunk type', () => {
     ]);
   });
 
+  it.each([
+    ['Amber Telecom', ['Registration Trunk', 'IP Trunk']],
+    ['Amber Telecom', ['Auth Trunk', 'Registration Trunk', 'IP Trunk']],
+    ['Falcon Trunks', ['IP Trunk', 'Auth Trunk']],
+  ])('changed and changed back leaves %s as it was: %j', async (name, types) => {
+    const { platform, user } = await openNamed('sp1', name);
+    const before = gateways();
+    for (const [at, type] of types.entries()) {
+      await trunk(user, type);
+      if (at < types.length - 1 && screen.queryByRole('dialog')) await confirm(user);
+      expect(await input('Trunk Type')).toHaveDisplayValue(type);
+    }
+    expect(gateways()).toEqual(before);
+    expect(screen.getByText('No changes')).toBeInTheDocument();
+    expect(screen.queryByText(/^Inbound (credentials|gateway)/)).not.toBeInTheDocument();
+    await save(user);
+    await message(NOTHING_SAVED);
+    expect(platform.writes()).toEqual([]);
+  });
+
   it('removes the inbound gateways of an IP trunk that becomes a registration trunk', async () => {
     const { platform, user, sid } = await openNamed('sp1', 'Amber Telecom');
     const before = await rowsOf('sip_gateways', sid);
@@ -94,7 +114,7 @@ describe('the trunk type', () => {
     await trunk(user, 'IP Trunk');
     expect(gateways().toSorted()).toEqual(before.toSorted());
     await save(user);
-    await message(SAVED);
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 

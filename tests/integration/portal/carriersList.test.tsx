@@ -28,6 +28,8 @@ describe('the list of carriers', () => {
     expect(rowOf('Amber Telecom').getByText('All accounts')).toBeInTheDocument();
     expect(rowOf('Amber Telecom').getByText('IP Trunk')).toBeInTheDocument();
     expect(rowOf('Amber Telecom').queryByText(/egistered/)).not.toBeInTheDocument();
+    // No registration, and gateways nobody has asked for.
+    expect(rowOf('Amber Telecom').getAllByText('–')).toHaveLength(2);
     expect(rowOf('Ember Voice').getByText('Inactive')).toBeInTheDocument();
     expect(rowOf('Jade Route').getByText('Acme Support Desk')).toBeInTheDocument();
     expect(rowOf('Jade Route').getByText('Registered')).toBeInTheDocument();
@@ -112,54 +114,6 @@ describe('the hint of hosted installations', () => {
   });
 });
 
-describe('the gateways of a row', () => {
-  const show = (user: UserEvent, name: string) =>
-    user.click(screen.getByRole('button', { name: `Show the gateways of ${name}` }));
-
-  it('are asked for on a click, and kept', async () => {
-    const { platform, user } = await open('sp1');
-    const mark = platform.sent.length;
-    await show(user, 'Delta Messaging');
-    await message(/SMPP: 1 inbound, 1 outbound/);
-    expect(rowOf('Delta Messaging').getByRole('status')).toHaveTextContent(/^2 inbound, [12] outbound/);
-    const sid = await sidOf('Delta Messaging');
-    expect(platform.lines(mark).sort()).toEqual([
-      `GET SipGateways?voip_carrier_sid=${sid}`,
-      `GET SmppGateways?voip_carrier_sid=${sid}`,
-    ]);
-    // The focus stays where it was.
-    expect(document.activeElement).toHaveAccessibleName('Look at the gateways of Delta Messaging again');
-  });
-
-  it('warn when there is none', async () => {
-    const { user } = await open('sp1');
-    await platformOf
-      .get()
-      .db.run('DELETE FROM sip_gateways WHERE voip_carrier_sid = ?', [await sidOf('Amber Telecom')]);
-    await show(user, 'Amber Telecom');
-    await message('No gateway');
-  });
-
-  it('say what went wrong in their row, and can be asked for again', async () => {
-    const { platform, user } = await open('sp1');
-    platform.intercept(({ path }) =>
-      path === 'SipGateways' ? Response.json({ msg: 'the database is away' }, { status: 500 }) : undefined,
-    );
-    await show(user, 'Amber Telecom');
-    await message('Gateways error');
-    expect(rowOf('Amber Telecom').getByText('the database is away')).toBeInTheDocument();
-    platform.intercept(null);
-    await user.click(screen.getByRole('button', { name: 'Look at the gateways of Amber Telecom again' }));
-    await message(/^2 inbound/);
-  });
-
-  it('can be seen by an account user for shared carriers too', async () => {
-    const { user } = await open('acct1');
-    await show(user, 'Amber Telecom');
-    await message(/^2 inbound/);
-  });
-});
-
 describe('the registration', () => {
   const details = async (user: UserEvent, name: string) => {
     await user.click(screen.getByRole('button', { name: `Registration of ${name}` }));
@@ -229,11 +183,12 @@ describe('the registration', () => {
     const { callId } = JSON.parse(String(row['register_status'])) as { callId: string };
     expect(saved[0]).toBe(`callid-${callId}.pcap`);
     const path = `Accounts/${String(row['account_sid'])}/RecentCalls/${encodeURIComponent(callId)}`;
-    expect(platform.lines(mark)).toEqual([`GET ${path}`, `GET ${path}/register/pcap`]);
+    expect(platform.lines(mark)).toEqual([`GET ${path}/register/pcap`]);
   });
 
   it.each([
-    [{ total: 0 }, 200, /^No capture of this registration is kept/],
+    ['', 200, /^No capture of this registration is kept/],
+    ['Not Found', 404, /^No capture of this registration is kept/],
     ['Bad Request', 400, 'The platform cannot reach its capture store, or has none.'],
     [{ msg: 'broken' }, 500, 'The capture could not be fetched: broken'],
   ])('says in place why there is no capture (%j)', async (body, status, text) => {
@@ -248,11 +203,56 @@ describe('the registration', () => {
     expect(await dialog.findByText(text, undefined, SLOW)).toBeInTheDocument();
   });
 
+  it('opens its messages as a ladder, with one request, and the text of each', async () => {
+    const { platform, user } = await open('acct2', {}, 'Raven Lines');
+    const dialog = await details(user, 'Raven Lines');
+    const mark = platform.sent.length;
+    const opener = dialog.getByRole('button', { name: 'SIP messages' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener);
+    const list = await dialog.findByRole('list', { name: 'SIP messages' }, SLOW);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    for (const role of ['SBC', 'Carrier']) expect(dialog.getByText(role)).toBeInTheDocument();
+    const arrows = within(list).getAllByRole('button');
+    expect(arrows[0]).toHaveAccessibleName(/^REGISTER from .* after 0\.000 seconds$/);
+    expect(arrows[1]).toHaveAccessibleName(/^401 /);
+    await user.click(arrows[0] as HTMLElement);
+    expect(screen.getByRole('dialog', { name: 'Message: REGISTER' })).toHaveTextContent(/Call-ID/i);
+    await user.click(opener);
+    expect(dialog.queryByRole('list', { name: 'SIP messages' })).not.toBeInTheDocument();
+    const row = await platformOf.row('voip_carriers', { name: 'Raven Lines' });
+    const { callId } = JSON.parse(String(row['register_status'])) as { callId: string };
+    expect(platform.lines(mark)).toEqual([
+      `GET Accounts/${String(row['account_sid'])}/RecentCalls/${encodeURIComponent(callId)}`,
+    ]);
+  });
+
+  it.each([
+    ['', 200, 'The platform answered with something that is not data.'],
+    [{ total: 0 }, 200, /^There are no SIP messages of this registration/],
+    ['Not Found', 404, /^There are no SIP messages of this registration/],
+    ['Bad Request', 400, 'The platform cannot reach its store of SIP messages.'],
+    [{ msg: 'broken' }, 500, 'broken'],
+  ])('says in place why there are no messages (%j), and the rest works', async (body, status, text) => {
+    const { platform, user } = await open('sp1');
+    platform.intercept(({ path }) =>
+      path.includes('RecentCalls')
+        ? new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+        : undefined,
+    );
+    const dialog = await details(user, 'Birch SIP');
+    await user.click(dialog.getByRole('button', { name: 'SIP messages' }));
+    expect(await dialog.findByText(text, undefined, SLOW)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Check again' }));
+    await dialog.findByText(/^Checked at /, undefined, SLOW);
+  });
+
   it('offers an account user no capture of a shared carrier, which the platform would refuse', async () => {
     const { user } = await open('acct1');
     const dialog = await details(user, 'Birch SIP');
     expect(dialog.getByText('Status ok')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Download pcap' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'SIP messages' })).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { choose, input, message, save, saveButton, type } from './form.ts';
+import { choose, input, message, save, saveButton, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
 const ADD = '/internal/clients/add';
@@ -39,13 +39,15 @@ describe('editing a SIP client', () => {
       { method: 'PUT', path: `Clients/${sid}`, body: { allow_direct_queue_calling: true } },
     ]);
     expect(location.pathname).toBe('/internal/clients');
+    // The row that was saved has the focus in the list.
+    await waitFor(() => expect(screen.getByRole('link', { name: 'user100' })).toHaveFocus());
   });
 
   it('sends nothing when saved untouched', async () => {
     const { platform, user } = await openClient('sp1');
     expect(await input(QUEUES)).not.toBeChecked();
     await save(user);
-    await message('Client updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 
@@ -54,7 +56,7 @@ describe('editing a SIP client', () => {
     await input(QUEUES);
     for (const label of [/^User Name/, /^Password/, /^Belongs to/])
       expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
-    expect(screen.getByText('user100')).toBeInTheDocument();
+    expect(screen.getByText('user100', { selector: 'dd *' })).toBeInTheDocument();
     expect(await screen.findByText('default account')).toBeInTheDocument();
     const masked = screen.getByText(/^mX+$/);
     expect(masked.tagName).not.toBe('INPUT');
@@ -92,7 +94,8 @@ describe('editing a SIP client', () => {
 
   it('of another account is refused to an account user', async () => {
     await openClient('acct1', 'user112');
-    await message('You do not have access.');
+    // The platform does not tell a record of others from a missing one.
+    await message('This record does not exist. (Not Found)');
     expect(location.pathname).toBe('/internal/clients');
   });
 });
@@ -121,6 +124,23 @@ describe('adding a SIP client', () => {
       },
     ]);
     expect(location.pathname).toBe('/internal/clients');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'lobby' })).toHaveFocus());
+  });
+
+  it('leads to the heading of the list where the new one is on another page', async () => {
+    const { user } = await open('acct1', ADD);
+    await type(user, /^User Name/, 'zz-last');
+    await type(user, /^Password/, 'secret');
+    for (let at = 0; at < 40; at += 1)
+      await platformOf.get().insert('clients', {
+        client_sid: `00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`,
+        account_sid: DEFAULT_ACCOUNT,
+        username: `more${String(at)}`,
+        password: 'x',
+      });
+    await save(user);
+    await message('Client created successfully');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('as an account user sends the own account', async () => {
@@ -200,7 +220,7 @@ describe('the list of SIP clients', () => {
 describe('deleting a SIP client', () => {
   it('asks, deletes and leads to the list', async () => {
     const { platform, user, sid } = await openClient('acct1');
-    await user.click(await screen.findByRole('button', { name: 'Delete User' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Delete client' }, { timeout: 10_000 }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('Client deleted successfully');
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Clients/${sid}`, body: null }]);

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
@@ -105,5 +105,71 @@ describe('a list that narrows while typing', () => {
     // Opened again, the chosen one is in it.
     await user.click(box);
     expect(names()).toContain('Many 0999');
+  });
+});
+
+describe('a field whose list has not loaded yet', () => {
+  const FRUIT = ['Apple', 'Pear', 'Plum'].map(name => ({ id: name.toLowerCase(), name }));
+  const renderFresh = async () => {
+    // The list stays loaded once it is.
+    vi.resetModules();
+    const { Combobox } = await import('../../../src/components/select/Combobox.tsx');
+    const onChange = vi.fn();
+    render(<Combobox label="Fruit" choices={FRUIT} value="apple" onChange={onChange} />);
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Fruit' });
+    expect(box).toHaveValue('Apple');
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    return {
+      box,
+      onChange,
+      opened: () => waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'true')),
+    };
+  };
+  const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+  it.each<[string, (box: HTMLElement) => void]>([
+    ['a click', box => fireEvent.click(box)],
+    ['a click on its arrow', () => fireEvent.click(screen.getByRole('button', { name: 'Fruit' }))],
+    ['an arrow key', box => fireEvent.keyDown(box, { key: 'ArrowDown' })],
+  ])('opens after %s, as the same element', async (_what, act) => {
+    const { box, opened } = await renderFresh();
+    fireEvent.focus(box);
+    act(box);
+    await opened();
+    expect(offered()).toEqual(['Apple', 'Pear', 'Plum']);
+    expect(screen.getByRole('combobox', { name: 'Fruit' })).toBe(box);
+  });
+
+  it('loses neither what is typed nor the Enter after it', async () => {
+    const { box, onChange } = await renderFresh();
+    box.focus();
+    fireEvent.click(box);
+    fireEvent.change(box, { target: { value: 'pe' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['pear']]));
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('narrows by what was typed, and forgets it when it is left', async () => {
+    const { box, opened } = await renderFresh();
+    box.focus();
+    fireEvent.change(box, { target: { value: 'pl' } });
+    expect(box).toHaveValue('pl');
+    await opened();
+    expect(offered()).toEqual(['Apple', 'Plum']);
+    expect(active(box)).toBe('Plum');
+    box.blur();
+    await waitFor(() => expect(box).toHaveValue('Apple'));
+  });
+
+  it('stays as it was when it is left before', async () => {
+    const { box, onChange } = await renderFresh();
+    box.focus();
+    fireEvent.change(box, { target: { value: 'pl' } });
+    box.blur();
+    await waitFor(() => expect(box).toHaveValue('Apple'));
+    await new Promise(resolve => setTimeout(resolve, 200));
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

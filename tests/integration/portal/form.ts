@@ -35,6 +35,9 @@ export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button'
 
 export const save = async (user: UserEvent): Promise<void> => user.click(await saveButton());
 
+/** What the save bar says of a form without changes. */
+export const NOTHING_SAVED = 'Nothing was changed, so nothing was saved.';
+
 /** Waits for a toast or a message at a field. */
 export const message = (text: RegExp | string): Promise<HTMLElement> =>
   screen.findByText(text, undefined, SLOW);

@@ -23,7 +23,7 @@ const listsOf = (resource: string) => {
   return { text: JSON.stringify(lists), rows };
 };
 
-const open = async (resource: string, record: string, heading: string) => {
+const open = async (resource: string, record: string) => {
   const view = await renderPortal({
     sandbox: platformOf.get(),
     path: `/internal/${resource}`,
@@ -31,13 +31,13 @@ const open = async (resource: string, record: string, heading: string) => {
     picked: DEFAULT_PROVIDER,
   });
   await view.user.click(await screen.findByRole('link', { name: record }, SLOW));
-  await screen.findByRole('heading', { name: heading }, SLOW);
+  await screen.findByRole('heading', { name: record }, SLOW);
   return view;
 };
 
 describe('after a save the cached lists', () => {
   it('hold no secret of an account, and its new name', async () => {
-    const { user } = await open('accounts', 'default account', 'Edit account');
+    const { user } = await open('accounts', 'default account');
     await shows(/^Account name/, 'default account');
     await type(user, /^Account name/, 'Renamed account');
     await save(user);
@@ -56,7 +56,7 @@ describe('after a save the cached lists', () => {
   });
 
   it('hold no webhook of an application, and its new name', async () => {
-    const { user } = await open('applications', 'IVR menu', 'Edit application');
+    const { user } = await open('applications', 'IVR menu');
     await shows(/^Application name/, 'IVR menu');
     await type(user, /^Application name/, 'Renamed menu');
     await save(user);

@@ -34,7 +34,7 @@ const drop = (name: string, bytes: BlobPart) => {
 describe('what is given to the import', () => {
   it('is offered back after a reload, with its columns and corrections', async () => {
     const first = await open();
-    await paste(first.user, fileOf(['12025550000', 'wrong one', '12025550002']));
+    await paste(first.user, fileOf(['12025550000', 'wrong one', '12025550002', 'sales']));
     await first.user.click(await screen.findByRole('checkbox', { name: /^Remove spaces/ }, SLOW));
     await check(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Correct line 3' }));
@@ -44,7 +44,9 @@ describe('what is given to the import', () => {
     await first.user.type(number, '12025550001');
     await first.user.click(dialog.getByRole('button', { name: 'Check again' }));
     await first.user.click(screen.getByRole('button', { name: 'Leave out line 4' }));
-    const before = [2, 3, 4].map(lineOf);
+    await first.user.click(screen.getByRole('button', { name: 'Import line 5 as it is' }));
+    const before = [2, 3, 4, 5].map(lineOf);
+    expect(before.at(-1)).toMatch(/^Warning/);
 
     const { user, platform } = await reloaded(first.leave);
     expect(
@@ -52,12 +54,12 @@ describe('what is given to the import', () => {
     ).toBeInTheDocument();
     await restore(user);
     await screen.findByText(/^Compared with/, undefined, SLOW);
-    expect([2, 3, 4].map(lineOf)).toEqual(before);
+    expect([2, 3, 4, 5].map(lineOf)).toEqual(before);
     expect(screen.getByRole('checkbox', { name: /^Remove spaces/ })).toBeChecked();
     noOffer();
     await importRows(user);
-    await message('2 phone numbers imported');
-    expect(platform.writes()).toHaveLength(2);
+    await message('3 phone numbers imported');
+    expect(platform.writes()).toHaveLength(3);
     // Imported, it is forgotten.
     await waitFor(() => expect(kept()).toEqual([]));
     dispatchEvent(new Event('pagehide'));

@@ -111,6 +111,25 @@ describe('the check', () => {
     `447.*,${ACCOUNT},${CARRIER},`,
   ].join('\n');
 
+  it('takes letters alone only row by row, and counts every row that is not imported', async () => {
+    const { platform, user } = await openImport(platformOf, 'sp1');
+    const rows = ['+12025550000', 'abc', 'sales', '12025550000'].map(
+      text => `${text},${ACCOUNT},${CARRIER},`,
+    );
+    await paste(user, [HEADING, ...rows].join('\n'));
+    await check(user);
+    expect(lineOf(3)).toMatch(/^Not ready \| abc.*These are letters, not a number/);
+    expect(screen.getByText('3 rows are not imported.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Import line 3 as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Leave out line 2' }));
+    expect(lineOf(3)).toMatch(/^Warning \| abc/);
+    // Left out counts too; its double on line 5 takes its place.
+    expect(screen.getByText('2 rows are not imported.')).toBeInTheDocument();
+    await importRows(user);
+    await message('2 phone numbers imported');
+    expect(posted(platform).map(({ number }) => number)).toEqual(['abc', '12025550000']);
+  });
+
   it('says what is wrong with which row, shows those alone, and sends the others', async () => {
     const { platform, user } = await openImport(platformOf, 'sp1');
     await paste(user, PROBLEMS);

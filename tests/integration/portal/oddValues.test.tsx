@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { input, message, save, type } from './form.ts';
+import { input, message, save, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
 
@@ -51,7 +51,7 @@ describe('a stored value the portal would not accept lets the rest be saved', ()
     await type(user, /^SIP realm/, 'intranet');
     await save(user);
     expect(screen.queryByText(/error/)).not.toBeInTheDocument();
-    expect(screen.getByText('No changes')).toBeInTheDocument();
+    expect(screen.getByText(NOTHING_SAVED)).toBeInTheDocument();
   });
 
   it('in an account: a name that another one has', async () => {

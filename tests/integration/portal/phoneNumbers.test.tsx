@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { choose, input, message, save, shows, type } from './form.ts';
+import { choose, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
 const ADD = '/internal/phone-numbers/add';
@@ -61,14 +61,15 @@ describe('editing a phone number', () => {
     const { platform, user } = await openNumber('sp1');
     await shows(/^Application/, 'hello world');
     await save(user);
-    await message('Phone number updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 
   it('shows number and carrier as text: the platform does not let them change', async () => {
     await openNumber('sp1');
     await shows(/^Application/, 'hello world');
-    for (const label of [NUMBER, /^Carrier/]) expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+    for (const label of [NUMBER, /^Carrier/])
+      expect(screen.queryByLabelText(label, { selector: 'input' })).not.toBeInTheDocument();
   });
 
   it('takes the application away with the account it belongs to', async () => {
@@ -123,9 +124,18 @@ describe('adding a phone number', () => {
     expect(location.pathname).toBe('/internal/phone-numbers');
   });
 
+  it('cleans a number that is pasted as the portal shows it', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, NUMBER, '+1 (202) 555-7777');
+    await shows(/^Carrier/, 'Amber Telecom');
+    await save(user);
+    await message('Phone number created successfully');
+    expect(platform.writes()[0]?.body).toMatchObject({ number: '12025557777' });
+  });
+
   it('says at the field what the platform would refuse, and sends nothing', async () => {
     const { platform, user } = await open('acct1', ADD);
-    await type(user, NUMBER, '1508 555 0199');
+    await type(user, NUMBER, '1508 5.5 0199');
     await screen.findByLabelText(/^Carrier/);
     await save(user);
     await message('A phone number cannot contain white space.');
@@ -216,6 +226,23 @@ describe('adding a phone number where something is missing', () => {
     expect(location.pathname).toBe('/internal/accounts');
   });
 
+  it.each([
+    ['applications', 'an application'],
+    ['clients', 'a SIP client'],
+    ['phone-numbers', 'a phone number'],
+  ])('so do %s, whose list has no way to add either', async (resource, one) => {
+    await insertProvider();
+    const sentence = `You must create an account before you can create ${one}.`;
+    const { leave } = await openEmpty(`/internal/${resource}/add`);
+    await message(sentence);
+    expect(location.pathname).toBe('/internal/accounts');
+    leave();
+    await openEmpty(`/internal/${resource}`);
+    await message(sentence);
+    const adds = screen.getAllByRole('link').filter(link => link.getAttribute('href')?.endsWith('/add'));
+    expect(adds.map(link => link.getAttribute('href'))).toEqual(['/internal/accounts/add']);
+  });
+
   it('says that a carrier comes first', async () => {
     await insertProvider();
     await insertAccount();
@@ -240,6 +267,7 @@ describe('adding a phone number where something is missing', () => {
       'href',
       '/internal/carriers/add',
     );
+    expect(screen.queryByRole('link', { name: 'Add phone number' })).not.toBeInTheDocument();
   });
 
   it('says nothing of it where only the filters leave nothing', async () => {

@@ -82,6 +82,10 @@ describe('everything that matches', () => {
     expect(bar().getByText(`${PAGE} selected`)).toBeInTheDocument();
     await user.click(bar().getByRole('button', { name: `Select all ${ALL} that match` }));
     expect(bar().getByText(`${ALL} selected, ${PAGE} of them on this page`)).toBeInTheDocument();
+    // Above the footer, and its field says what it is.
+    const region = screen.getByRole('region', { name: 'Selected rows' });
+    expect(region.nextElementSibling).toHaveTextContent(`Total: ${ALL} records`);
+    expect((await bar().findByText('Application', { selector: 'label' }, SLOW)).tagName).toBe('LABEL');
     // Applications for the choice are asked for once; numbers are not.
     expect(platform.lines(before).filter(line => line.includes('PhoneNumbers'))).toEqual([]);
     for (const box of await rowBoxes()) expect(box).toBeChecked();

@@ -119,7 +119,7 @@ describe('switching the service provider', () => {
   it('survives a stored choice that no longer exists', async () => {
     await open('admin', '/internal/accounts', '00000000-0000-4000-8000-000000000000');
     // The first by name.
-    expect(await screen.findByRole('link', { name: 'Iris Dental' }, SLOW)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW)).toBeInTheDocument();
   });
 });
 

@@ -27,7 +27,7 @@ const watched = () => ({
 describe('a session that is over', () => {
   it.each([
     ['on a list', '/internal/accounts', /^Total:/],
-    ['on a form', EDIT, /^Account SID/],
+    ['on a form', EDIT, /^SIP realm/],
   ])('leads out once, with the specified words and at most 3 checks (%s)', async (_where, path, there) => {
     const { platform, user } = await open('sp1', path);
     await screen.findAllByText(there, undefined, SLOW);
@@ -185,5 +185,63 @@ describe('a lost connection', () => {
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.unreachable', kind: 'error' });
     expect(platform.writes()).toHaveLength(1);
+  });
+});
+
+describe('an offline browser', () => {
+  /** No request gets through until `online`. */
+  const offline = ({ platform }: Awaited<ReturnType<typeof open>>) => {
+    const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    platform.intercept(() => 'no answer');
+    return () => {
+      says.mockReturnValue(true);
+      platform.intercept(null);
+      window.dispatchEvent(new Event('online'));
+    };
+  };
+
+  it.each([
+    ['changing', EDIT, /^Account name/, 'Account updated successfully'],
+    ['adding', '/internal/accounts/add', /^Account name/, 'Account created successfully'],
+  ])(
+    'fails at once when %s, keeps the form, and sends nothing by itself later',
+    async (_what, path, label, done) => {
+      const view = await open('sp1', path);
+      const { platform, user } = view;
+      await type(user, label, 'Renamed account');
+      const online = offline(view);
+      await save(user);
+      await message('You are offline: nothing was sent. Try again when the connection is back.');
+      expect(await input(label)).toHaveValue('Renamed account');
+      // Reads may come again by themselves: what the form had not yet read when the browser went offline.
+      const tried = platform.writes().length;
+      online();
+      await new Promise(resolve => setTimeout(resolve, 300));
+      expect(platform.writes()).toHaveLength(tried);
+      expect(await input(label)).toHaveValue('Renamed account');
+      await save(user);
+      await message(done);
+    },
+  );
+
+  it('retries reads behind the bar', async () => {
+    const view = await open('sp1', '/internal/accounts');
+    await screen.findByText(/^Total:/, undefined, SLOW);
+    const online = offline(view);
+    await view.user.click(screen.getByRole('link', { name: 'Applications' }));
+    await message('Connection lost, retrying…');
+    online();
+    await screen.findByRole('link', { name: 'IVR menu' }, SLOW);
+    expect(screen.queryByText('Connection lost, retrying…')).not.toBeInTheDocument();
+  });
+
+  it('ends the session as an unreachable platform does', async () => {
+    const view = await open('sp1', '/internal/accounts');
+    await screen.findByText(/^Total:/, undefined, SLOW);
+    offline(view);
+    await view.user.click(screen.getByRole('link', { name: 'Applications' }));
+    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(takeFlash()).toMatchObject({ key: 'portal.session.unreachable', kind: 'error' });
   });
 });

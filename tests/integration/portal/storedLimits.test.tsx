@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { StoredLimits } from '../../../src/components/limits/LimitInputs.tsx';
+import { loadFormTexts } from '../../../src/i18n/formTexts.ts';
 import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 
+beforeAll(loadFormTexts);
 afterAll(() => i18nProvider.changeLocale('en'));
 
 describe('limits as text', () => {

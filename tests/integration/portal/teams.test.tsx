@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { choose, combo, input, message, save, shows, type } from './form.ts';
+import { choose, combo, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 10_000 };
@@ -70,15 +70,15 @@ describe('the list of Teams tenants', () => {
 describe('a provider without a domain for Teams', () => {
   it.each([LIST, ADD])('sends its user from %s to the settings', async path => {
     const { platform } = await open('Peter Novak', path);
-    await message('Contoso Telecom does not have a fully qualified domain name for MS Teams');
+    await message('Tailspin Telecom does not have a fully qualified domain name for MS Teams');
     await waitFor(() => expect(location.pathname).toBe('/internal/settings'), SLOW);
     expect(platform.lines()).not.toContain('GET MicrosoftTeamsTenants');
   });
 
   it('opens no tenant by its address either', async () => {
     const sid = await tenantSid('default.teams.patchbay.example');
-    const { platform } = await open('admin', `${LIST}/${sid}/edit`, await providerSid('Contoso Telecom'));
-    await message('Contoso Telecom does not have a fully qualified domain name for MS Teams');
+    const { platform } = await open('admin', `${LIST}/${sid}/edit`, await providerSid('Tailspin Telecom'));
+    await message('Tailspin Telecom does not have a fully qualified domain name for MS Teams');
     await waitFor(() => expect(location.pathname).toBe('/internal/settings'), SLOW);
     expect(platform.lines()).not.toContain(`GET MicrosoftTeamsTenants/${sid}`);
   });
@@ -89,6 +89,23 @@ describe('a provider without a domain for Teams', () => {
     await message('default service provider does not have a fully qualified domain name for MS Teams');
     await waitFor(() => expect(location.pathname).toBe(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`), SLOW);
     expect(screen.queryByText('You do not have permissions to manage Settings')).not.toBeInTheDocument();
+  });
+});
+
+describe('a provider that cannot be read', () => {
+  it('keeps the page, and is asked again only once', async () => {
+    const { platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: ADD,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+      intercept: ({ path }) =>
+        path === 'ServiceProviders' ? Response.json({ msg: 'no rows' }, { status: 400 }) : undefined,
+    });
+    await screen.findByRole('textbox', { name: DOMAIN }, SLOW);
+    await new Promise(resolve => setTimeout(resolve, 500));
+    expect(screen.getByRole('textbox', { name: DOMAIN })).toBeInTheDocument();
+    expect(platform.lines().filter(line => line === 'GET ServiceProviders').length).toBeLessThanOrEqual(2);
   });
 });
 
@@ -219,7 +236,7 @@ describe('editing a Teams tenant', () => {
     const { platform, user } = await openTenant('sp1', 'default.teams.patchbay.example');
     await shows(/^Application/, 'IVR menu');
     await save(user);
-    await message('Microsoft Teams Tenant updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 

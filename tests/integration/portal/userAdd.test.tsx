@@ -122,8 +122,9 @@ describe('adding a user', () => {
   });
 
   it('says that a provider without accounts can have no account users', async () => {
-    const { platform, user } = await open('admin', ADD);
-    platform.intercept(({ path }) => (path.endsWith('/Accounts') ? Response.json([]) : undefined));
+    const { platform, user } = await open('admin', ADD, ({ path }) =>
+      path.endsWith('/Accounts') ? Response.json([]) : undefined,
+    );
     await pickScope(user, 'Account');
     await screen.findByDisplayValue('No accounts.');
     await fill(user);

@@ -1,15 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, OUTSIDE } from '../../support/renderPortal.tsx';
-import { choose, input, message, save, saveButton, type } from './form.ts';
+import { choose, input, message, save, saveButton, type, NOTHING_SAVED } from './form.ts';
 import { ACCOUNT, EMAIL, INITIAL, NAME, pickScope, userScreens } from './userScreens.ts';
 
 const platformOf = portalSandbox();
-const { openUser, accountSid } = userScreens(platformOf);
+const { open, openUser, accountSid } = userScreens(platformOf);
 
 describe('editing a user', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('editing a user', () => {
   it.each(['admin', 'sp1', 'acct1'])('%s saves nothing when nothing changed', async viewer => {
     const { platform, user } = await openUser(viewer, 'acct1');
     await save(user);
-    await message('User updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 
@@ -54,6 +54,32 @@ describe('editing a user', () => {
     await message('User updated successfully');
     const body = { is_active: false, is_view_only: true };
     expect(platform.writes()).toEqual([{ method: 'PUT', path: `Users/${sid}`, body }]);
+  });
+
+  it('says that the switch keeps nobody out, and offers what does', async () => {
+    const { user } = await openUser('acct1', 'acct1view');
+    const says = /inactive users can still sign in\.$/;
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Delete User' })).toHaveLength(1);
+    await user.click(await input('User is active'));
+    await message('To keep this user out, set a new password or delete the user.');
+    await user.click(screen.getByRole('button', { name: 'Set a new password' }));
+    expect(await input(INITIAL)).toHaveFocus();
+    const [beside] = screen.getAllByRole('button', { name: 'Delete User' });
+    await user.click(beside as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await message('Deleted user acct1view');
+    expect(address()).toBe('/internal/users');
+  });
+
+  it('says so in the list as well, where one is inactive', async () => {
+    const { user } = await open('acct2', '/internal/users');
+    await screen.findByRole('link', { name: 'acct2' });
+    expect(screen.queryByText(/inactive users can still sign in/)).not.toBeInTheDocument();
+    await platformOf.get().db.run('UPDATE users SET is_active = 0 WHERE name = ?', ['acct2']);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await message(/inactive users can still sign in\.$/);
   });
 
   it('moves a provider user to an account, warning before', async () => {
@@ -77,7 +103,7 @@ describe('editing a user', () => {
     await pickScope(user, 'Service provider');
     await message('No changes');
     await save(user);
-    await message('User updated successfully');
+    await message(NOTHING_SAVED);
     expect(platform.writes()).toEqual([]);
   });
 

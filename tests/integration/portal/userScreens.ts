@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import type { Interception } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { shows } from './form.ts';
@@ -13,8 +14,14 @@ export const INITIAL = /^Temporary password/;
 
 /** Helpers of the user screens on one sandbox. */
 export const userScreens = (platformOf: ReturnType<typeof portalSandbox>) => {
-  const open = (login: string, path: string) =>
-    renderPortal({ sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER });
+  const open = (login: string, path: string, intercept?: Interception) =>
+    renderPortal({
+      sandbox: platformOf.get(),
+      path,
+      user: login,
+      picked: DEFAULT_PROVIDER,
+      ...(intercept ? { intercept } : {}),
+    });
   const sidOf = async (name: string) => String((await platformOf.row('users', { name }))['user_sid']);
   return {
     open,

@@ -42,7 +42,8 @@ const vite = await createServer({
 try {
   const { menuEntries } = await vite.ssrLoadModule('/src/internal/shell/Navigation.tsx');
   const { registry } = await vite.ssrLoadModule('/src/resources/registry.ts');
-  const { englishMessages, i18nProvider } = await vite.ssrLoadModule('/src/internal/i18nProvider.ts');
+  const { i18nProvider } = await vite.ssrLoadModule('/src/internal/i18nProvider.ts');
+  const { englishMessages } = await vite.ssrLoadModule('/tests/support/messages.ts');
   const texts = (englishMessages as { resources: Record<string, DescribedResource['texts']> }).resources;
   const translate = (i18nProvider as { translate: (key: string) => string }).translate;
   const resources = (registry as Declared[])

@@ -11,6 +11,17 @@ export const signIn = async (page: Page, login: string, password = PASSWORD): Pr
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
+/** On an edit page, the kind of the record above its name: the list's heading, which leads back to it. */
+export const kindOf = (page: Page, kind: string | RegExp): Locator =>
+  page.locator('.pb-kind').filter({ hasText: kind });
+
+/** Opens every section of a form, which phones fold. */
+export const unfold = async (page: Page): Promise<void> => {
+  const folded = page.locator('.pb-fold[aria-expanded=false]:visible');
+  await expect(page.locator('.pb-fold:visible').first()).toBeVisible();
+  while ((await folded.count()) > 0) await folded.first().click();
+};
+
 /** Row of a list by the text of its name. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('cell', { name, exact: true }) });
@@ -23,7 +34,7 @@ export const rows = (page: Page): Locator =>
 export const shownList = (page: Page): Locator => rows(page).first().or(page.locator('.pb-empty'));
 
 export const total = (page: Page, count: number): Locator =>
-  page.getByText(`Total: ${String(count)} record${count === 1 ? '' : 's'}`, { exact: true });
+  page.getByText(`Total: ${count.toLocaleString('en')} record${count === 1 ? '' : 's'}`, { exact: true });
 
 /** Toasts of the signed-in application that say this. */
 export const toast = (page: Page, text: string | RegExp): Locator =>

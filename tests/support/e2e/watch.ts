@@ -26,7 +26,10 @@ export const watchContext = async (context: BrowserContext, origin: string): Pro
     if (message.type() === 'error' || message.type() === 'warning')
       problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
-  context.on('weberror', ({ error }) => problems.push(`uncaught: ${error().stack ?? error().message}`));
+  context.on('weberror', thrown => {
+    const error = thrown.error();
+    problems.push(`uncaught: ${error.stack ?? error.message}`);
+  });
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? '';
     // A page that is left gives up what it was still loading.

@@ -1,10 +1,11 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { can, type Viewer } from '../../../src/authProvider/access.ts';
 import { loadConfig } from '../../../src/config/config.ts';
-import english from '../../../src/custom-pages/number-import/en.ts';
+import ofList from '../../../src/custom-pages/number-import/en.ts';
+import ofForm from '../../../src/custom-pages/number-import/en.form.ts';
 import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/importTexts.ts';
 import { filtersFor, matches, SHOWN_STATES } from '../../../src/custom-pages/number-import/previewRow.ts';
 import {
@@ -29,6 +30,7 @@ const source = readdirSync(FOLDER)
   .map(name => readFileSync(join(FOLDER, name), 'utf8'))
   .join('\n');
 
+const english = { ...ofList, ...ofForm };
 const textAt = (key: string): unknown =>
   key
     .split('.')
@@ -84,7 +86,7 @@ describe('the right to import', () => {
 });
 
 describe('the filters of the preview', () => {
-  const counts = { ready: 3, warning: 1, error: 2, exists: 0, dropped: 0, created: 0, failed: 0 };
+  const counts = { ready: 3, warning: 1, error: 2, exists: 0, dropped: 0, created: 0, failed: 0, unsure: 0 };
 
   it('are the states there are, all, and what should be looked at', () => {
     expect(filtersFor(counts)).toEqual([

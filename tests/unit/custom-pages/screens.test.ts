@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { type Action, can } from '../../../src/authProvider/access.ts';
 import { defineScreen, type ScreenDefinition } from '../../../src/custom-pages/defineScreen.ts';
 import { pathOf, screenMessages, screenPageAt, screens } from '../../../src/custom-pages/registry.ts';
 import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
 import type { Scope } from '../../../src/platform/scopes.ts';
-import { page } from '../../../src/resources/lazyComponent.tsx';
+import { page } from '../../../src/components/app/lazyComponent.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 
 const pageNamed = (name: string) =>
@@ -35,6 +35,20 @@ describe('screenPageAt', () => {
     ['other', undefined],
   ])('%j', (address, found) => {
     expect(screenPageAt([calls], address)).toBe(found);
+  });
+});
+
+describe('a screen below a record', () => {
+  const below = defineScreen({ ...calls, path: 'accounts/:account_sid', pages: { plan: call } });
+  it('has its pages there', () => {
+    expect(pathOf(below, 'plan')).toBe('accounts/:account_sid/plan');
+    expect(screenPageAt([below], 'accounts/a1/plan')).toBe(call);
+    expect(screenPageAt([below], 'accounts/a1/edit')).toBeUndefined();
+  });
+
+  it('is not there when it says so', () => {
+    expect(screenPageAt([{ ...below, when: () => false }], 'accounts/a1/plan')).toBeUndefined();
+    expect(screenPageAt([{ ...below, when: () => true }], 'accounts/a1/plan')).toBe(call);
   });
 });
 

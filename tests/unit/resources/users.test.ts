@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { can, type Viewer } from '../../../src/authProvider/access.ts';
 import { fromApi } from '../../../src/dataProvider/fromApi.ts';

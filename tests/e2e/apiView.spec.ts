@@ -1,0 +1,47 @@
+import { expectAccessible } from '../support/e2e/axe.ts';
+import { heading } from '../support/e2e/portal.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+for (const login of ['admin', 'sp1', 'acct1'])
+  test.describe(login, () => {
+    test.use({ login });
+
+    test('sees what the page asked, by keys', async ({ page }) => {
+      await page.goto('/internal/applications');
+      await expect(heading(page, /^Applications/)).toBeVisible();
+      const button = page.getByRole('button', { name: 'Requests and my actions' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: 'Requests and my actions' });
+      await expect(panel.getByText(/^200 answered/).first()).toBeVisible();
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      expect(await panel.innerHTML()).not.toContain(token);
+      await expectAccessible(page, 'the API view');
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  });
+
+test.describe('on a telephone', () => {
+  test.use({ login: 'sp1', viewport: { width: 390, height: 780 } });
+
+  test('in French', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+    await page.goto('/internal/carriers');
+    await page.getByRole('button', { name: 'Requêtes et mes actions' }).click();
+    const panel = page.getByRole('dialog', { name: 'Requêtes et mes actions' });
+    await expect(panel.getByText(/^200 réponse reçue/).first()).toBeVisible();
+    await expectAccessible(page, 'the API view');
+    // A path has the width of the panel, and the buttons are as wide as their words.
+    const path = await panel.locator('code').first().boundingBox();
+    expect(path?.height).toBeLessThan(120);
+    const close = panel.getByRole('button', { name: 'Fermer' });
+    expect(await close.evaluate(button => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    await panel.getByRole('tab', { name: 'Mes actions' }).click();
+    await expect(panel.getByText(/rien modifié/)).toBeVisible();
+    await expectAccessible(page, 'the own actions');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findOrInstallNginx, servePortal } from '../../support/nginx.ts';
+import { heading, rows, signIn } from '../../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const nginx = findOrInstallNginx();
+const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
+
+type Options = Omit<Parameters<typeof servePortal>[0], 'nginx' | 'fill'> & {
+  config?: object | string | null;
+};
+
+/** The built portal below deploy/nginx.conf; `config` is config.json, null: there is none. */
+const serve = ({ config = {}, ...options }: Options) =>
+  servePortal({
+    ...options,
+    nginx: nginx ?? '',
+    fill: html => {
+      cpSync('dist', html, { recursive: true });
+      const file = join(html, 'config.json');
+      if (config === null) rmSync(file, { force: true });
+      else writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
+    },
+  });
+
+test.skip(nginx === null, 'There is no nginx, and no root to bring one');
+// The certificate is made up.
+test.use({ ignoreHTTPSErrors: true, reuseContext: false });
+
+test('over TLS, with the API behind the same host', async ({ page, baseURL }) => {
+  const portal = await serve({ platform: baseURL?.replace(/$/, '/api') ?? null, tls: true });
+  try {
+    await page.goto(portal.tlsUrl);
+    await signIn(page, 'sp1');
+    await expect(heading(page, /^Accounts/)).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    const answer = await page.goto(portal.tlsUrl + EDIT);
+    expect(answer?.headers()['strict-transport-security']).toBe('max-age=31536000');
+    await expect(heading(page, 'default account')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'default account')).toBeVisible();
+    await page.goto(`${portal.tlsUrl}/internal/nowhere`);
+    await expect(page.getByText("That page doesn't exist.")).toBeVisible();
+  } finally {
+    await portal.stop();
+  }
+});
+
+test('with the API on another origin, which the policy must name', async ({ page, baseURL, watch }) => {
+  const api = baseURL ?? '';
+  const config = { apiBaseUrl: `${api}/api/v1` };
+  const strict = await serve({ platform: null, config });
+  const open = await serve({
+    platform: null,
+    config,
+    edit: conf => conf.replaceAll("connect-src 'self'", `connect-src 'self' ${api}`),
+  });
+  try {
+    watch.allow(/Content.Security.Policy.*connect-src/i);
+    watch.allow(/Refused to connect|Fetch API cannot load|violates the following Content Security Policy/i);
+    await page.goto(strict.url);
+    await expect(page.getByRole('alert')).toContainText(`${api}/api/v1`);
+
+    await page.goto(open.url);
+    await signIn(page, 'sp1');
+    await expect(heading(page, /^Accounts/)).toBeVisible();
+    await page.goto(open.url + EDIT);
+    await expect(heading(page, 'default account')).toBeVisible();
+  } finally {
+    await strict.stop();
+    await open.stop();
+  }
+});
+
+for (const [what, config, says] of [
+  ['missing', null, /was not found \(status 404\)\./],
+  ['no JSON', '<html>not me</html>', /is not valid JSON\./],
+  ['with an address where nothing answers', { apiBaseUrl: '/nowhere/v1' }, /nowhere\/v1/],
+] as const)
+  test(`a configuration ${what} is told`, async ({ page, watch }) => {
+    const portal = await serve({ platform: null, config });
+    try {
+      if (config === null) watch.allow(/Failed to load resource.*404.*config\.json/);
+      await page.goto(portal.url);
+      await expect(page.getByRole('alert').first()).toContainText(says);
+    } finally {
+      await portal.stop();
+    }
+  });

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/e2e/axe.ts';
+import { heading, rows } from '../support/e2e/portal.ts';
+import { DEFAULT_ACCOUNT } from '../support/e2e/seed.ts';
+import { expect, test } from '../support/e2e/test.ts';
+
+const NOTICE = 'A new version is available.';
+
+const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' };
+
+/** The next deployment, as an open tab meets it. */
+const deploy = (page: Page) =>
+  page.route('**/version.json', route => route.fulfill({ json: { version: '9.9.9', commit: 'fffffff' } }));
+
+test.use({ login: 'sp1', reuseContext: false });
+
+test.describe('an open tab', () => {
+  test('is told of a newer build when a part of it is gone, and loads it', async ({ page, watch }) => {
+    await page.goto('/internal/clients');
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Preferences' }).click();
+    await expect(page.getByText(/^Patchbay \d+\.\d+\.\d+ \([\w-]+\)$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await deploy(page);
+    await page.route(/\/assets\/OverviewPage/, route => route.fulfill(gone));
+    watch.allow(/404.*OverviewPage/);
+    watch.allow(/own file answered 404: .*OverviewPage/);
+    watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(heading(page, 'This part of the portal could not be loaded')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Carriers' })).toBeVisible();
+    await expectAccessible(page, 'a new version');
+    await page.unrouteAll();
+    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
+    await expect(heading(page, 'Overview')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+  });
+
+  test('loads what failed once again, without a word of a new version', async ({ page, watch }) => {
+    await page.goto('/internal/clients');
+    await expect(rows(page).first()).toBeVisible();
+    await page.route(/\/assets\/OverviewPage/, route => route.fulfill({ ...gone, status: 500 }));
+    watch.allow(/500.*OverviewPage/);
+    watch.allow(/own file answered 500: .*OverviewPage/);
+    watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(heading(page, 'This part of the portal could not be loaded')).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByText(NOTICE)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Carriers' }).click();
+    await expect(heading(page, /^Carriers/)).toBeVisible();
+    await page.goBack();
+    // The browser keeps the failure until the page is loaded anew.
+    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+    await expect(heading(page, 'Overview')).toBeVisible();
+  });
+
+  test('keeps a form of which a part is gone, and what was typed', async ({ page, watch }) => {
+    await deploy(page);
+    await page.route(/\/assets\/ReviewChanges/, route => route.fulfill(gone));
+    watch.allow(/404.*ReviewChanges/);
+    watch.allow(/own file answered 404: .*ReviewChanges/);
+    watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
+    await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    const name = page.getByRole('textbox', { name: /^Account name/ });
+    await name.fill('Typed before');
+    await page.getByRole('button', { name: '1 field changed' }).click();
+    await expect(page.getByText('This part of the portal could not be loaded')).toBeVisible();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    await expect(name).toHaveValue('Typed before');
+  });
+
+  test('asks when it comes into view again, and not before five minutes', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/internal/clients');
+    await expect(rows(page).first()).toBeVisible();
+    await deploy(page);
+    let asked = 0;
+    page.on('request', request => (asked += Number(request.url().endsWith('/version.json'))));
+    const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await show();
+    await page.clock.fastForward(4 * 60_000);
+    await show();
+    expect(asked).toBe(0);
+    await page.clock.fastForward(60_000);
+    await show();
+    await expect(page.getByText(NOTICE)).toBeVisible();
+    expect(asked).toBe(1);
+  });
+});

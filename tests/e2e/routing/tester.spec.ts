@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/e2e/axe.ts';
+import { filterQuery, save, toast } from '../../support/e2e/portal.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const tester = (page: Page) => page.getByRole('complementary', { name: 'Route tester' });
+const number = (page: Page) => tester(page).getByRole('textbox', { name: 'Called number' });
+const pattern = (page: Page, place: number) =>
+  page.getByRole('textbox', { name: `Digit prefix or regex of route ${String(place)}` });
+const answer = (page: Page, form: string) =>
+  tester(page)
+    .locator('.pb-tester-form')
+    .filter({ has: page.getByText(form, { exact: true }) });
+
+test.use({ login: 'sp1' });
+
+const openTable = async (page: Page) => {
+  await page.goto('/internal/least-cost-routing/own');
+  await expect(number(page)).toBeVisible();
+};
+
+test('a call leads to the route that takes its number', async ({ page, platform }) => {
+  const provider = 'ServiceProviders/2708b1b3-2736-40ea-b502-c53d8396247f';
+  const asked = `${provider}/RecentCalls?page=1&count=25&days=30&direction=outbound`;
+  const calls = (await (await platform.as('sp1')).get(asked)) as unknown as { data: { to: string }[] };
+  const called = calls.data.map(({ to }) => to).find(to => /^49\d+$/.test(to)) ?? '';
+  await page.goto(`/internal/recent-calls?${filterQuery({ date: '30', direction: 'outbound', q: called })}`);
+  await page
+    .getByRole('button', { name: /^Details of/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Which route?' }).click();
+  await expect(page).toHaveURL(new RegExp(`least-cost-routing/[\\w-]+/edit\\?number=${called}$`));
+  await expect(number(page)).toHaveValue(called);
+  await expect(answer(page, called)).toContainText('Route 2');
+  await expect(answer(page, called)).toContainText('the expression matches at the start (49)');
+  await expect(answer(page, `+${called}`)).toContainText('Default route');
+  await expect(page.locator('.pb-rule[data-lit]')).toHaveCount(1);
+  await expectAccessible(page, 'route tester');
+});
+
+test('an expression without end leaves the page as quick as before, and is named', async ({ page }) => {
+  await openTable(page);
+  await pattern(page, 2).fill('(a+)+$');
+  await number(page).fill(`${'a'.repeat(40)}b`);
+  // Meanwhile the rest of the page answers.
+  await pattern(page, 3).fill('^33');
+  await expect(tester(page).getByRole('alert')).toContainText('Route 2 ran out of time on aaaa');
+  await expect(pattern(page, 3)).toHaveValue('^33');
+  await number(page).fill('331');
+  await expect(answer(page, '331')).toContainText('Route 3');
+  await expect(tester(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('a list is tried, cancelled, and downloaded', async ({ page }) => {
+  await openTable(page);
+  await tester(page).getByText('List of numbers').click();
+  const numbers = ['+442071234567', '4930123', '15085551234', '33123'];
+  await tester(page).getByRole('textbox', { name: 'Numbers, one a line' }).fill(numbers.join('\n'));
+  await tester(page).getByRole('button', { name: 'Test list' }).click();
+  await expect(tester(page).getByText('4 numbers tested')).toBeVisible();
+  const counts = tester(page).getByRole('table', { name: 'Numbers by route' });
+  await expect(counts.getByRole('row').filter({ hasText: 'Default route' })).toContainText(/1\s*4$/);
+  await expectAccessible(page, 'list in the route tester');
+  const download = page.waitForEvent('download');
+  await tester(page).getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^route-test-\d{4}-\d\d-\d\d\.csv$/);
+  const [heading, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(heading).toMatch(/^\uFEFF?Number,Route without \+,Pattern without \+,/);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/^442071234567,Route 1,\^44,/);
+
+  // A list that takes minutes, because of an expression that is slow but ends.
+  await pattern(page, 1).fill('(\\d+)+x');
+  const many = Array.from({ length: 10_000 }, (_, index) => `49${String(index).padStart(14, '0')}`);
+  await tester(page)
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(many.join('\n')) });
+  await expect(tester(page).getByText('10,000 lines are ready to be tested.')).toBeVisible();
+  await tester(page).getByRole('button', { name: 'Test list' }).click();
+  await expect(tester(page).getByRole('progressbar')).toBeVisible();
+  await tester(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(tester(page).getByText(/^Cancelled: [\d,]+ of 10,000 numbers were tested\.$/)).toBeVisible();
+});
+
+test('a kept number is asked about before a save that moves it', async ({ page, platform }) => {
+  await openTable(page);
+  await number(page).fill('+4930123');
+  await tester(page).getByRole('button', { name: 'Keep as test number' }).click();
+  await pattern(page, 2).fill('^\\+?49');
+  await expect(tester(page).getByText(/^\+4930123 would move from .+ to .+/)).toBeVisible();
+  await save(page);
+  const question = page.getByRole('dialog', { name: 'Test numbers would take another carrier' });
+  await expect(question).toContainText('+4930123 would move from');
+  await expectAccessible(page, 'question before a save');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await platform.requests()).filter(({ method }) => method === 'PUT')).toEqual([]);
+  await save(page);
+  await question.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(toast(page, 'Least cost routing successfully updated')).toBeVisible();
+  await page.reload();
+  await expect(pattern(page, 2)).toHaveValue('^\\+?49');
+  await tester(page).getByText('Test numbers').click();
+  await expect(tester(page).getByText(/^Stays with/)).toBeVisible();
+});

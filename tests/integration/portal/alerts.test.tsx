@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { fakeTimers, loaded, PATIENT, rows } from './callRows.ts';
+
+const platformOf = portalSandbox();
+const ALERTS = '/internal/alerts';
+const BROKEN = 'ca11ca11-0000-4000-8000-000000000004';
+
+const filtered = (filter: object) => `${ALERTS}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const open = async (user: string, path = filtered({ date: '30' }), options = {}) => {
+  const view = await renderPortal({ sandbox: platformOf.get(), path, user, ...options });
+  const asked = () => view.platform.lines().filter(line => line.includes('Alerts'));
+  return { ...view, asked };
+};
+
+describe('the list of alerts', () => {
+  it.each([
+    ['sp1', `ServiceProviders/${DEFAULT_PROVIDER}`],
+    ['acct1', `Accounts/${DEFAULT_ACCOUNT}`],
+  ])('of %s is asked for with one request', async (user, owner) => {
+    const { platform, asked } = await open(user);
+    await loaded();
+    expect(asked()).toEqual([`GET ${owner}/Alerts?days=30&page=1&count=25`]);
+    expect(platform.lines().filter(line => line !== 'POST login').length).toBeLessThanOrEqual(3);
+  });
+
+  it('narrows by type, on the platform, and drops what it does not know from a strange address', async () => {
+    const { user, asked } = await open('sp1', filtered({ date: '30', trunk: 'x', q: 'x' }));
+    await loaded();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'no-carrier');
+    await waitFor(
+      () =>
+        expect(asked()).toEqual([
+          `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?days=30&page=1&count=25`,
+          `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts?alert_type=no-carrier&days=30&page=1&count=25`,
+        ]),
+      PATIENT,
+    );
+    await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent('no-carrier')), PATIENT);
+  });
+
+  it('shows equal ones in a row as one, with count and times, and every field of it', async () => {
+    const same = {
+      account_sid: DEFAULT_ACCOUNT,
+      alert_type: 'no-carrier',
+      message: 'no carrier',
+      vendor: null,
+    };
+    const data = [
+      { ...same, time: '2026-11-20T10:03:00Z', detail: false },
+      { ...same, time: '2026-11-20T10:02:00Z', detail: 0 },
+      { ...same, time: '2026-11-20T10:02:00Z', message: '<b>other</b>', target_sid: {} },
+    ];
+    const { user } = await open('sp1', filtered({ date: '30' }), {
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('Alerts')
+          ? Promise.resolve(Response.json({ total: 3, page: '1', page_size: '25', data }))
+          : undefined,
+    });
+    await waitFor(() => expect(rows()).toHaveLength(2), PATIENT);
+    expect(rows()[0]).toHaveTextContent('no carrier×2');
+    expect(rows()[1]).toHaveTextContent('<b>other</b>');
+    await user.click(screen.getByRole('button', { name: 'Details of no carrier' }));
+    expect(
+      screen.getByText('2 equal alerts from 2026-11-20T10:02:00Z to 2026-11-20T10:03:00Z'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('detail:').nextElementSibling).toHaveTextContent('false');
+    expect(screen.getByText('vendor:').nextElementSibling).toHaveTextContent('–');
+  });
+
+  it('leads to the call that caused one', async () => {
+    const { user } = await open('acct1', filtered({ date: '7', alert_type: 'webhook-failure' }));
+    await loaded();
+    const links = screen.getAllByRole('link', { name: 'Call' });
+    const link = links.find(each => each.getAttribute('href')?.endsWith(BROKEN)) as HTMLElement;
+    await user.click(link);
+    expect(await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT)).toBeInTheDocument();
+    expect(address()).toBe(`/internal/recent-calls/${DEFAULT_ACCOUNT}/${BROKEN}`);
+  });
+
+  it('says that there is nothing', async () => {
+    await open('sp1', filtered({ date: '30', alert_type: 'unknown' }));
+    expect(await screen.findByText('No data.', undefined, PATIENT)).toBeInTheDocument();
+  });
+});
+
+describe('unread alerts', () => {
+  const count = async (what: string) => {
+    const item = (await screen.findByRole('link', { name: 'Alerts' }, PATIENT)).closest('li') as HTMLElement;
+    // A slow page comes to rest later.
+    for (let round = 0; round < 3 && !item.textContent.includes(what); round += 1)
+      await act(() => vi.advanceTimersByTimeAsync(10_500));
+    await waitFor(() => expect(item).toHaveTextContent(what), PATIENT);
+    return item;
+  };
+  const POLLS = { config: { alertPollSeconds: 60 } };
+  /** The badge waits until the page has come to rest. */
+  const later = () => act(() => vi.advanceTimersByTimeAsync(10_500));
+
+  it('are counted beside the menu item, and read by being shown', async () => {
+    localStorage.removeItem('kept.alertsLastViewed');
+    fakeTimers();
+    const { asked, leave } = await open('acct1', '/internal/applications', POLLS);
+    const item = await count('9+');
+    const unread = Number(/(\d+) unread alerts/.exec(item.textContent)?.[1]);
+    expect(asked()).toEqual([`GET Accounts/${DEFAULT_ACCOUNT}/Alerts?days=30&page=1&count=10`]);
+    leave();
+    const list = await open('acct1', filtered({ date: '30' }), POLLS);
+    await loaded();
+    expect(screen.getAllByText('Unread').length).toBeGreaterThan(0);
+    const counted = await count('unread alerts');
+    const left = Number(/(\d+) unread alerts/.exec(counted.textContent)?.[1]);
+    expect(left).toBeLessThan(unread);
+    expect(left).toBeGreaterThanOrEqual(unread - 25);
+    await list.user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(counted).not.toHaveTextContent('unread'), PATIENT);
+  });
+
+  it('are not asked for where the installation has switched that off, and a failure says nothing', async () => {
+    fakeTimers();
+    const { asked, leave } = await open('acct1', '/internal/applications', {
+      config: { alertPollSeconds: 0 },
+    });
+    await later();
+    expect(asked()).toEqual([]);
+    leave();
+    await open('acct1', '/internal/applications', {
+      ...POLLS,
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('Alerts') ? Promise.resolve(Response.json({ msg: 'no' }, { status: 500 })) : undefined,
+    });
+    await later();
+    expect(screen.queryByText('no')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import type { Interception } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { message } from './form.ts';
+
+const platformOf = portalSandbox();
+const PATIENT = { timeout: 25_000 };
+/** Recorded, 44 seconds. */
+const CALL = 'ca11ca11-0000-4000-8000-000000000004';
+
+afterEach(() => localStorage.removeItem('kept.deletedRecordings'));
+
+/** The sandbox's encoder does not load in this DOM. */
+const sound: Interception = ({ method, path }) =>
+  method === 'GET' && path.includes('/record/')
+    ? new Response('sound', { headers: { 'Content-Type': 'audio/mp3' } })
+    : undefined;
+
+const open = async (intercept: Interception = sound) => {
+  const view = await renderPortal({
+    sandbox: platformOf.get(),
+    path: `/internal/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`,
+    user: 'acct1',
+    intercept,
+  });
+  const player = await screen.findByRole('region', { name: 'Recording' }, PATIENT);
+  const recordings = () => view.platform.lines().filter(line => line.includes('/record/'));
+  const button = (name: string) => within(player).getByRole('button', { name });
+  return { ...view, player, recordings, button };
+};
+
+const answering =
+  (status: number, body = 'Not Found'): Interception =>
+  ({ method, path }) =>
+    method === 'GET' && path.includes('/record/') ? new Response(body, { status }) : undefined;
+
+const withAddress =
+  (recording_url: unknown): Interception =>
+  ({ path }) =>
+    path.endsWith('/RecentCalls')
+      ? Response.json({
+          total: 1,
+          batch: 1,
+          page: 1,
+          data: [{ account_sid: DEFAULT_ACCOUNT, call_sid: CALL, from: '1', to: '2', recording_url }],
+        })
+      : undefined;
+
+describe('the recording of a call', () => {
+  it('is asked for once, when it is used', async () => {
+    const { user, recordings, button, player } = await open();
+    expect(recordings()).toEqual([]);
+    await user.click(button('Show waveform'));
+    await within(player).findByRole('button', { name: 'Delete record file' }, PATIENT);
+    expect(recordings()).toHaveLength(1);
+    expect(button('Play')).toBeDisabled();
+  });
+
+  it.each([
+    [404, /^The platform does not have this recording: it was deleted, or the account's storage/],
+    [500, /^The platform cannot read this recording: it does not know the account's storage/],
+    [403, /Not Found/],
+  ])('says why a %d leaves it out, and is tried again', async (status, text) => {
+    const { user, platform, button, player } = await open(answering(status));
+    await user.click(button('Play recording'));
+    const problem = await within(player).findByRole('alert', undefined, PATIENT);
+    expect(problem.textContent.trim()).toMatch(text);
+    expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+    platform.intercept(sound);
+    await user.click(within(problem).getByRole('button', { name: 'Retry' }));
+    await within(player).findByRole('button', { name: 'Delete record file' }, PATIENT);
+  });
+
+  it('is given up by a click while it loads', async () => {
+    const { user, button, player } = await open(({ path }) =>
+      path.includes('/record/') ? new Promise<Response>(() => undefined) : undefined,
+    );
+    await user.click(button('Show waveform'));
+    expect(within(player).getByRole('progressbar', { name: 'Loading the recording' })).toBeInTheDocument();
+    await user.click(button('Cancel'));
+    expect(button('Show waveform')).toBeEnabled();
+  });
+
+  it('on another origin is a link, and never asked for', async () => {
+    const { player, recordings } = await open(withAddress('https://else.example.com/a.mp3'));
+    const link = within(player).getByRole('link', { name: 'Open the recording on else.example.com' });
+    expect(link).toHaveAttribute('href', 'https://else.example.com/a.mp3');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(within(player).queryByRole('button')).not.toBeInTheDocument();
+    expect(recordings()).toEqual([]);
+  });
+
+  it.each([null, '', 7, 'javascript:alert(1)', `/Accounts/${DEFAULT_ACCOUNT}`])(
+    'is not there for the address %j',
+    async address => {
+      await renderPortal({
+        sandbox: platformOf.get(),
+        path: `/internal/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`,
+        user: 'acct1',
+        intercept: withAddress(address),
+      });
+      await screen.findByRole('heading', { level: 1 }, PATIENT);
+      await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+      expect(screen.queryByRole('region', { name: 'Recording' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('stays when its deletion fails', async () => {
+    const { user, platform, button, player } = await open();
+    await user.click(button('Show waveform'));
+    await user.click(await within(player).findByRole('button', { name: 'Delete record file' }, PATIENT));
+    platform.intercept(({ method }) =>
+      method === 'DELETE' ? new Response('Not Found', { status: 404 }) : undefined,
+    );
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    platform.intercept(null);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await message('Successfully deleted record');
+    expect(player).toHaveTextContent('The recording of this call was deleted.');
+    expect(platform.writes()).toMatchObject([{ method: 'DELETE' }, { method: 'DELETE' }]);
+  });
+});

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import {
+  rememberVisit,
+  visitedRecords,
+  visitsOf,
+} from '../../../src/authProvider/browserStorage/visitedRecords.ts';
+import { readSession } from '../../../src/authProvider/session.ts';
+import type { Interception } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal, settled } from '../../support/renderPortal.tsx';
+
+import { message } from './form.ts';
+
+const platformOf = portalSandbox();
+const PATIENT = { timeout: 20_000 };
+const CALL = 'ca11ca11-0000-4000-8000-000000000004';
+const LABEL = 'Search screens, actions and records';
+
+interface Given {
+  path?: string;
+  intercept?: Interception;
+}
+
+const openPage = async (login: string, { path = '/internal/clients', intercept }: Given = {}) => {
+  const options = { sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER };
+  const view = await renderPortal(intercept ? { ...options, intercept } : options);
+  await screen.findByRole('heading', { level: 1 }, PATIENT);
+  await settled();
+  const box = async () => {
+    await view.user.keyboard('{Control>}k{/Control}');
+    return screen.findByRole('combobox', { name: LABEL }, PATIENT);
+  };
+  return { ...view, box };
+};
+
+const openBox = async (login: string, given: Given = {}) => {
+  const view = await openPage(login, given);
+  const { user, platform } = view;
+  const input = await view.box();
+  expect(input).toHaveFocus();
+  const dialog = screen.getByRole('dialog');
+  /** Requests that a text causes; several keys in a row are one pause. */
+  const type = async (text: string) => {
+    const mark = platform.sent.length;
+    await user.clear(input);
+    if (text !== '') await user.type(input, text);
+    await new Promise(resolve => setTimeout(resolve, 400));
+    await settled();
+    return platform.lines(mark).map(line => line.replace(/\?.*/, ''));
+  };
+  const options_ = () => within(dialog).queryAllByRole('option');
+  const names = () => options_().map(option => option.textContent);
+  const group = (name: string) => within(dialog).queryByRole('group', { name });
+  return { ...view, dialog, input, type, names, group };
+};
+
+describe('the command box', () => {
+  it('asks nothing before two letters, and offers screens and actions', async () => {
+    const { type, group, names, platform } = await openBox('admin');
+    const mark = platform.sent.length;
+    expect(group('Screens')).toHaveTextContent('Phone Numbers');
+    expect(group('Actions')).toHaveTextContent('Add a carrier');
+    expect(await type('c')).toEqual([]);
+    expect(names()).toContain('Carriers');
+    expect(platform.sent.length).toBe(mark);
+  });
+
+  it('opens a screen by keys, and closes', async () => {
+    const { type, user } = await openBox('sp1');
+    await type('outbound');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/least-cost-routing/), PATIENT);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['admin', 'sp1', 'acct1'])('searches with at most four requests a pause as %s', async login => {
+    const { type } = await openBox(login);
+    for (const text of ['default', '4420', 'alice@example', DEFAULT_ACCOUNT, CALL]) {
+      const asked = await type(text);
+      expect(asked.length, `${text}: ${asked.join(', ')}`).toBeLessThanOrEqual(4);
+      expect(asked.every(line => line.startsWith('GET '))).toBe(true);
+    }
+  });
+
+  it('searches more kinds when it is asked to', async () => {
+    const { type, user, group, platform } = await openBox('admin', { path: '/internal/carriers' });
+    await type('sp1');
+    expect(group('Users')).not.toBeInTheDocument();
+    const mark = platform.sent.length;
+    await user.click(screen.getByRole('option', { name: /^Search .*Users/ }));
+    await waitFor(() => expect(group('Users')).toHaveTextContent('sp1'), PATIENT);
+    await settled();
+    expect(platform.lines(mark).length).toBeLessThanOrEqual(4);
+  });
+
+  it('opens the record of a pasted sid', async () => {
+    const { user, group } = await openBox('admin');
+    await user.paste(CALL);
+    await waitFor(() => expect(group('Recent calls')).toBeInTheDocument(), PATIENT);
+    await user.keyboard('{Enter}');
+    await waitFor(
+      () => expect(address()).toMatch(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`)),
+      PATIENT,
+    );
+  });
+
+  it('narrows to a kind by Tab, and widens by Backspace', async () => {
+    const { type, user, group, names } = await openBox('admin');
+    await type('4420');
+    expect(within(group('Phone Numbers') as HTMLElement).getAllByRole('option')).toHaveLength(6);
+    await user.keyboard('{Tab}');
+    await settled();
+    await waitFor(() => expect(names().length).toBe(26), PATIENT);
+    expect(
+      screen.getByRole('button', { name: 'Search everything, not only Phone Numbers' }),
+    ).toBeInTheDocument();
+    expect(group('Carriers')).not.toBeInTheDocument();
+    await type('');
+    await user.keyboard('{Backspace}');
+    expect(group('Screens')).toBeInTheDocument();
+  });
+
+  it('leads to the list for the rest', async () => {
+    const { type, user } = await openBox('admin');
+    await type('4420');
+    await user.click(screen.getByRole('option', { name: /^Show all \d+ matches in the list$/ }));
+    await waitFor(
+      () => expect(address()).toMatch(/^\/internal\/phone-numbers\?.*filter=%7B%22q%22%3A%224420%22%7D/),
+      PATIENT,
+    );
+  });
+
+  it('never shows what the viewer may not see', async () => {
+    const { type, group, names } = await openBox('acct1view');
+    expect(group('Actions')).not.toBeInTheDocument();
+    await type('acme');
+    expect(group('Accounts')).not.toBeInTheDocument();
+    await type('switch');
+    expect(names().filter(name => name.startsWith('Switch'))).toEqual([]);
+  });
+
+  it('switches the service provider of an admin', async () => {
+    const { type, user } = await openBox('admin');
+    await type('switch to');
+    const option = screen.getAllByRole('option', { name: /^Switch to service provider/ })[0] as HTMLElement;
+    await user.click(option);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/accounts/), PATIENT);
+    expect(localStorage.getItem('activeServiceProvider')).not.toBe(DEFAULT_PROVIDER);
+  });
+
+  it('asks about what was typed in a form before it leaves', async () => {
+    const { user, box } = await openPage('sp1', { path: '/internal/clients/add' });
+    await user.type(await screen.findByRole('textbox', { name: /^User name/i }, PATIENT), 'alice');
+    await user.type(await box(), 'alerts');
+    await user.keyboard('{Enter}');
+    expect(await message('Leave without saving?')).toBeInTheDocument();
+    expect(address()).toBe('/internal/clients/add');
+  });
+
+  it('keeps the rest when one kind fails, and tries again', async () => {
+    let broken = true;
+    const { type, group, user } = await openBox('admin', {
+      intercept: ({ path }) =>
+        broken && path === 'Applications'
+          ? Response.json({ msg: 'no <b>rows</b>' }, { status: 400 })
+          : undefined,
+    });
+    await type('default');
+    expect(screen.getByRole('alert')).toHaveTextContent('Applications could not be searched: no <b>rows</b>');
+    expect(group('Accounts')).toHaveTextContent('default account');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), PATIENT);
+  });
+
+  it('shows hostile and missing names as text', async () => {
+    const rows = [
+      { account_sid: DEFAULT_ACCOUNT, name: '<img src=x onerror=alert(1)> evil' },
+      { account_sid: 'evil', name: null },
+      { account_sid: 'evil-2', name: { evil: true } },
+    ];
+    const { type, group } = await openBox('admin', {
+      intercept: ({ method, path }) =>
+        method === 'GET' && path === `ServiceProviders/${DEFAULT_PROVIDER}/Accounts`
+          ? Response.json(rows)
+          : undefined,
+    });
+    await type('evil');
+    const accounts = group('Accounts') as HTMLElement;
+    expect(accounts).toHaveTextContent('<img src=x onerror=alert(1)> evil');
+    expect(accounts.querySelector('img')).toBeNull();
+    expect(within(accounts).getByRole('option', { name: 'evil' })).toBeInTheDocument();
+  });
+
+  it('keeps the latest records, pinned ones first', async () => {
+    const { user, box } = await openPage('sp1', { path: `/internal/accounts/${DEFAULT_ACCOUNT}/edit` });
+    await user.click(screen.getByRole('button', { name: 'Pin for the command box', pressed: false }));
+    await box();
+    expect(screen.getByRole('group', { name: 'Pinned' })).toHaveTextContent('default account');
+    expect(screen.queryByRole('group', { name: 'Opened recently' })).not.toBeInTheDocument();
+  });
+
+  it('forgets a record that is gone', async () => {
+    const gone = { resource: 'clients', id: 'gone', name: 'gone client', isPinned: false };
+    const session = await openPage('sp1');
+    const owner = visitsOf(readSession()?.userSid ?? '', DEFAULT_PROVIDER);
+    rememberVisit(owner, gone);
+    await session.user.click(
+      within((await session.box()).closest('dialog') as HTMLElement).getByRole('option', {
+        name: /^gone client/,
+      }),
+    );
+    expect(
+      await screen.findByText(/not found|doesn't exist|no longer/i, undefined, PATIENT),
+    ).toBeInTheDocument();
+    expect(visitedRecords.read(owner)).toEqual([]);
+  });
+
+  it('opens in a new tab with Ctrl', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { type, user } = await openBox('sp1');
+    await type('alerts');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(open).toHaveBeenCalledWith('/internal/alerts', '_blank', 'noopener');
+    expect(address()).toMatch(/^\/internal\/clients/);
+  });
+});

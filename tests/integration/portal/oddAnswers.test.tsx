@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { screens } from '../../../src/custom-pages/registry.ts';
+import { queryClient } from '../../../src/internal/providers.ts';
+import type { Interception, SentRequest } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal, settled } from '../../support/renderPortal.tsx';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const platformOf = portalSandbox();
+const SLOW = { timeout: 20_000 };
+
+beforeAll(async () => {
+  await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));
+});
+
+type Odd = (value: unknown, key: string) => unknown;
+
+/** Sids lead to the records; without them there would be nothing to look at. */
+const isSid = (key: string) => /_sid$|^sid$|^id$/.test(key);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Applies `odd` to every value but sids, whole answers included. */
+const through = (value: unknown, odd: Odd, key = ''): unknown => {
+  const now = isSid(key) ? value : odd(value, key);
+  if (Array.isArray(now)) return now.map(item => through(item, odd, '[]'));
+  if (isObject(now))
+    return Object.fromEntries(Object.entries(now).map(([name, inner]) => [name, through(inner, odd, name)]));
+  return now;
+};
+
+const ODDITIES: Record<string, Odd> = {
+  'null in place of texts': value => (typeof value === 'string' ? null : value),
+  'numbers in place of texts': value => (typeof value === 'string' ? 7 : value),
+  'objects in place of texts': (value, key) =>
+    typeof value === 'string' && key !== '[]' ? { odd: 1 } : value,
+  'null in place of arrays': value => (Array.isArray(value) ? null : value),
+  'objects in place of arrays': value => (Array.isArray(value) ? {} : value),
+  'null among the items': value => (Array.isArray(value) ? [null, ...(value as unknown[]), null] : value),
+  'unknown words': value => (typeof value === 'string' ? 'something else' : value),
+};
+
+const SCREENS: readonly [string, (() => Promise<string>)?][] = [
+  ['accounts'],
+  ['accounts/add'],
+  [`accounts/${DEFAULT_ACCOUNT}/edit`],
+  ['users'],
+  ['users/add'],
+  ['users/', () => sidOf('users', 'user_sid', { name: 'acct1' })],
+  ['applications'],
+  ['applications/add'],
+  ['applications/', () => sidOf('applications', 'application_sid', { name: 'Env driven bot' })],
+  ['carriers'],
+  ['carriers/add'],
+  ['carriers/', () => sidOf('voip_carriers', 'voip_carrier_sid', { name: 'Amber Telecom' })],
+  ['clients'],
+  ['clients/add'],
+  ['clients/', () => sidOf('clients', 'client_sid', { username: 'user100' })],
+  ['phone-numbers'],
+  ['phone-numbers/add'],
+  ['phone-numbers/', () => sidOf('phone_numbers', 'phone_number_sid', { account_sid: DEFAULT_ACCOUNT })],
+  ['phone-numbers/import'],
+  ['ms-teams-tenants'],
+  ['ms-teams-tenants/add'],
+  ['settings'],
+  ['settings/service-provider'],
+  [`live/${DEFAULT_ACCOUNT}`],
+];
+
+const sidOf = async (table: string, column: string, where: Record<string, string>) =>
+  `${String((await platformOf.row(table, where))[column])}/edit`;
+
+/** What the sandbox answers to a read, made odd. */
+const answeringOddly =
+  (odd: Odd): Interception =>
+  (request: SentRequest) => {
+    if (request.method !== 'GET') return undefined;
+    return (async () => {
+      const answer = await platformOf.get().app.request(`/api/v1/${request.path}${request.query}`, {
+        headers: { Authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
+      });
+      const text = await answer.text();
+      if (!answer.ok || !/^[[{]/.test(text)) return new Response(text, { status: answer.status });
+      return Response.json(through(JSON.parse(text), odd), { status: answer.status });
+    })();
+  };
+
+describe('answers with', () => {
+  it.each(Object.keys(ODDITIES))('%s leave every screen standing, and the shell', async kind => {
+    const { platform, router } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/accounts',
+      user: 'admin',
+      picked: DEFAULT_PROVIDER,
+    });
+    await screen.findByText(/^Total:/, undefined, SLOW);
+    // React and libraries may complain about such values; the page must stand.
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    platform.intercept(answeringOddly(ODDITIES[kind] ?? (value => value)));
+    const fallen: string[] = [];
+    for (const [start, rest] of SCREENS) {
+      const path = start + ((await rest?.()) ?? '');
+      await act(async () => {
+        queryClient.clear();
+        await router.navigate(`/internal/${path}`);
+      });
+      await settled();
+      const broken = screen.queryByText('This page stopped working');
+      if (broken) fallen.push(`${path}: ${broken.parentElement?.querySelector('code')?.textContent ?? ''}`);
+      const shell = screen.queryByRole('navigation', { name: 'Main navigation' });
+      const isWhole = shell && within(shell).queryAllByRole('link').length > 3;
+      if (!isWhole || !screen.queryByRole('button', { name: 'Sign out' })) fallen.push(`${path}: no shell`);
+    }
+    expect(fallen).toEqual([]);
+  });
+});

@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { type Interception } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
+
+const platformOf = portalSandbox();
+const SLOW = { timeout: 15_000 };
+const PROVIDER = `ServiceProviders/${DEFAULT_PROVIDER}`;
+const ACCOUNT = `Accounts/${DEFAULT_ACCOUNT}`;
+
+const part = (name: string) => screen.findByRole('region', { name }, SLOW);
+
+const open = async (user: string, { intercept }: { intercept?: Interception } = {}) => {
+  const view = await renderPortal({
+    sandbox: platformOf.get(),
+    path: '/internal/overview',
+    user,
+    picked: DEFAULT_PROVIDER,
+    ...(intercept ? { intercept } : {}),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Overview' }, SLOW);
+  await settled();
+  return view;
+};
+
+const OF_PROVIDER = [
+  'GET PhoneNumbers',
+  `GET ${PROVIDER}/Alerts`,
+  `GET ${PROVIDER}/Limits`,
+  `GET ${PROVIDER}/RecentCalls`,
+  `GET ${PROVIDER}/SpeechCredentials`,
+  `GET ${PROVIDER}/VoipCarriers`,
+];
+
+/** Without its query, and without what the shell asks for on every screen. */
+const own = (lines: readonly string[]) =>
+  lines
+    .map(line => line.replace(/\?.*/, ''))
+    .filter(
+      line =>
+        !/^POST login|GET (?:Accounts|ServiceProviders(?:\/[^/]+)?(?:\/Accounts)?|Accounts\/[^/]+)$/.test(
+          line,
+        ),
+    )
+    .sort();
+
+const total = () => Number(/[\d,]+/.exec(screen.getByText(/^Total: /).textContent)?.[0].replace(',', ''));
+
+describe('the overview', () => {
+  it.each([
+    ['sp1', OF_PROVIDER],
+    ['admin', OF_PROVIDER],
+    [
+      'acct1',
+      [
+        `GET ${ACCOUNT}/Alerts`,
+        `GET ${ACCOUNT}/CallCount`,
+        `GET ${ACCOUNT}/Limits`,
+        `GET ${ACCOUNT}/RecentCalls`,
+        `GET ${ACCOUNT}/RegisteredSipUsers`,
+        `GET ${ACCOUNT}/SpeechCredentials`,
+        'GET PhoneNumbers',
+        `GET ${PROVIDER}/VoipCarriers`,
+      ],
+    ],
+  ])('asks once for each part, as %s', async (user, expected) => {
+    const { platform } = await open(user);
+    await waitFor(() => expect(own(platform.lines())).toEqual(expected), SLOW);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
+  });
+
+  it('shows what its links list: calls, those without answer, and by reason', async () => {
+    const { user, router } = await open('sp1');
+    const calls = await part('Calls');
+    const figures = within(calls).getAllByRole('definition');
+    const shown = figures.map(({ textContent }) =>
+      Number(/[\d,]+/.exec(textContent)?.[0].replaceAll(',', '')),
+    );
+    expect(shown[0]).toBe((shown[1] ?? 0) + (shown[2] ?? 0));
+    for (const at of [0, 1, 2]) {
+      await act(() => router.navigate('/internal/overview'));
+      await user.click(
+        await waitFor(
+          () =>
+            within(screen.getByRole('region', { name: 'Calls' }))
+              .getAllByRole('definition')
+              [at]?.querySelector('a') as HTMLElement,
+        ),
+      );
+      await waitFor(() => expect(total()).toBe(shown[at]), SLOW);
+    }
+    await act(() => router.navigate('/internal/overview'));
+    const reasons = await screen.findByRole('table', { name: 'Why calls were not answered' }, SLOW);
+    const first = within(reasons).getAllByRole('link')[0] as HTMLElement;
+    const count = Number(first.textContent);
+    await user.click(first);
+    await waitFor(() => expect(total()).toBe(count), SLOW);
+    const outcomes = [...document.querySelectorAll('.pb-status')].map(({ textContent }) => textContent);
+    expect(outcomes).toHaveLength(count);
+    expect(new Set(outcomes.map(outcome => /\((\d{3})\)$/.exec(outcome)?.[1])).size).toBe(1);
+    expect(screen.getByRole('list', { name: 'Active filters' })).toHaveTextContent('SIP status');
+  });
+
+  it('leads to the numbers without application, and says of how many', async () => {
+    const { user } = await open('sp1');
+    const attention = await part('Needs attention');
+    const link = await within(attention).findByRole(
+      'link',
+      { name: /numbers? ha(?:s|ve) no application/ },
+      SLOW,
+    );
+    const count = Number(/\d[\d,]*/.exec(link.textContent)?.[0].replace(',', ''));
+    await user.click(link);
+    await waitFor(() => expect(total()).toBe(count), SLOW);
+    expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveDisplayValue('Without application');
+  });
+
+  it('leads to speech credentials that failed, and names carriers that are not registered', async () => {
+    const { user, router } = await open('sp1');
+    const attention = await part('Needs attention');
+    const failed = await within(attention).findByRole(
+      'link',
+      { name: /failed (?:its|their) last test/ },
+      SLOW,
+    );
+    const count = Number(/\d+/.exec(failed.textContent)?.[0]);
+    await user.click(failed);
+    await waitFor(() => expect(total()).toBe(count), SLOW);
+    await act(() => router.navigate('/internal/overview'));
+    const carrier = (await screen.findAllByRole('link', { name: /not registered/ }, SLOW))[0] as HTMLElement;
+    const name = /^(.*): not registered/.exec(carrier.textContent)?.[1] ?? '';
+    await user.click(carrier);
+    await screen.findByRole('heading', { level: 1, name }, SLOW);
+    await act(() => router.navigate('/internal/carriers'));
+    await screen.findByText(/^Total: /, undefined, SLOW);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Registration' }), 'Not registered');
+    await waitFor(() => {
+      expect(screen.getByRole('link', { name })).toBeVisible();
+      for (const row of screen.getAllByRole('row').slice(1)) expect(row).not.toHaveTextContent('Registered');
+    }, SLOW);
+  });
+
+  it('asks for gateways only when told to, and names active carriers without an active one', async () => {
+    const { user, platform } = await open('sp1');
+    await part('Needs attention');
+    const asked = () => platform.lines().filter(line => line.includes('Gateways?')).length;
+    expect(asked()).toBe(0);
+    await platformOf
+      .get()
+      .db.run(
+        "UPDATE sip_gateways SET is_active = 0 WHERE voip_carrier_sid = (SELECT voip_carrier_sid FROM voip_carriers WHERE name = 'Hazel Wholesale')",
+        [],
+      );
+    await user.click(await screen.findByRole('button', { name: 'Look at their gateways' }, SLOW));
+    await screen.findByRole('link', { name: 'Hazel Wholesale: no active gateway' }, SLOW);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus(), SLOW);
+    expect(asked()).toBeGreaterThan(0);
+  });
+
+  it('counts calls and clients of all accounts when told to, and can be stopped', async () => {
+    const { user, platform } = await open('sp1');
+    const now = await part('Now');
+    const button = within(now).getByRole('button', { name: /^Count for all \d+ accounts$/ });
+    platform.intercept(({ path }) =>
+      path.endsWith('/CallCount') ? new Promise(() => undefined) : undefined,
+    );
+    await user.click(button);
+    await user.click(await within(now).findByRole('button', { name: 'Cancel' }, SLOW));
+    await waitFor(
+      () => expect(button.isConnected || within(now).queryByRole('button', { name: /^Count/ })).toBeTruthy(),
+      SLOW,
+    );
+    platform.intercept(null);
+    await user.click(await within(now).findByRole('button', { name: /^Count/ }, SLOW));
+    const table = await within(now).findByRole('table', undefined, SLOW);
+    const account = within(table).getByRole('link', { name: 'default account' });
+    expect(account).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);
+    const counted = platform.lines().filter(line => line.includes('CallCount'));
+    expect(new Set(counted).size).toBe(within(table).getAllByRole('row').length - 1);
+  });
+
+  it.each([
+    ['RecentCalls', 'Calls'],
+    ['Alerts', 'Alerts'],
+    ['VoipCarriers', 'Needs attention'],
+    ['PhoneNumbers', 'Needs attention'],
+    ['SpeechCredentials', 'Needs attention'],
+    ['CallCount', 'Now'],
+    ['RegisteredSipUsers', 'Now'],
+    ['Limits', 'Now'],
+  ])('says that %s could not be read, shows the rest, and asks again', async (path, name) => {
+    let broken = true;
+    const { user } = await open('acct1', {
+      intercept: request =>
+        broken && request.path.endsWith(path) && request.method === 'GET'
+          ? Response.json({ msg: 'made-up failure' }, { status: 500 })
+          : undefined,
+    });
+    const region = await part(name);
+    const alert = await within(region).findByText(/made-up failure/, undefined, { timeout: 30_000 });
+    for (const other of ['Needs attention', 'Now', 'Calls', 'Alerts'].filter(one => one !== name))
+      expect(within(await part(other)).queryByRole('alert')).not.toBeInTheDocument();
+    broken = false;
+    await user.click(within(alert.closest('p') as HTMLElement).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(within(region).queryByRole('alert')).not.toBeInTheDocument(), SLOW);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['rows of nothing', { total: 3, page: 1, data: [null, {}, { name: null }] }],
+    [
+      'text for everything',
+      {
+        total: '2',
+        page: '1',
+        data: [
+          {
+            name: '<img src=x onerror=alert(1)>',
+            trunk: '<b>x</b>',
+            answered: 'no',
+            sip_status: 'x',
+            attempted_at: 5,
+            alert_type: '<i>',
+            message: 1,
+            register_status: 'x',
+            requires_register: 1,
+            is_active: 1,
+            vendor: {},
+            use_for_tts: 'x',
+          },
+          7,
+        ],
+      },
+    ],
+  ])('takes %s for an answer', async (_what, answer) => {
+    const { user } = await open('sp1', {
+      intercept: ({ path, method }) =>
+        method === 'GET' &&
+        /(?:RecentCalls|Alerts|VoipCarriers|SpeechCredentials|PhoneNumbers|Limits|CallCount)$/.test(path)
+          ? Response.json(answer)
+          : undefined,
+    });
+    for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
+    expect(document.querySelector('main img, main b, main i')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Accounts' }));
+    await screen.findByRole('heading', { name: /^Accounts/ }, SLOW);
+  });
+
+  it('says that only the newest calls were looked at', async () => {
+    const calls = Array.from({ length: 500 }, (_, at) => ({
+      attempted_at: new Date(Date.now() - at * 1000).toISOString(),
+      sip_callid: `made-up-${String(at)}`,
+      answered: at % 2 === 0,
+      sip_status: at % 2 === 0 ? 200 : 404,
+    }));
+    await open('sp1', {
+      intercept: ({ path }) =>
+        path.endsWith('/RecentCalls') ? Response.json({ total: 4213, page: 1, data: calls }) : undefined,
+    });
+    const region = await part('Calls');
+    expect(await within(region).findByText(/^The newest 500 of 4,213 calls/, undefined, SLOW)).toBeVisible();
+    expect(within(region).getByText('50%')).toBeVisible();
+  });
+
+  it('can be where signing in leads, and a moment without connection ends no session', async () => {
+    const { user, platform } = await open('sp1');
+    await user.click(screen.getByRole('button', { name: 'Preferences' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'After signing in' }), 'Overview');
+    const { landingPath } = await import('../../../src/authProvider/returnAddress.ts');
+    const { readSession } = await import('../../../src/authProvider/session.ts');
+    const session = readSession();
+    expect(session && landingPath(session)).toBe('/internal/overview');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'After signing in' }),
+      'Accounts or own account',
+    );
+    expect(session && landingPath(session)).toBe('/internal/accounts');
+    platform.intercept(() => 'no answer');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findAllByText(/The server cannot be reached/, undefined, { timeout: 30_000 });
+    expect(screen.queryByText(OUTSIDE)).not.toBeInTheDocument();
+    platform.intercept(null);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument(), SLOW);
+  });
+});

@@ -1,0 +1,294 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { numberWorkerInProcess } from '../../support/numberWorker.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { choose, message, save } from './form.ts';
+
+const platformOf = portalSandbox();
+const PATIENT = { timeout: 25_000 };
+
+beforeEach(() => numberWorkerInProcess());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.removeItem('kept.testNumbers');
+});
+
+const table = async () => String((await platformOf.row('lcr', { name: 'Default routing' }))['lcr_sid']);
+
+/** Names of the table's carriers by pattern. */
+const carriers = async (): Promise<Record<string, string>> => {
+  const rows = await platformOf.get().db.run(
+    `SELECT r.regex AS regex, c.name AS name FROM lcr_routes r
+       JOIN lcr_carrier_set_entry e ON e.lcr_route_sid = r.lcr_route_sid
+       JOIN voip_carriers c ON c.voip_carrier_sid = e.voip_carrier_sid WHERE r.lcr_sid = ?`,
+    [await table()],
+  );
+  return Object.fromEntries(rows.map(row => [String(row['regex']), String(row['name'])]));
+};
+
+const open = async (search = '', login = 'sp1') => {
+  const view = await renderPortal({
+    sandbox: platformOf.get(),
+    path: `/internal/least-cost-routing/${await table()}/edit${search}`,
+    user: login,
+  });
+  const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+  return { ...view, tester, inside: within(tester) };
+};
+
+const typeNumber = async (user: UserEvent, tester: HTMLElement, number: string) => {
+  const field = within(tester).getByLabelText('Called number');
+  await user.clear(field);
+  if (number) await user.paste(number);
+};
+
+/** `+4930123 → Route 2 Umber: …`, one per form. */
+const results = (tester: HTMLElement) =>
+  within(tester)
+    .queryAllByRole('heading', { level: 3 })
+    .map(heading => (heading.parentElement as HTMLElement).textContent);
+
+const unfold = (tester: HTMLElement, title: string) => {
+  const details = within(tester).getByText(title).closest('details') as HTMLDetailsElement;
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+};
+
+describe('a number in the tester', () => {
+  it('is taken by a route in each of its forms, and the reason is said', async () => {
+    const names = await carriers();
+    const { user, tester, inside } = await open();
+    await typeNumber(user, tester, '4930123');
+    await waitFor(() =>
+      expect(results(tester)).toEqual([
+        `4930123→Route 2${names['^49'] ?? ''}Route 2: the expression matches at the start (49).`,
+        `+4930123→Default route${names['.*'] ?? ''}Route 2 does not match +4930123.Default route: the expression matches every number.`,
+      ]),
+    );
+    expect(inside.getByText(/^The plus sign decides about the carrier/)).toBeInTheDocument();
+    await typeNumber(user, tester, '');
+    await waitFor(() => expect(results(tester)).toEqual([]));
+  });
+
+  it('comes in the address', async () => {
+    const { tester } = await open('?number=%2B15085551234');
+    await waitFor(() => expect(results(tester)).toHaveLength(2));
+    expect(results(tester)[0]).toMatch(/^\+15085551234→Default route/);
+  });
+
+  it('lights up the route that takes it', async () => {
+    const { user, tester } = await open();
+    const lit = () => document.querySelector('.pb-rule-default[data-lit]');
+    await typeNumber(user, tester, '33123');
+    await waitFor(() => expect(lit()).not.toBeNull());
+    await typeNumber(user, tester, '');
+    await waitFor(() => expect(lit()).toBeNull());
+  });
+
+  it('is tried against the table as it is edited', async () => {
+    const names = await carriers();
+    const { user, tester } = await open('?number=33123');
+    await waitFor(() => expect(results(tester)[0]).toContain(names['.*']));
+    await choose(user, /^Select a default outbound carrier/, names['^49'] ?? '');
+    await waitFor(() => expect(results(tester)[0]).toContain(`Default route${names['^49'] ?? ''}`));
+  });
+
+  it('that no route takes is followed by the order of the platform', async () => {
+    await platformOf.get().db.run("UPDATE lcr_routes SET regex = '+44' WHERE regex = '^44'");
+    const { user, tester, inside } = await open();
+    await typeNumber(user, tester, '33123');
+    await waitFor(() =>
+      expect(results(tester)[0]).toBe(
+        '33123+33123→Search endedRoute 1 is no valid expression: the router stops here, and tries no route below.',
+      ),
+    );
+    const order = inside.getByText(/That does not mean no call/).closest('details') as HTMLDetailsElement;
+    expect(order.open).toBe(true);
+    expect(within(order).getAllByRole('listitem')).toHaveLength(4);
+    expect(within(order).getByText(/does not read whether a table is active/)).toBeInTheDocument();
+  });
+
+  it('is taken from the phone numbers, which are not asked for before', async () => {
+    const { user, tester, platform, inside } = await open();
+    const asked = () => platform.lines().filter(line => line.includes('PhoneNumbers'));
+    expect(asked()).toEqual([]);
+    unfold(tester, 'From phone numbers');
+    const [first] = await inside.findAllByRole('button', { name: /^Test \+?[\d(]/ }, PATIENT);
+    expect(asked()).toHaveLength(1);
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(results(tester)[0]).toMatch(/^\d+→/));
+  });
+
+  it('cannot be tried without workers, and that is said', async () => {
+    vi.stubGlobal('Worker', undefined);
+    const { user, tester, inside } = await open();
+    await typeNumber(user, tester, '44');
+    expect(await inside.findByText(/^This browser could not start/)).toBeInTheDocument();
+  });
+});
+
+describe('a list of numbers', () => {
+  it('is counted by route, and each number has its route', async () => {
+    const names = await carriers();
+    const { user, tester, inside } = await open();
+    unfold(tester, 'List of numbers');
+    await user.click(inside.getByLabelText('Numbers, one a line'));
+    await user.paste('442071234567\n+4930123\n15085551234\nname\n442071234567\n*69');
+    await user.click(inside.getByRole('button', { name: 'Test list' }));
+    expect(await inside.findByText('4 numbers tested')).toBeInTheDocument();
+    expect(inside.getByText('1 entry is no number · 1 number occurs twice')).toBeInTheDocument();
+    const rows = (name: string) =>
+      within(inside.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(row => [...row.children].map(cell => cell.textContent));
+    expect(rows('Numbers by route')).toEqual([
+      ['Route 1 ^44', names['^44'], '1', '0'],
+      ['Route 2 ^49', names['^49'], '1', '0'],
+      ['Route 3 ^1', names['^1'], '1', '0'],
+      ['Default route .*', names['.*'], '1', '3'],
+    ]);
+    expect(rows('Numbers').map(([number]) => number)).toEqual([
+      '442071234567',
+      '+4930123',
+      '15085551234',
+      '*69',
+    ]);
+    expect(rows('Numbers')[3]).toEqual(['*69', `Default route · ${names['.*'] ?? ''}`]);
+  });
+});
+
+describe('kept test numbers', () => {
+  const keep = async (view: Awaited<ReturnType<typeof open>>, number: string) => {
+    await typeNumber(view.user, view.tester, number);
+    await view.user.click(await view.inside.findByRole('button', { name: 'Keep as test number' }));
+    expect(await view.inside.findByRole('button', { name: `Forget ${number}` })).toBeInTheDocument();
+  };
+
+  it('stay for the same user and table, and say where they would move', async () => {
+    const names = await carriers();
+    const view = await open();
+    await keep(view, '33123');
+    expect(await view.inside.findByText(`Stays with ${names['.*'] ?? ''}`)).toBeInTheDocument();
+    await choose(view.user, /^Select a default outbound carrier/, names['^49'] ?? '');
+    const moves = `33123 would move from ${names['.*'] ?? ''} to ${names['^49'] ?? ''}`;
+    expect(await view.inside.findByText(moves)).toBeInTheDocument();
+    expect(view.inside.getByText('1 would move')).toBeInTheDocument();
+  });
+
+  it('are asked about before a save that moves them; cancelling saves nothing', async () => {
+    const names = await carriers();
+    const view = await open();
+    const { user, platform } = view;
+    await keep(view, '33123');
+    await choose(user, /^Select a default outbound carrier/, names['^49'] ?? '');
+    await save(user);
+    const title = 'Test numbers would take another carrier';
+    const dialog = await screen.findByRole('dialog', { name: title }, PATIENT);
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('33123 would move from');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(platform.writes()).toEqual([]);
+    await save(user);
+    const again = await screen.findByRole('dialog', { name: title }, PATIENT);
+    await user.click(within(again).getByRole('button', { name: 'Save anyway' }));
+    await message('Least cost routing successfully updated');
+    expect(platform.writes().length).toBeGreaterThan(0);
+    expect(await view.inside.findByText(`Stays with ${names['^49'] ?? ''}`)).toBeInTheDocument();
+  });
+
+  it('that do not move are not asked about', async () => {
+    const names = await carriers();
+    const view = await open();
+    await keep(view, '44207');
+    await view.user.click(view.inside.getByRole('button', { name: 'Forget 44207' }));
+    await choose(view.user, /^Select a default outbound carrier/, names['^49'] ?? '');
+    await save(view.user);
+    await message('Least cost routing successfully updated');
+  });
+});
+
+describe('the way to the tester', () => {
+  const at = async (path: string, login: string, more: object = {}) => {
+    const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, ...more });
+    return view;
+  };
+
+  it('opens the only table that a call may read, with its number', async () => {
+    await at(`/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`, 'sp1');
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
+    await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));
+  });
+
+  it('offers both tables where account and provider have one', async () => {
+    await platformOf
+      .get()
+      .db.run('INSERT INTO lcr (lcr_sid, name, is_active, account_sid) VALUES (?, ?, 1, ?)', [
+        '10000000-0000-4000-8000-000000000001',
+        'Own routing',
+        DEFAULT_ACCOUNT,
+      ]);
+    const picked = DEFAULT_PROVIDER;
+    await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'admin', { picked });
+    expect(
+      await screen.findByText(/^The platform reads one of them/, undefined, PATIENT),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Own routing' })).toHaveAttribute(
+      'href',
+      '/internal/least-cost-routing/10000000-0000-4000-8000-000000000001/edit?number=44',
+    );
+    expect(screen.getByRole('link', { name: 'Default routing' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['to a number has a link', { direction: 'outbound', to: '+4930123' }, {}, true],
+    ['to a SIP address asks no table', { direction: 'outbound', to: 'sip:anna@example.com' }, {}, false],
+    ['that came in asks no table', { direction: 'inbound', to: '4930123' }, {}, false],
+    ['to nobody knows no number', { direction: 'outbound', to: null }, {}, false],
+    ['has none where routing is off', { direction: 'outbound', to: '4930123' }, { disableLcr: true }, false],
+  ])('a call %s', async (_what, row, flags, offered) => {
+    const call_sid = 'ca11ca11-0000-4000-8000-000000000004';
+    const data = [{ account_sid: DEFAULT_ACCOUNT, call_sid, from: '1', ...row }];
+    await at(`/internal/recent-calls/${DEFAULT_ACCOUNT}/${call_sid}`, 'acct1', {
+      config: { flags },
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('/RecentCalls') ? Response.json({ total: 1, batch: 1, page: 1, data }) : undefined,
+    });
+    await screen.findByText('call_sid:', undefined, PATIENT);
+    const link = screen.queryByRole('link', { name: 'Which route?' });
+    const to = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
+    expect(link?.getAttribute('href') ?? null).toBe(offered ? to : null);
+  });
+
+  it('says what happens without a table', async () => {
+    await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'acct1');
+    expect(await screen.findByText(/^Neither the account nor/, undefined, PATIENT)).toBeInTheDocument();
+  });
+
+  it('leads from a carrier to the routes that use it', async () => {
+    const names = await carriers();
+    const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
+    await at(`/internal/which-route?carrier=${String(carrier['voip_carrier_sid'])}`, 'sp1');
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    expect(
+      within(tester).getByRole('heading', { name: `Routes that use ${names['^49'] ?? ''}` }),
+    ).toBeVisible();
+    expect(within(tester).getByText('used today').parentElement).toHaveTextContent('Route 2 ^49 used today');
+  });
+
+  it('says so when no route uses a carrier', async () => {
+    await at('/internal/which-route?carrier=10000000-0000-4000-8000-000000000009', 'sp1');
+    expect(
+      await screen.findByText(/^No outbound call route that you can see uses/, undefined, PATIENT),
+    ).toBeVisible();
+  });
+
+  it('is closed where outbound call routing is switched off', async () => {
+    await at('/internal/which-route?number=44', 'sp1', { config: { flags: { disableLcr: true } } });
+    await waitFor(() => expect(address()).not.toContain('which-route'), PATIENT);
+  });
+});

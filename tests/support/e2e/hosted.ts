@@ -1,0 +1,33 @@
+import { startPortal } from './portalCopy.ts';
+import { test as base } from './test.ts';
+
+/**
+ * For journeys in tests/e2e/hosted: as `test`, on a sandbox in hosted mode of the worker's own, drills included, with the
+ * portal that playwright.config.ts has built.
+ *
+ *     import { expect, test } from '../../support/e2e/hosted.ts';
+ *     test.use({ login: 'acct1' });
+ *     test('…', async ({ page, platform, watch }) => …);
+ *
+ * `page.goto` opens the hosted portal, whose config.json names made-up client ids and a card key (sandbox/portal.ts);
+ * `platform` is the hosted sandbox. Only users of an account get an answer from `Users/me` there. It starts with a
+ * worker's first test of the folder and ends with the worker; every test begins on the seed's rows.
+ */
+export const test = base.extend<object, { hostedPortal: string }>({
+  hostedPortal: [
+    async ({}, provide, { parallelIndex }) => {
+      const port = FIRST_PORT + parallelIndex;
+      const portal = await startPortal({ port, switches: ['--no-build', '--no-rate-limit', '--hosted'] });
+      await provide(portal.url);
+      await portal.close();
+    },
+    // A busy machine takes its time to seed a database.
+    { scope: 'worker', timeout: 160_000 },
+  ],
+  baseURL: async ({ hostedPortal }, provide) => provide(hostedPortal),
+});
+
+/** Behind those of the other servers: one for each worker. */
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101) + 50;
+
+export { expect } from '@playwright/test';
