@@ -1,5 +1,5 @@
 import type { ActionChange, ActionCounts, OwnAction } from '../authProvider/browserStorage/ownActions.ts';
-import { isSecretName, redactedBody, withoutUser } from '../platform/redact.ts';
+import { isSecretName, redactedBody, redactedText } from '../platform/redact.ts';
 import type { Row } from './fromApi.ts';
 
 /** Characters of a value, and fields of a record. */
@@ -11,7 +11,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 const shown = (value: unknown): string | null => {
   if (isEmpty(value)) return null;
-  const text = typeof value === 'object' ? redactedBody(value) : withoutUser(String(value));
+  const text = typeof value === 'object' ? redactedBody(value) : redactedText(String(value));
   return text.slice(0, MOST_TEXT);
 };
 

@@ -6,6 +6,7 @@ import { readsOf } from './read.ts';
 
 const loadLaterMethods = () => import('./laterMethods.ts');
 const loadCallSources = () => import('./methods/callSources.ts');
+const loadDryRun = () => import('./dryRun.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
@@ -24,6 +25,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       sipCapture: true,
       callLogs: true,
     }),
+    ...lazyMethods(async () => (await loadDryRun()).dryRunMethodsOf(options), { dryRun: true }),
     ...lazyMethods(async () => (await loadOverview()).overviewMethodsOf(context), {
       callLimit: true,
       callCount: true,

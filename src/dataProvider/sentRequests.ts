@@ -16,6 +16,12 @@ export interface SentRequest extends ShownRequest {
   duration: number;
 }
 
+interface RequestContent {
+  method: string;
+  address: URL | string;
+  body?: unknown;
+}
+
 const MOST = 50;
 
 let owner: string | null = null;
@@ -28,29 +34,27 @@ const change = (next: readonly SentRequest[]): void => {
   for (const listener of listeners) listener();
 };
 
+/** A request as it may be shown, which is without its secrets. */
+export const shownRequest = ({ method, address, body }: RequestContent): ShownRequest => ({
+  method,
+  address: redactedAddress(address),
+  ...(body instanceof FormData
+    ? { parts: [...body.keys()] }
+    : { body: body === undefined ? undefined : redactedBody(body) }),
+});
+
 type End = (result: NonNullable<SentRequest['result']>) => void;
 
 /** Keeps a request that is about to leave; the result says how it ended. Another token forgets all others. */
 export const recordRequest = (
   token: string | null,
-  {
-    method,
-    address,
-    body,
-    retries = 0,
-  }: { method: string; address: URL | string; body?: unknown; retries?: number },
+  { retries = 0, ...content }: RequestContent & { retries?: number },
 ): End => {
   const sentAt = Date.now();
   const id = ++last;
-  const content =
-    body instanceof FormData
-      ? { parts: [...body.keys()] }
-      : { body: body === undefined ? undefined : redactedBody(body) };
   const request: SentRequest = {
     id,
-    method,
-    address: redactedAddress(address),
-    ...content,
+    ...shownRequest(content),
     page: globalThis.location?.pathname ?? '',
     retries,
     sentAt,

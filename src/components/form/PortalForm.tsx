@@ -1,5 +1,5 @@
 import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
 import {
@@ -10,6 +10,7 @@ import {
   useSaveCount,
 } from './formContext.ts';
 import { SectionIndex, SectionsProvider, useSectionRegistry } from './FormSection.tsx';
+import { type DryRun, OpenFormNote } from './openForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
@@ -40,18 +41,27 @@ interface PortalFormProps {
   secrets?: readonly string[];
   /** Default values, none of them a secret, that a draft needs beside what was typed. */
   given?: Readonly<Record<string, unknown>> | null;
+  /** For the panel of requests; must keep its identity between renderings. Absent: a section has the whole save. */
+  dryRun?: DryRun;
 }
 
 const ALWAYS_SECRET = ['password'];
+const NOTHING: DryRun = () => Promise.resolve();
 
 export const PortalForm = (props: PortalFormProps) => {
   const { children, cancelTo, readOnly = false, defaultValues, validate } = props;
+  const { dryRun = NOTHING } = props;
   const { readOnlyReason = 'portal.form.view_only' } = props;
   const translate = useTranslate();
-  const { controls, locked, hold, goToError } = useFormControls();
+  const { controls, locked, hold, goToError, dryRunStep } = useFormControls();
+  const isNew = useRecordContext() === undefined;
   const sections = useSectionRegistry();
   const choiceNames = useChoiceNamesOfForm();
   const secrets = useMemo(() => [...ALWAYS_SECRET, ...(props.secrets ?? [])], [props.secrets]);
+  const wholeDryRun = useCallback<DryRun>(
+    (provider, values) => (dryRunStep ? dryRunStep(provider, values, dryRun) : dryRun(provider, values)),
+    [dryRun, dryRunStep],
+  );
   return (
     <FormControlsProvider value={controls}>
       <ChoiceNamesContext value={choiceNames}>
@@ -86,6 +96,7 @@ export const PortalForm = (props: PortalFormProps) => {
                   secrets={secrets}
                 />
                 <ResetAfterSave secrets={secrets} />
+                <OpenFormNote dryRun={wholeDryRun} isNew={isNew} />
                 <WarnWhenUnsavedChanges />
               </>
             )}

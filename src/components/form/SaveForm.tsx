@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
 import { SaveCountProvider } from './formContext.ts';
+import type { DryRun } from './openForm.tsx';
 import { PortalForm } from './PortalForm.tsx';
 
 export type FieldErrors = Record<string, unknown>;
@@ -11,11 +12,12 @@ interface SaveFormProps {
   record: { id: string } & Record<string, unknown>;
   /** Returns messages for fields; a thrown error is shown at the fields it names, else as a toast. */
   save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;
+  dryRun: DryRun;
   readOnly: boolean;
   children: ReactNode;
 }
 
-export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) => {
+export const SaveForm = ({ record, save, dryRun, readOnly, children }: SaveFormProps) => {
   const notifyError = useNotifyError();
   const errorText = useErrorText();
   const [saves, setSaves] = useState(0);
@@ -38,7 +40,7 @@ export const SaveForm = ({ record, save, readOnly, children }: SaveFormProps) =>
     <RecordContextProvider value={record}>
       <SaveContextProvider value={context}>
         <SaveCountProvider value={saves}>
-          <PortalForm cancelTo={null} readOnly={readOnly}>
+          <PortalForm cancelTo={null} readOnly={readOnly} dryRun={dryRun}>
             {children}
           </PortalForm>
         </SaveCountProvider>

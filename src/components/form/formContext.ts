@@ -1,12 +1,22 @@
+import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
+import type { DryRun } from './openForm.tsx';
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 export type GoToError = (source: string) => void;
+
+/** Steps of a save that a section of a form adds to the form's own. */
+export type DryRunStep = (
+  provider: DryRunProvider,
+  values: Record<string, unknown>,
+  next: DryRun,
+) => Promise<unknown>;
 
 /** The functions keep their identity. */
 interface FormControls {
   setLocked: (locked: boolean) => void;
   setHeld: (held: boolean) => void;
   setGoToError: (goTo: GoToError | null) => void;
+  setDryRunStep: (step: DryRunStep | null) => void;
 }
 
 const nothing = () => undefined;
@@ -15,6 +25,7 @@ const FormControlsContext = createContext<FormControls>({
   setLocked: nothing,
   setHeld: nothing,
   setGoToError: nothing,
+  setDryRunStep: nothing,
 });
 
 export const FormControlsProvider = FormControlsContext.Provider;
@@ -23,16 +34,18 @@ export const useFormControls = () => {
   const [locked, setLocked] = useState(false);
   const [hold, setHold] = useState<symbol | null>(null);
   const [goToError, setGoTo] = useState<GoToError | null>(null);
+  const [dryRunStep, setStep] = useState<DryRunStep | null>(null);
   const controls = useMemo<FormControls>(
     () => ({
       setLocked,
       // A symbol per hold: a save that waits for one does not wait for the next.
       setHeld: held => setHold(held ? Symbol('hold') : null),
       setGoToError: next => setGoTo(() => next),
+      setDryRunStep: next => setStep(() => next),
     }),
     [],
   );
-  return { controls, locked, hold, goToError };
+  return { controls, locked, hold, goToError, dryRunStep };
 };
 
 const useWhile = (on: boolean, set: (on: boolean) => void): void =>
@@ -53,6 +66,15 @@ export const useGoToError = (goTo: GoToError): void => {
     setGoToError(goTo);
     return () => setGoToError(null);
   }, [setGoToError, goTo]);
+};
+
+/** @param step must keep its identity between renderings */
+export const useDryRunStep = (step: DryRunStep): void => {
+  const { setDryRunStep } = useContext(FormControlsContext);
+  useEffect(() => {
+    setDryRunStep(step);
+    return () => setDryRunStep(null);
+  }, [setDryRunStep, step]);
 };
 
 const SaveCount = createContext(0);

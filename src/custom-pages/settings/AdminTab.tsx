@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
+import type { DryRun } from '../../components/form/openForm.tsx';
 import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -67,8 +68,12 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
     },
     [provider, notify, translate],
   );
+  const dryRun = useCallback<DryRun>(
+    (dry, values) => dry.saveAdminSettings({ stored: stored.current, wanted: settingsIn(values) }),
+    [],
+  );
   return (
-    <SaveForm record={record} save={save} readOnly={readOnly}>
+    <SaveForm record={record} save={save} dryRun={dryRun} readOnly={readOnly}>
       <SystemInputs readOnly={readOnly} />
       <PasswordInputs stored={settings.passwords.min_password_length} readOnly={readOnly} />
     </SaveForm>

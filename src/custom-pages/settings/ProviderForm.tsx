@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
+import type { DryRun } from '../../components/form/openForm.tsx';
 import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { useSaveLimits } from '../../components/limits/useLimits.ts';
@@ -135,9 +136,21 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
     },
     [update, saveLimits, notify, translate, limits],
   );
+  const dryRun = useCallback<DryRun>(
+    async (dry, values) => {
+      const { provider: before, limits: known } = stored.current;
+      const sid = before.service_provider_sid;
+      const data = changeable(values as unknown as ServiceProvider);
+      await dry.update('service-providers', { id: before.id, data, previousData: before });
+      if (limits === null) return;
+      const owner = { kind: 'serviceProvider' as const, sid };
+      await dry.saveLimits({ owner, stored: known, wanted: values['limits'] as Limits });
+    },
+    [limits],
+  );
   const text = (key: string) => translate(`screens.settings.${key}`);
   return (
-    <SaveForm record={record} save={save} readOnly={readOnly}>
+    <SaveForm record={record} save={save} dryRun={dryRun} readOnly={readOnly}>
       <FormSection id="provider" title={text('provider')} sources={['name', 'description', 'root_domain']}>
         <LenientTextInput
           source="name"

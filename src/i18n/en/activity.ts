@@ -3,9 +3,17 @@ export const activity = {
     title: 'Requests and my actions',
     requests: 'Requests',
     actions: 'My actions',
+    of_save: {
+      title: 'What Save would send',
+      text: 'As the form is filled in now, before its checks. Nothing of it is sent until you save. NEW_SID_1 stands for the SID that the platform gives to what is added.',
+      none: 'Save would send nothing: nothing is changed.',
+      cut: 'Save would send more; these requests are the first.',
+    },
+    this_page: 'This page',
+    earlier_pages: 'The page before |||| The %{smart_count} pages before',
     requests_text:
       'What this page asked of the platform, the latest first, 50 at most. The command reads the token from the variable JAMBONZ_TOKEN; secrets are replaced by their names.',
-    no_requests: 'Nothing was asked of the platform yet.',
+    no_requests: 'This page has asked nothing of the platform.',
     under_way: 'Under way',
     answered: 'answered',
     refused: 'refused',

@@ -3,9 +3,17 @@ export const activity = {
     title: 'Requêtes et mes actions',
     requests: 'Requêtes',
     actions: 'Mes actions',
+    of_save: {
+      title: 'Ce que « Enregistrer » enverrait',
+      text: "Avec les valeurs actuelles du formulaire, avant leur vérification. Rien n'est envoyé avant l'enregistrement. NEW_SID_1 tient la place du SID que la plateforme donne à ce qui est ajouté.",
+      none: "« Enregistrer » n'enverrait rien : rien n'est modifié.",
+      cut: '« Enregistrer » enverrait davantage ; voici les premières requêtes.',
+    },
+    this_page: 'Cette page',
+    earlier_pages: 'La page précédente |||| Les %{smart_count} pages précédentes',
     requests_text:
       'Ce que cette page a demandé à la plateforme, le plus récent en premier, 50 au plus. La commande lit le jeton dans la variable JAMBONZ_TOKEN ; les secrets sont remplacés par leur nom.',
-    no_requests: "Rien n'a encore été demandé à la plateforme.",
+    no_requests: "Cette page n'a rien demandé à la plateforme.",
     under_way: 'En cours',
     answered: 'réponse reçue',
     refused: 'refusée',

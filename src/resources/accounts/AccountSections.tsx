@@ -13,6 +13,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
+import { type DryRunStep, useDryRunStep } from '../../components/form/formContext.ts';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { hasLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
 import { flag } from '../../config/config.ts';
@@ -69,6 +70,20 @@ const useLimitsSave = (stored: Limits | undefined): void => {
     [provider, saveLimits, client, notify, stored],
   );
   useRegisterMutationMiddleware(middleware as never);
+  useDryRunStep(
+    useCallback<DryRunStep>(
+      async (dry, { limits, ...values }, next) => {
+        const { account, stored: known = stored } = halfway.current ?? {};
+        const { data } = (await (account
+          ? dry.update('accounts', { id: account.id, data: values, previousData: account })
+          : next(dry, values))) as { data: RaRecord };
+        if (!known) return;
+        const owner = { kind: 'account' as const, sid: String(data.id) };
+        await dry.saveLimits({ owner, stored: known, wanted: (limits ?? {}) as Limits });
+      },
+      [stored],
+    ),
+  );
 };
 
 const NO_LIMITS: Limits = {};

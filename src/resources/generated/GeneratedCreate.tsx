@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
+import type { DryRun } from '../../components/form/openForm.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { undraftedSources } from '../fields.ts';
 import { CreateFrame } from './CreateFrame.tsx';
-import { useDefinition, useListPath } from './DefinitionContext.ts';
+import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
 import { useLeaveWithoutAccount } from './needsAccount.ts';
 
@@ -29,10 +30,15 @@ const GeneratedCreate = () => {
     [fields, viewer],
   );
   const secrets = useMemo(() => undraftedSources(fields), [fields]);
+  const prepare = usePrepare();
+  const dryRun = useCallback<DryRun>(
+    (provider, values) => provider.create(name, { data: prepare(values) }),
+    [name, prepare],
+  );
   return (
     <CreateFrame>
       <Title>{translate(`resources.${name}.addTitle`)}</Title>
-      <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets}>
+      <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets} dryRun={dryRun}>
         <FormFields />
       </PortalForm>
     </CreateFrame>

@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { VoicesSaveResult } from '../../dataProvider/methods/customVoices.ts';
 import { type CustomVoice, newVoice, planVoices, voiceProblems } from '../../platform/speech/customVoices.ts';
@@ -75,6 +76,10 @@ export const useVoices = (credentialSid: string | null) => {
       setDraft({ isOn, voices: voices.map((voice, at) => (at === index ? { ...voice, ...values } : voice)) }),
     add: () => setDraft({ isOn, voices: [...voices, newVoice()] }),
     remove: (index: number) => setDraft({ isOn, voices: voices.filter((_, at) => at !== index) }),
+    /** What `save` sends. */
+    dryRun: async (dry: DryRunProvider, sid: string): Promise<void> => {
+      if (isKnown && plan.size > 0) await dry.saveCustomVoices({ credentialSid: sid, stored, wanted });
+    },
     /** After the credential is stored. False: not all was done; a repeated save does the rest. */
     save: async (sid: string): Promise<boolean> => {
       if (!isKnown || plan.size === 0) return true;

@@ -46,7 +46,7 @@ describe('the API view', () => {
     const lines = linesOf(panel);
     const read = lines.find(line => line.startsWith('GET') && line.includes('Applications'));
     expect(read).toMatch(/200 answered\d+ ms/);
-    expect(within(panel).getByRole('heading', { name: '/internal/applications' })).toBeInTheDocument();
+    expect(within(panel).getByRole('heading', { name: 'This page' })).toBeInTheDocument();
     expect(document.body.innerHTML).not.toContain(readSession()?.token);
   });
 
@@ -85,6 +85,31 @@ describe('the API view', () => {
     const lines = linesOf(await open()).filter(line => line.includes('/Applications'));
     expect(lines.at(-1)).toContain('No answer');
     expect(lines[0]).toContain('Sent again once');
+  });
+
+  it('folds away what pages before asked, and shows a refused write of this one', async () => {
+    const view = await openPage('sp1', '/internal/applications', {
+      intercept: ({ method }) =>
+        method === 'PUT' ? Response.json({ msg: 'No such thing' }, { status: 422 }) : undefined,
+    });
+    await view.user.click(
+      (await screen.findAllByRole('link', { name: /^Edit / }, PATIENT))[0] as HTMLElement,
+    );
+    const field = await screen.findByRole('textbox', { name: /application name/i }, PATIENT);
+    await view.user.clear(field);
+    await view.user.type(field, 'x');
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/No such thing/, undefined, PATIENT);
+    const panel = await view.open();
+    const own = within(panel).getByRole('heading', { name: 'This page' }).parentElement as HTMLElement;
+    expect(linesOf(own)[0]).toMatch(/^PUT \/Applications\/.+422 refused/);
+    expect(own).not.toHaveTextContent('page_size');
+    const summary = within(panel).getByText('The page before');
+    const before = summary.parentElement as HTMLDetailsElement;
+    expect(before.open).toBe(false);
+    await view.user.click(summary);
+    expect(within(before).getByRole('heading', { name: '/internal/applications' })).toBeInTheDocument();
+    expect(before).toHaveTextContent('page_size');
   });
 
   it('opens from the command box', async () => {

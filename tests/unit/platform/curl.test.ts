@@ -76,6 +76,15 @@ describe('what is kept of a request', () => {
     ],
     [{ env_vars: { PIN: 'x1' } }, { env_vars: '<env_vars>' }],
     [
+      { hook: { url: 'https://host/p?a=b&api_key=x1&token=x2#c' } },
+      { hook: { url: 'https://host/p?a=b&api_key=<api_key>&token=<token>#c' } },
+    ],
+    [
+      { options: '{"speed": 1, "client_secret": "x1"}', list: '[1, 2]', brace: '{not json' },
+      { options: '{"speed":1,"client_secret":"<client_secret>"}', list: '[1, 2]', brace: '{not json' },
+    ],
+    [{ notes: '-----BEGIN PRIVATE KEY-----\nx1' }, { notes: '<key>' }],
+    [
       { api_key: null, password: '', require_digit: 1 },
       { api_key: null, password: '', require_digit: 1 },
     ],

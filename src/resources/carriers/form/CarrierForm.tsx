@@ -10,6 +10,7 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
+import type { DryRun } from '../../../components/form/openForm.tsx';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
@@ -66,7 +67,7 @@ const deletedKinds = (
 const useCarrierSave = (
   stored: CarrierWithGateways | null,
   onSaved?: (saved: CarrierWithGateways) => void,
-): SaveResult => {
+): SaveResult & { dryRun: DryRun } => {
   const provider = useDataProvider<PortalDataProvider>();
   const notify = useNotify();
   const translate = useTranslate();
@@ -108,7 +109,15 @@ const useCarrierSave = (
     [provider, notify, translate, stored, onSaved, client],
   );
   useRegisterMutationMiddleware(save as never);
-  return outcome;
+  const dryRun = useCallback<DryRun>(
+    (dry, values) =>
+      dry.saveCarrier({
+        stored: partialSave.current ?? stored,
+        wanted: toCarrierWithGateways(values as unknown as CarrierFormValues),
+      }),
+    [stored],
+  );
+  return { ...outcome, dryRun };
 };
 
 const KEYS = 'resources.carriers.form.failures';
@@ -154,7 +163,7 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
   const can = useCan();
   const viewer = useViewer();
   const listPath = useListPath();
-  const outcome = useCarrierSave(stored, onSaved);
+  const { dryRun, ...outcome } = useCarrierSave(stored, onSaved);
   const readOnly = stored !== null && !can('save', 'carriers', stored);
   const defaultValues = useMemo(
     () => (stored === null ? { ...newCarrier(), account_sid: viewer.accountSid } : undefined),
@@ -179,6 +188,7 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
         {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.carriers.form.changes_refused' })}
         {...(defaultValues ? { defaultValues } : {})}
         validate={validate}
+        dryRun={dryRun}
         secrets={CARRIER_SECRETS}
       >
         <SaveFailures outcome={outcome} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useDataProvider, useNotify, useRegisterMutationMiddleware } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DryRunStep, useDryRunStep } from '../../../components/form/formContext.ts';
 import { endsSession } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { SessionEndedError } from '../../../platform/platformErrors.ts';
@@ -118,5 +119,14 @@ export const useLcrSave = (
     [provider, notify, stored, replace, onSaved, question],
   );
   useRegisterMutationMiddleware(save as never);
+  useDryRunStep(
+    useCallback<DryRunStep>(
+      (dry, values) => {
+        const before = known.current ?? { stored, isUncertain: false };
+        return dry.saveLcr({ ...before, wanted: values as unknown as LcrValues });
+      },
+      [stored],
+    ),
+  );
   return { outcome, stored: now ?? stored, progress };
 };

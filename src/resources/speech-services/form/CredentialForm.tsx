@@ -9,6 +9,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useCan, useServiceProviderSid, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
+import type { DryRun } from '../../../components/form/openForm.tsx';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { errorBody } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -45,12 +46,22 @@ const atField = (error: unknown, values: FormValues): unknown => {
   return new HttpError(error.message, error.status, { ...body, errors: { [name]: message } });
 };
 
-/** @returns labels of what the last save did not change, though the platform said so */
+const ownerOf = (data: FormValues, service_provider_sid: string | null) => ({
+  account_sid: (data['account_sid'] as string | null) || null,
+  service_provider_sid,
+});
+
+interface CredentialSave {
+  /** Labels of what the last save did not change, though the platform said so. */
+  missed: readonly string[];
+  dryRun: DryRun;
+}
+
 const useCredentialSave = (
   stored: StoredCredential | null,
   onStored: (record: StoredCredential) => void,
   latestVoices: RefObject<Voices>,
-): readonly string[] => {
+): CredentialSave => {
   const provider = useDataProvider<PortalDataProvider>();
   const providerSid = useServiceProviderSid();
   const translate = useTranslate();
@@ -62,10 +73,7 @@ const useCredentialSave = (
     async (data: FormValues): Promise<{ data: RaRecord }> => {
       const before: StoredCredential | null = stored ?? added.current;
       if (!before) {
-        const owner = {
-          account_sid: (data['account_sid'] as string | null) || null,
-          service_provider_sid: providerSid,
-        };
+        const owner = ownerOf(data, providerSid);
         const body = postBody(data, owner);
         try {
           const id = await provider.addSpeechCredential({ body });
@@ -110,7 +118,19 @@ const useCredentialSave = (
     [saveCredential, latestVoices, translate],
   );
   useRegisterMutationMiddleware(save as never);
-  return missed;
+  const dryRun = useCallback<DryRun>(
+    async (dry, data) => {
+      const before: StoredCredential | null = stored ?? added.current;
+      const body = before ? putBody(data, before) : postBody(data, ownerOf(data, providerSid));
+      let sid = String(before?.['speech_credential_sid']);
+      if (!before && body) sid = await dry.addSpeechCredential({ body });
+      // What a real save reads afterwards is not known.
+      else if (body) await dry.changeSpeechCredential({ sid, body }).catch(() => undefined);
+      if (hasVoices(data)) await latestVoices.current.dryRun(dry, sid);
+    },
+    [stored, providerSid, latestVoices],
+  );
+  return { missed, dryRun };
 };
 
 const NotTaken = ({ names }: { names: readonly string[] }) => {
@@ -176,7 +196,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
   useEffect(() => {
     latestVoices.current = voices;
   });
-  const missed = useCredentialSave(stored, onStored, latestVoices);
+  const { missed, dryRun } = useCredentialSave(stored, onStored, latestVoices);
   const readOnly = stored !== null && !can('save', 'speech-services', stored);
   const defaultValues = useMemo(
     () => (stored ? undefined : startValues(viewer, like ?? asked)),
@@ -203,6 +223,7 @@ export const CredentialForm = (props: CredentialFormProps) => {
         {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.speech-services.changes_refused' })}
         {...(defaultValues ? { defaultValues } : {})}
         validate={validate as never}
+        dryRun={dryRun}
         secrets={CREDENTIAL_SECRETS}
         given={like ?? asked}
       >

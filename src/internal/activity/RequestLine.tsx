@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId, useState } from 'react';
+import { CopyIcon } from '../../components/app/icons.tsx';
+import { curlOf, type ShownRequest } from '../../platform/curl.ts';
+
+const KEY = 'portal.activity';
+
+/** The command; it stands below its request where the browser has no clipboard. */
+const CopyCurl = ({ request, path }: { request: ShownRequest; path: string }) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [state, setState] = useState<'copied' | 'shown' | null>(null);
+  const text = curlOf(request);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      // Plain http pages and denied permissions have no clipboard.
+      setState('shown');
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="pb-button"
+        aria-label={translate(`${KEY}.copy_of`, { request: `${request.method} ${path}` })}
+        onClick={() => void copy()}
+      >
+        <CopyIcon />
+        {translate(`${KEY}.copy`)}
+      </button>
+      <span role="status" id={id} className="pb-request-said">
+        {state === null ? null : translate(`${KEY}.${state}`)}
+      </span>
+      {state === 'shown' ? (
+        <textarea
+          className="pb-input pb-request-curl"
+          readOnly
+          rows={text.split('\n').length}
+          value={text}
+          aria-labelledby={id}
+          onFocus={event => event.target.select()}
+        />
+      ) : null}
+    </>
+  );
+};
+
+interface RequestLineProps {
+  request: ShownRequest;
+  baseUrl: string;
+  children?: ReactNode;
+}
+
+/** A request below the base of the API, with its command. */
+export const RequestLine = ({ request, baseUrl, children }: RequestLineProps) => {
+  const { method, address } = request;
+  const base = new URL(baseUrl, location.href).href;
+  const path = address.startsWith(base) ? address.slice(base.length) : address;
+  return (
+    <li>
+      <code>
+        <b>{method}</b> {path}
+      </code>
+      {children}
+      <CopyCurl request={request} path={path} />
+    </li>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useId, useSyncExternalStore } from 'react';
+import { PanelFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { openForm } from '../../components/form/openForm.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { RequestLine } from './RequestLine.tsx';
+
+const KEY = 'portal.activity.of_save';
+
+const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
+
+/** What a save of the open form would send, as it is filled in now (docs/decisions.md#api-view). */
+export const SaveRequests = ({ baseUrl }: { baseUrl: string }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const id = useId();
+  const form = useSyncExternalStore(openForm.subscribe, openForm.read);
+  const { data, error, refetch } = useQuery({
+    // The panel covers the form, whose values stay as they are until it is closed.
+    queryKey: ['dry-run', id],
+    queryFn: () => (form ? provider.dryRun({ baseUrl, save: form.save }) : null),
+    enabled: form?.isChanged === true,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (!form) return null;
+  const content = () => {
+    if (error) return <PanelFailure onRetry={() => void refetch()}>{errorText(error)}</PanelFailure>;
+    if (form.isChanged && !data) return <p role="status">{translate('portal.shell.loading')}</p>;
+    if (!data || data.requests.length === 0) return <p role="status">{translate(`${KEY}.none`)}</p>;
+    return (
+      <>
+        <p className="pb-muted">{translate(`${KEY}.text`)}</p>
+        <ol className="pb-requests">
+          {data.requests.map((request, index) => (
+            <RequestLine key={index} request={request} baseUrl={baseUrl}>
+              {request.body === undefined ? null : (
+                <pre className="pb-request-body">{pretty(request.body)}</pre>
+              )}
+            </RequestLine>
+          ))}
+        </ol>
+        {data.isCut ? <p>{translate(`${KEY}.cut`)}</p> : null}
+      </>
+    );
+  };
+  return (
+    <section>
+      <h3>{translate(`${KEY}.title`)}</h3>
+      {content()}
+    </section>
+  );
+};
