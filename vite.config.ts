@@ -10,6 +10,8 @@ import { staticLogin } from './scripts/build/staticLogin.ts';
 import { version } from './scripts/build/version.ts';
 
 export default defineConfig({
+  // For a portal below a path of its host, e.g. /portal/ (docs/operating.md#below-a-path).
+  base: process.env['PATCHBAY_BASE'] ?? '/',
   // Compressed once, at the best level, instead of by every server at every start (nginx: brotli_static, gzip_static).
   // Tests do without: the sandbox compresses what it serves, and size-limit what it measures.
   plugins: [

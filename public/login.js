@@ -1,6 +1,8 @@
 // Shows the login page before its code has arrived. src/public/LoginPage.tsx takes it over, with what was typed.
 try {
-  const isLogin = /^\/(internal(\/.*)?)?$/.test(location.pathname) && !localStorage.getItem('token');
+  const site = new URL('.', document.currentScript.src).pathname;
+  const path = location.pathname.slice(site.length);
+  const isLogin = /^(internal(\/.*)?)?$/.test(path) && !localStorage.getItem('token');
   // As in src/i18n/preferences.ts.
   const language = [localStorage.getItem('locale') ?? '', ...navigator.languages]
     .map(name => name.toLowerCase().split('-')[0])

@@ -8,7 +8,7 @@ import { filesBelow, licenceOf, packagesOf, packRelease, sha256 } from './build/
 
 /**
  * `npm run release`: builds the commit that is checked out and packs it as `release/patchbay-<version>-<commit>.tar.gz`
- * with its checksum: the portal, deploy/, the operator's pages, and the licences of all that is bundled. The same commit
+ * (and the path that PATCHBAY_BASE names) with its checksum: the portal, deploy/, the operator's pages, and the licences of all that is bundled. The same commit
  * makes the same bytes. `--dirty` packs changes that are not committed.
  */
 
@@ -23,7 +23,8 @@ if (isDirty && !values.dirty)
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 const commit = git('rev-parse', '--short=7', 'HEAD') + (isDirty ? '-dirty' : '');
 const moment = new Date(Number(git('show', '-s', '--format=%ct', 'HEAD')) * 1000);
-const name = `patchbay-${version}-${commit}`;
+const below = (process.env['PATCHBAY_BASE'] ?? '/').split('/').filter(Boolean);
+const name = ['patchbay', version, commit, ...below].join('-');
 
 const work = mkdtempSync(join(tmpdir(), 'patchbay-release-'));
 try {

@@ -1,5 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { sitePath } from './config/internalPath.ts';
 import { setFlash, takeFlash } from './authProvider/browserStorage/flashMessage.ts';
 import { pendingForcedPasswordChange } from './authProvider/forcedPasswordChange.ts';
 import { hasReturnAddress, rememberAddress } from './authProvider/returnAddress.ts';
@@ -71,7 +72,7 @@ const refuse = (remember: boolean) => {
   const waiting = takeFlash();
   setFlash(waiting ?? { key: 'portal.session.must_log_in', kind: 'error' });
   if (remember) rememberAddress(location);
-  else history.replaceState(null, '', '/');
+  else history.replaceState(null, '', sitePath());
   showPublic('login');
 };
 
@@ -113,7 +114,7 @@ const open = async () => {
     return showSignup();
   }
   if (entry.kind !== 'page') return;
-  if (entry.page === 'create-password') history.replaceState(history.state, '', '/create-password');
+  if (entry.page === 'create-password') history.replaceState(history.state, '', sitePath('create-password'));
   // Opening another page gives up the change, and with it the old password.
   else if (changePending) endSession();
   showPublic(entry.page);
@@ -123,7 +124,8 @@ const start = async () => {
   followTheme();
   const waiting = takeFlash();
   // The message is for users who come from an internal page or register, not for those with an old token.
-  const expired = dropExpiredSession() && (hasReturnAddress() || location.pathname.startsWith('/register/'));
+  const expired =
+    dropExpiredSession() && (hasReturnAddress() || location.pathname.startsWith(sitePath('register/')));
   if (waiting) setFlash(waiting);
   else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
   const configured = whenConfigured();

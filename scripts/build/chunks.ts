@@ -28,20 +28,26 @@ const META: Readonly<Record<string, string>> = {
 };
 
 /** Names the files of the application in index.html, for public/theme.js, which loads them beside the login's. */
-export const applicationFiles = (): Plugin => ({
-  name: 'application-files',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle = {} }) =>
-      Object.values(bundle).flatMap(chunk => {
-        const name = chunk.type === 'chunk' ? META[chunk.name] : undefined;
-        if (chunk.type !== 'chunk' || name === undefined) return [];
-        return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map(file => ({
-          tag: 'meta',
-          attrs: { name, content: `/${file}` },
-          injectTo: 'head-prepend' as const,
-        }));
-      }),
-  },
-});
+export const applicationFiles = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'application-files',
+    configResolved: config => {
+      base = config.base;
+    },
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle).flatMap(chunk => {
+          const name = chunk.type === 'chunk' ? META[chunk.name] : undefined;
+          if (chunk.type !== 'chunk' || name === undefined) return [];
+          return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map(file => ({
+            tag: 'meta',
+            attrs: { name, content: base + file },
+            injectTo: 'head-prepend' as const,
+          }));
+        }),
+    },
+  };
+};

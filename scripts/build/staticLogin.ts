@@ -6,18 +6,24 @@ import type * as loginModule from '../../src/public/staticLogin.tsx';
  * Puts the login page as HTML into index.html, one template for each language. public/login.js shows it before the code
  * has arrived, and src/main.tsx takes it over.
  */
-export const staticLogin = (): Plugin => ({
-  name: 'static-login',
-  apply: 'build',
-  async transformIndexHtml() {
-    const file = join(import.meta.dirname, '../../src/public/staticLogin.tsx');
-    const { module } = await runnerImport<typeof loginModule>(file);
-    const tags = module.loginPages.map(([locale, children]): HtmlTagDescriptor => ({
-      tag: 'template',
-      attrs: { id: `login-${locale}` },
-      children,
-      injectTo: 'body',
-    }));
-    return [...tags, { tag: 'script', attrs: { src: '/login.js' }, injectTo: 'body' }];
-  },
-});
+export const staticLogin = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'static-login',
+    apply: 'build',
+    configResolved: config => {
+      base = config.base;
+    },
+    async transformIndexHtml() {
+      const file = join(import.meta.dirname, '../../src/public/staticLogin.tsx');
+      const { module } = await runnerImport<typeof loginModule>(file, { base });
+      const tags = module.loginPages.map(([locale, children]): HtmlTagDescriptor => ({
+        tag: 'template',
+        attrs: { id: `login-${locale}` },
+        children,
+        injectTo: 'body',
+      }));
+      return [...tags, { tag: 'script', attrs: { src: `${base}login.js` }, injectTo: 'body' }];
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import { INTERNAL_ROOT, internalPath } from '../config/internalPath.ts';
+import { INTERNAL_ROOT, internalPath, sitePath } from '../config/internalPath.ts';
 import { readTabValue } from './browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
@@ -27,7 +27,11 @@ export const internalAddress = (address: string, origin: string): string | null 
 
 /** Goes to the login page without a page load, and remembers the present address. */
 export const rememberAddress = ({ pathname, search }: { pathname: string; search: string }): void => {
-  history.replaceState({ usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered }, '', '/');
+  history.replaceState(
+    { usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered },
+    '',
+    sitePath(),
+  );
 };
 
 /** Session storage: where a session ended by itself. The list that fails then goes to its first page. */

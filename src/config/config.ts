@@ -11,6 +11,7 @@ import {
 } from './configKeys.ts';
 
 export type { FeatureFlag } from './configKeys.ts';
+import { SITE_ROOT, sitePath } from './internalPath.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
@@ -31,7 +32,7 @@ export interface PortalConfig {
   alertPollSeconds: number;
 }
 
-export const CONFIG_PATH = '/config.json';
+export const CONFIG_PATH = sitePath('config.json');
 
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
 
@@ -59,7 +60,7 @@ export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const link = (key: TextKey, fallback: string) => new URL(text(key) ?? fallback, origin).href;
   return {
     apiBaseUrl: address('apiBaseUrl', '/api/v1'),
-    portalBaseUrl: address('portalBaseUrl', '/'),
+    portalBaseUrl: address('portalBaseUrl', SITE_ROOT),
     flags: Object.fromEntries(
       FEATURE_FLAGS.map(name => [name, flags[name] === true]),
     ) as PortalConfig['flags'],

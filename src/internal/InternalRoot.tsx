@@ -54,9 +54,10 @@ export const InternalRoot = () => {
 };
 
 const pageOf = (pathname: string) => {
-  const [, , resource, leaf, tail] = pathname.split('/');
+  const address = pathname.slice(INTERNAL_ROOT.length + 1);
+  const [resource, leaf, tail] = address.split('/');
   // Screens may stand below a record, e.g. below an account.
-  const screen = screenPageAt(screens, pathname.split('/').slice(2).join('/'));
+  const screen = screenPageAt(screens, address);
   const definition = registry.find(({ name }) => name === resource);
   if (screen || !definition) return screen;
   const pages = pagesOf(definition);

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { sitePath } from '../config/internalPath.ts';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { requestResetLink } from '../authProvider/passwordRequests.ts';
 import { failureText } from '../authProvider/publicRequest.ts';
@@ -29,11 +30,11 @@ export const ForgotPasswordPage = () => {
       const found = failureText(result);
       setFailure('text' in found ? found.text : translate(found.key));
     } else if (readSession()) {
-      // Signed in: '/' does not lead to the login page, where the message would show.
+      // Signed in: the site's root does not lead to the login page, where the message would show.
       setSent(true);
     } else {
       setFlash({ key: 'portal.login.reset_sent', kind: 'success' });
-      return location.replace('/');
+      return location.replace(sitePath());
     }
     setSending(false);
   };
@@ -67,7 +68,7 @@ export const ForgotPasswordPage = () => {
         >
           {translate(sending ? 'portal.forgot_password.submitting' : 'portal.forgot_password.submit')}
         </button>
-        <a className="pb-button pb-button-plain" href="/">
+        <a className="pb-button pb-button-plain" href={sitePath()}>
           {translate('portal.forgot_password.back')}
         </a>
       </form>

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { sitePath } from '../config/internalPath.ts';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
 import { configProblem, type FeatureFlag, flagOnceLoaded, onConfig } from '../config/config.ts';
 import { PasswordField, TextField } from './fields.tsx';
@@ -146,12 +147,12 @@ const OtherWays = () => {
     <>
       <p className="pb-below" hidden={!hosted && !forgot}>
         {hosted ? (
-          <a className="pb-button pb-button-plain" href="/register">
+          <a className="pb-button pb-button-plain" href={sitePath('register')}>
             {translate('portal.login.register')}
           </a>
         ) : null}
         {forgot ? (
-          <a className="pb-button pb-button-plain" href="/forgot-password">
+          <a className="pb-button pb-button-plain" href={sitePath('forgot-password')}>
             {translate('portal.login.forgot')}
           </a>
         ) : null}

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { sitePath } from '../config/internalPath.ts';
 import { type FlashMessage, setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import {
   pathAfterPasswordChange,
@@ -59,7 +60,7 @@ export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: Publ
   const backToLogin = (messageKey?: string) => {
     endSession({ byItself: messageKey !== undefined });
     if (messageKey !== undefined) setFlash({ key: messageKey, kind: 'error' });
-    location.replace('/');
+    location.replace(sitePath());
   };
   return (
     <FlashContext value={{ flash, dismiss }}>

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { sitePath } from '../config/internalPath.ts';
 import { keepRegistrationDraft, registerByEmail, registrationDraft } from '../authProvider/registration.ts';
 import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
 import { DEFAULT_PASSWORD_SETTINGS, isEmail, passwordRules } from '../platform/passwordRules.ts';
@@ -105,7 +106,7 @@ const RegisterEmailForm = ({ repeated }: { repeated: boolean }) => {
             {translate('portal.signup.have_code')}
           </a>
         ) : null}
-        <a className="pb-button pb-button-plain" href="/">
+        <a className="pb-button pb-button-plain" href={sitePath()}>
           {translate('portal.signup.back')}
         </a>
       </div>

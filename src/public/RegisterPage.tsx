@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sitePath } from '../config/internalPath.ts';
 import { keepRegistrationDraft, registrationDraft } from '../authProvider/registration.ts';
 import { OAuthButtons } from './oauthButtons.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -29,7 +30,7 @@ export const RegisterPage = () => {
         ) : (
           <p className="pb-help">{translate('portal.signup.accept_first')}</p>
         )}
-        <a className="pb-button pb-button-plain" href="/">
+        <a className="pb-button pb-button-plain" href={sitePath()}>
           {translate('portal.signup.back')}
         </a>
       </div>

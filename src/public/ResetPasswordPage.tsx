@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { sitePath } from '../config/internalPath.ts';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
 import { failureText } from '../authProvider/publicRequest.ts';
@@ -51,7 +52,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
     if (result.kind === 'done') {
       endSession();
       setFlash({ key: 'portal.login.reset_done', kind: 'success' });
-      return location.replace('/');
+      return location.replace(sitePath());
     }
     const reason = failureText(result);
     setFailure('text' in reason ? reason.text : translate(reason.key));
@@ -96,7 +97,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
       >
         {translate(sending ? 'portal.reset_password.submitting' : 'portal.reset_password.submit')}
       </button>
-      <a className="pb-button pb-button-plain" href="/">
+      <a className="pb-button pb-button-plain" href={sitePath()}>
         {translate('portal.forgot_password.back')}
       </a>
     </form>
@@ -124,7 +125,7 @@ const wayOut = (state: Closed) => {
     );
   const again = !isOfNoAccount(state);
   return (
-    <a className="pb-button" href={again ? '/forgot-password' : '/'}>
+    <a className="pb-button" href={sitePath(again ? 'forgot-password' : '')}>
       {translate(again ? 'portal.forgot_password.submit' : 'portal.forgot_password.back')}
     </a>
   );

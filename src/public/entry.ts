@@ -1,4 +1,4 @@
-import { isInternalPath } from '../config/internalPath.ts';
+import { isInternalPath, pathInSite } from '../config/internalPath.ts';
 
 export type PublicPage = 'login' | 'create-password' | 'missing';
 
@@ -44,11 +44,11 @@ export const entryOf = (
   pathname: string,
   { signedIn, changePending, passwordReset = false, hosted = false }: Circumstances,
 ): Entry => {
-  const path = pathname.replace(/\/+$/, '') || '/';
+  const path = pathInSite(pathname).replace(/\/+$/, '') || '/';
   const recovery = passwordReset ? recoveryOf(path) : null;
   if (recovery) return recovery;
   if (hosted && /^\/(register|oauth-callback)(\/|$)/.test(path)) return { kind: 'signup' };
-  const isInternal = isInternalPath(path);
+  const isInternal = isInternalPath(pathname);
   if (!isInternal && path !== '/' && path !== '/create-password') return { kind: 'page', page: 'missing' };
   if (changePending) return { kind: 'page', page: 'create-password' };
   if (signedIn) return { kind: isInternal ? 'internal' : 'forward' };

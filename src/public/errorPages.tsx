@@ -1,3 +1,4 @@
+import { sitePath } from '../config/internalPath.ts';
 import { readSession } from '../authProvider/session.ts';
 import { Notice } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -22,7 +23,7 @@ export const NotFoundPage = () => (
     <h1>{translate('portal.missing_page.title')}</h1>
     <p className="pb-path">{location.pathname}</p>
     <p>
-      <a className="pb-button pb-button-primary" href="/">
+      <a className="pb-button pb-button-primary" href={sitePath()}>
         {translate(readSession() ? 'portal.missing_page.home' : 'portal.missing_page.log_in')}
       </a>
     </p>

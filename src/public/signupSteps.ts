@@ -1,3 +1,5 @@
+import { pathInSite, sitePath } from '../config/internalPath.ts';
+
 /** Who opens a page of the registration. */
 export type Registrant =
   /** Nobody is signed in. */
@@ -22,10 +24,10 @@ export type SignupStep =
   | { kind: 'refused' }
   | { kind: 'missing' };
 
-export const REGISTER = '/register';
-export const REGISTER_EMAIL = '/register/email';
-export const VERIFY = '/register/email/verify-your-email';
-export const SUBDOMAIN = '/register/choose-a-subdomain';
+export const REGISTER = sitePath('register');
+export const REGISTER_EMAIL = sitePath('register/email');
+export const VERIFY = sitePath('register/email/verify-your-email');
+export const SUBDOMAIN = sitePath('register/choose-a-subdomain');
 
 const redirect = (to: string): SignupStep => ({ kind: 'redirect', to });
 const step = (kind: 'choose' | 'email' | 'verify' | 'subdomain'): SignupStep => ({ kind });
@@ -73,7 +75,7 @@ const decoded = (text: string): string => {
 
 /** @param pathname without a slash at the end */
 export const signupStep = (pathname: string, registrant: Registrant): SignupStep => {
-  const [, provider] = /^\/oauth-callback\/([^/]+)$/.exec(pathname) ?? [];
+  const [, provider] = /^\/oauth-callback\/([^/]+)$/.exec(pathInSite(pathname)) ?? [];
   if (provider !== undefined) return { kind: 'callback', provider: decoded(provider) };
   return (Object.hasOwn(STEPS, pathname) ? STEPS[pathname]?.[registrant] : undefined) ?? { kind: 'missing' };
 };

@@ -64,6 +64,14 @@ const linesFrom = (begin: string, count: number): string =>
     .map(line => line.replace(/^#   /, ''))
     .join('\n');
 
+/** The block of docs/operating.md that begins so. */
+const linesFromDocs = (begin: string): string => {
+  const docs = readFileSync('docs/operating.md', 'utf8');
+  const from = docs.indexOf(begin);
+  if (from === -1) throw new Error(`docs/operating.md has no ${begin}`);
+  return docs.slice(from, docs.indexOf('```', from));
+};
+
 /** A key and a certificate for this machine that nobody has signed. */
 const makeCertificate = (folder: string): { cert: string; key: string } => {
   const [cert, key] = [join(folder, 'portal.crt'), join(folder, 'portal.key')];
@@ -84,26 +92,34 @@ interface PortalInNginx {
   platform: string | null;
   tls?: boolean;
   hosted?: boolean;
+  /** Another server has the host, and passes on what is below /portal/, as docs/operating.md says. */
+  isBelow?: boolean;
   /** What an operator changes in the file itself. */
   edit?: (conf: string) => string;
 }
 
 /** Serves a portal with deploy/nginx.conf and the lines of its head, on free ports of this machine. */
 export const servePortal = async (options: PortalInNginx) => {
-  const { nginx, fill, platform, tls = false, hosted = false, edit = conf => conf } = options;
+  const {
+    nginx,
+    fill,
+    platform,
+    tls = false,
+    hosted = false,
+    isBelow = false,
+    edit = conf => conf,
+  } = options;
   const folder = mkdtempSync(join(tmpdir(), 'patchbay-nginx-'));
   // The workers of an nginx that root starts are another user's.
   chmodSync(folder, 0o755);
   const [html, snippets] = [join(folder, 'html'), join(folder, 'patchbay.d')];
   for (const path of [html, snippets]) mkdirSync(path);
   fill(html);
-  const [port, tlsPort] = [await freePort(), await freePort()];
+  const [port, tlsPort, hostPort] = [await freePort(), await freePort(), await freePort()];
   if (hosted) writeFileSync(join(snippets, 'hosted.conf'), linesFrom('set $patchbay_hosted', 1));
-  if (platform !== null)
-    writeFileSync(
-      join(snippets, 'api.conf'),
-      linesFrom('location /api/v1/', 4).replace('http://api-server:3000', platform),
-    );
+  const api =
+    platform === null ? '' : linesFrom('location /api/v1/', 4).replace('http://api-server:3000', platform);
+  writeFileSync(join(snippets, 'api.conf'), api);
   if (tls) {
     const { cert, key } = makeCertificate(folder);
     writeFileSync(
@@ -121,6 +137,13 @@ export const servePortal = async (options: PortalInNginx) => {
       .replace('/usr/share/nginx/html', html)
       .replaceAll('/etc/nginx/patchbay.d/', `${snippets}/`),
   );
+  if (isBelow) {
+    const portal = linesFromDocs('location /portal/').replace('patchbay:8080', `127.0.0.1:${String(port)}`);
+    writeFileSync(
+      join(folder, 'host.conf'),
+      `server { listen 127.0.0.1:${String(hostPort)}; location / { return 418; } ${api} ${portal} }`,
+    );
+  }
   const types = ['html', 'js:javascript', 'json'].map(name => name.split(':'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${join(folder, name)};`,
@@ -138,11 +161,14 @@ export const servePortal = async (options: PortalInNginx) => {
           : `types { ${types.map(([end, name = end]) => `text/${String(name)} ${String(end)};`).join(' ')} }`
       }
       include ${join(folder, 'server.conf')};
+      include ${join(folder, 'host*.conf')};
     }`,
   );
   const { stop } = await startNginx(nginx, folder, join(folder, 'nginx.conf'), port);
   return {
     url: `http://127.0.0.1:${String(port)}`,
+    /** Of the other server. */
+    hostUrl: `http://127.0.0.1:${String(hostPort)}`,
     tlsUrl: `https://127.0.0.1:${String(tlsPort)}`,
     html,
     stop: async () => {

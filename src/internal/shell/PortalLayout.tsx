@@ -1,6 +1,7 @@
 import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { sitePath } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasPlace } from '../../authProvider/returnAddress.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
@@ -94,7 +95,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
     () =>
       onTokenRemoved(() => {
         if (session) sessionEndedElsewhere(session);
-        location.replace('/');
+        location.replace(sitePath());
       }),
     [session],
   );
@@ -123,7 +124,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
         <span className="pb-brand">
-          <img src="/favicon.svg" alt="" width="20" height="20" />
+          <img src={sitePath('favicon.svg')} alt="" width="20" height="20" />
           Patchbay
         </span>
         <CommandButton />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { sitePath } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
@@ -19,7 +20,7 @@ export const useSignOut = () => {
   return useCallback(() => {
     endSession();
     setFlash({ key: 'portal.session.signed_out', kind: 'success' });
-    navigate('/', { replace: true });
+    navigate(sitePath(), { replace: true });
   }, [navigate]);
 };
 

@@ -1,4 +1,6 @@
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallNginx, servePortal } from '../../support/nginx.ts';
 import { heading, rows, signIn } from '../../support/e2e/portal.ts';
@@ -10,15 +12,17 @@ const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
 
 type Options = Omit<Parameters<typeof servePortal>[0], 'nginx' | 'fill'> & {
   config?: object | string | null;
+  /** Folder of the build. */
+  dist?: string;
 };
 
 /** The built portal below deploy/nginx.conf; `config` is config.json, null: there is none. */
-const serve = ({ config = {}, ...options }: Options) =>
+const serve = ({ config = {}, dist = 'dist', ...options }: Options) =>
   servePortal({
     ...options,
     nginx: nginx ?? '',
     fill: html => {
-      cpSync('dist', html, { recursive: true });
+      cpSync(dist, html, { recursive: true });
       const file = join(html, 'config.json');
       if (config === null) rmSync(file, { force: true });
       else writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
@@ -89,3 +93,49 @@ for (const [what, config, says] of [
       await portal.stop();
     }
   });
+
+test.describe('below a path of its host', () => {
+  let dist = '';
+  test.beforeAll(() => {
+    test.setTimeout(300_000);
+    dist = mkdtempSync(join(tmpdir(), 'patchbay-below-'));
+    execFileSync('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
+      env: { ...process.env, PATCHBAY_BASE: '/portal/', PATCHBAY_COMPRESS: '0' },
+    });
+  });
+  test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+  test('signs in, opens addresses, and signs out', async ({ page, baseURL }) => {
+    const portal = await serve({ platform: `${baseURL ?? ''}/api`, dist, isBelow: true });
+    const requests: string[] = [];
+    page.on('request', request => requests.push(new URL(request.url()).pathname));
+    const at = (path: string) => `${portal.hostUrl}/portal/${path}`;
+    try {
+      await page.goto(at('internal/carriers?filter={"q":"Amber"}'));
+      await signIn(page, 'sp1');
+      await expect(heading(page, /^Carriers/)).toBeVisible();
+      await expect(page).toHaveURL(/\/portal\/internal\/carriers/);
+      await expect(rows(page).first()).toBeVisible();
+      await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+      await expect(heading(page, /^Accounts/)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/portal/internal/accounts');
+      await page.goto(at(EDIT.slice(1)));
+      await expect(heading(page, 'default account')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'default account')).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, /^Accounts/)).toBeVisible();
+      await page.goto(at('nowhere'));
+      await expect(page.getByText("That page doesn't exist.")).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the first page' }).click();
+      await expect(heading(page, /^Accounts/)).toBeVisible();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(at(''));
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      const outside = requests.filter(path => !/^\/(portal|api)\//.test(path));
+      expect(outside).toEqual([]);
+    } finally {
+      await portal.stop();
+    }
+  });
+});

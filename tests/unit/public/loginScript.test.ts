@@ -7,14 +7,20 @@ import { entryOf } from '../../../src/public/entry.ts';
 const script = readFileSync('public/login.js', 'utf8');
 
 /** Runs public/login.js at an address and answers the id of the template it shows, or null. */
-const shown = (pathname: string, stored: Record<string, string>, languages: readonly string[] = ['en']) => {
+const shown = (
+  pathname: string,
+  stored: Record<string, string>,
+  { languages = ['en'], site = '/' }: { languages?: readonly string[]; site?: string } = {},
+) => {
   const replaceChildren = vi.fn<(content: string) => void>();
   const templates = new Map(LOCALES.map(({ locale }) => [`login-${locale}`, { content: `login-${locale}` }]));
   runInNewContext(script, {
+    URL,
     location: { pathname },
     navigator: { languages },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     document: {
+      currentScript: { src: `https://portal.example${site}login.js` },
       documentElement: {},
       getElementById: (id: string) => (id === 'root' ? { replaceChildren } : (templates.get(id) ?? null)),
       querySelector: () => ({ dataset: {} }),
@@ -42,6 +48,15 @@ describe('the login page before its code', () => {
     expect(shown(pathname, {})).toBe(isLogin ? 'login-en' : null);
   });
 
+  it.each([
+    ['/portal/', true],
+    ['/portal/internal/accounts', true],
+    ['/portal/register', false],
+    ['/portal/portal/internal', false],
+  ])('below a path of its host shows at %s: %s', (pathname, isShown) => {
+    expect(shown(pathname, {}, { site: '/portal/' })).toBe(isShown ? 'login-en' : null);
+  });
+
   it.each(['/', '/internal/accounts'])('leaves %s to the session', pathname => {
     expect(shown(pathname, { token: 'any' })).toBeNull();
   });
@@ -60,6 +75,6 @@ describe('the login page before its code', () => {
     vi.stubGlobal('navigator', { languages });
     const locale = currentLocale();
     vi.unstubAllGlobals();
-    expect(shown('/', stored, languages)).toBe(`login-${locale}`);
+    expect(shown('/', stored, { languages })).toBe(`login-${locale}`);
   });
 });
