@@ -7,7 +7,11 @@ const MOST_TEXT = 200;
 const MOST_CHANGES = 60;
 const MOST_IDS = 500;
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A webhook without an address is none. */
+const isEmpty = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'object' && value !== null && 'url' in value && isBlank(value.url));
 
 const shown = (value: unknown): string | null => {
   if (isEmpty(value)) return null;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/e2e/axe.ts';
 import { heading } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
@@ -22,6 +23,47 @@ for (const login of ['admin', 'sp1', 'acct1'])
       await expect(button).toBeFocused();
     });
   });
+
+test.describe('a change', () => {
+  test.use({ login: 'acct1' });
+
+  test('is shown before it is sent, and kept with a file to take along', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Requests and my actions' });
+    const panel = page.getByRole('dialog', { name: 'Requests and my actions' });
+    await page.goto('/internal/applications');
+    await page
+      .getByRole('link', { name: /^Edit / })
+      .first()
+      .click();
+    const field = page.getByRole('textbox', { name: /^Application name/ });
+    const former = await field.inputValue();
+    const name = '=cmd|" /C calc"!A0 <b>x</b>';
+    await field.fill(name);
+    await button.click();
+    const preview = panel.locator('section', { hasText: 'What Save would send' });
+    await expect(preview.locator('pre')).toHaveText(JSON.stringify({ name }, null, 2));
+    await expectAccessible(page, 'the API view of a form');
+    await page.keyboard.press('Escape');
+    const sent = page.waitForRequest(request => request.method() === 'PUT');
+    await page.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toEqual({ name });
+    await expect(page.getByText('Application updated successfully')).toBeVisible();
+
+    await button.click();
+    await panel.getByRole('tab', { name: 'My actions' }).click();
+    await expect(panel.getByRole('listitem')).toContainText([`${former} → ${name}`]);
+    await expectAccessible(page, 'the own actions');
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Download as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^actions-.+\.csv$/);
+    const [heading = '', line = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(heading.replace('\uFEFF', '')).toBe('Time,Action,Record,SID,Changes,Result,Message');
+    expect(line).toContain('Changed · application');
+    // No spreadsheet takes it for a formula.
+    expect(line).toContain(`"'=cmd`);
+  });
+});
 
 test.describe('on a telephone', () => {
   test.use({ login: 'sp1', viewport: { width: 390, height: 780 } });

@@ -18,6 +18,7 @@ describe('what a write changes', () => {
   it.each([
     [{ name: 'a' }, { name: 'b', id: 1 }, [{ source: 'name', before: 'a', now: 'b' }]],
     [{ name: null }, { name: '' }, []],
+    [{ queue_event_hook: null }, { queue_event_hook: { url: '', method: 'POST' } }, []],
     [{}, { password: 'x1' }, [{ source: 'password', before: null, now: null, isSecret: true }]],
     [
       { env_vars: { A: 'x1' } },
