@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Called after every step, with what was done; waits until it is settled. */
 export type Look = (what: string) => Promise<void>;
@@ -69,9 +69,8 @@ const closeDialogs = async (page: Page, settle: Settle): Promise<void> => {
 /** Milliseconds after which a button is taken to be covered. */
 const COVERED = 5000;
 
-/** Presses the marked button, also where the last one's dialog came after everything had settled. */
-const press = async (page: Page, settle: Settle): Promise<void> => {
-  const button = page.locator(`[${NEXT}]`);
+/** Clicks, also where the last button's dialog came after everything had settled. */
+const press = async (page: Page, settle: Settle, button: Locator): Promise<void> => {
   try {
     await button.click({ timeout: COVERED });
   } catch {
@@ -94,7 +93,7 @@ export const pressButtons = async (page: Page, settle: Settle, look: Look): Prom
     const name = await markNext(page, pressed);
     if (name === null) return;
     pressed.push(name);
-    await press(page, settle);
+    await press(page, settle, page.locator(`[${NEXT}]`));
     await look('pressed a button');
     await closeDialogs(page, settle);
     if (page.url().split('?')[0] !== address.split('?')[0]) {
@@ -110,7 +109,7 @@ export const openChoices = async (page: Page, settle: Settle, look: Look): Promi
   for (let index = 0; index < (await boxes.count()); index += 1) {
     const box = boxes.nth(index);
     if (!(await box.isVisible())) continue;
-    await box.click();
+    await press(page, settle, box);
     await look('opened a choice');
     await page.keyboard.press('Escape');
     await settle();
@@ -122,7 +121,7 @@ export const turnSwitches = async (page: Page, settle: Settle, look: Look): Prom
   const switches = page.locator(`${MAIN} form input[type=checkbox]:enabled`);
   for (let index = 0; index < (await switches.count()); index += 1) {
     if (!(await switches.nth(index).isVisible())) continue;
-    await switches.nth(index).click();
+    await press(page, settle, switches.nth(index));
     await settle();
     // Some ask first.
     if ((await page.locator('dialog[open]').count()) === 0) continue;
