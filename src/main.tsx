@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { sitePath } from './config/internalPath.ts';
+import { SITE_ROOT } from './config/internalPath.ts';
 import { setFlash, takeFlash } from './authProvider/browserStorage/flashMessage.ts';
 import { pendingForcedPasswordChange } from './authProvider/forcedPasswordChange.ts';
 import { hasReturnAddress, rememberAddress } from './authProvider/returnAddress.ts';
@@ -72,7 +72,7 @@ const refuse = (remember: boolean) => {
   const waiting = takeFlash();
   setFlash(waiting ?? { key: 'portal.session.must_log_in', kind: 'error' });
   if (remember) rememberAddress(location);
-  else history.replaceState(null, '', sitePath());
+  else history.replaceState(null, '', SITE_ROOT);
   showPublic('login');
 };
 
@@ -114,7 +114,8 @@ const open = async () => {
     return showSignup();
   }
   if (entry.kind !== 'page') return;
-  if (entry.page === 'create-password') history.replaceState(history.state, '', sitePath('create-password'));
+  if (entry.page === 'create-password')
+    history.replaceState(history.state, '', `${SITE_ROOT}create-password`);
   // Opening another page gives up the change, and with it the old password.
   else if (changePending) endSession();
   showPublic(entry.page);
@@ -125,7 +126,7 @@ const start = async () => {
   const waiting = takeFlash();
   // The message is for users who come from an internal page or register, not for those with an old token.
   const expired =
-    dropExpiredSession() && (hasReturnAddress() || location.pathname.startsWith(sitePath('register/')));
+    dropExpiredSession() && (hasReturnAddress() || location.pathname.startsWith(`${SITE_ROOT}register/`));
   if (waiting) setFlash(waiting);
   else if (expired) setFlash({ key: 'portal.session.expired', kind: 'error' });
   const configured = whenConfigured();

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'ra-core';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from './browserStorage/flashMessage.ts';
@@ -56,17 +56,17 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
     if (readSession()) return Promise.resolve();
     // The token expired while the page was open.
     if (tokenUserSid() !== null) sessionLost('portal.session.expired');
-    return Promise.reject({ redirectTo: sitePath(), message: false });
+    return Promise.reject({ redirectTo: SITE_ROOT, message: false });
   },
   checkError: error => {
     if (error instanceof NetworkUnreachableError) {
       sessionLost('portal.session.unreachable');
-      return Promise.reject({ redirectTo: sitePath(), message: false });
+      return Promise.reject({ redirectTo: SITE_ROOT, message: false });
     }
     // A 403 refuses an action and does not end the session.
     if (statusOf(error) !== 401) return Promise.resolve();
     sessionLost('portal.session.expired');
-    return Promise.reject({ redirectTo: sitePath(), message: false });
+    return Promise.reject({ redirectTo: SITE_ROOT, message: false });
   },
   logout: async () => {
     if (readSession()) {
@@ -74,7 +74,7 @@ export const createAuthProvider = ({ table, revoke }: Dependencies): AuthProvide
       endSession();
       setFlash({ key: 'portal.session.signed_out', kind: 'success' });
     }
-    return sitePath();
+    return SITE_ROOT;
   },
   getIdentity: () => {
     const session = readSession();

@@ -1,4 +1,4 @@
-import { INTERNAL_ROOT, internalPath, sitePath } from '../config/internalPath.ts';
+import { INTERNAL_ROOT, internalPath, SITE_ROOT } from '../config/internalPath.ts';
 import { readTabValue } from './browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
@@ -30,7 +30,7 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
   history.replaceState(
     { usr: { nextPathname: pathname, nextSearch: search } satisfies Remembered },
     '',
-    sitePath(),
+    SITE_ROOT,
   );
 };
 

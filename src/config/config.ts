@@ -11,7 +11,7 @@ import {
 } from './configKeys.ts';
 
 export type { FeatureFlag } from './configKeys.ts';
-import { SITE_ROOT, sitePath } from './internalPath.ts';
+import { SITE_ROOT } from './internalPath.ts';
 
 /** Configuration of one installation, with defaults filled in (docs/operating.md#runtime-configuration). */
 export interface PortalConfig {
@@ -32,19 +32,19 @@ export interface PortalConfig {
   alertPollSeconds: number;
 }
 
-export const CONFIG_PATH = sitePath('config.json');
+export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
 
 /** Throws ConfigError for the first unknown key or wrong value. */
 const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, prefix: string) => {
   if (!isObject(content))
-    throw new ConfigError({ kind: 'wrong-value', key: CONFIG_PATH, expected: 'object' });
+    throw new ConfigError({ kind: 'wrong_value', key: CONFIG_PATH, expected: 'object' });
   for (const [name, value] of Object.entries(content)) {
     const key = prefix + name;
     const expected = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    if (!expected) throw new ConfigError({ kind: 'unknown-key', key });
-    if (!fits(value, expected)) throw new ConfigError({ kind: 'wrong-value', key, expected });
+    if (!expected) throw new ConfigError({ kind: 'unknown_key', key });
+    if (!fits(value, expected)) throw new ConfigError({ kind: 'wrong_value', key, expected });
   }
   return content;
 };
@@ -105,7 +105,7 @@ const readFile = async (request: typeof fetch): Promise<unknown> => {
   try {
     return (await response.json()) as unknown;
   } catch {
-    throw new ConfigError({ kind: 'not-json' });
+    throw new ConfigError({ kind: 'not_json' });
   }
 };
 

@@ -20,9 +20,9 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 
 export type ConfigProblem =
   | { kind: 'missing'; status: number | null }
-  | { kind: 'not-json' }
-  | { kind: 'unknown-key'; key: string }
-  | { kind: 'wrong-value'; key: string; expected: Expected };
+  | { kind: 'not_json' }
+  | { kind: 'unknown_key'; key: string }
+  | { kind: 'wrong_value'; key: string; expected: Expected };
 
 /** Thrown by `loadConfig`; the login page shows the problem with its key. */
 export class ConfigError extends Error {

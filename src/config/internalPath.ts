@@ -1,14 +1,14 @@
-/** Where the portal is served, with a slash at the end: `/`, or what PATCHBAY_BASE named when it was built. */
+/**
+ * Where the portal is served, and its login page: `/`, or what PATCHBAY_BASE named when it was built, which ends in a
+ * slash. Written out in each address, so that the build makes a text of it.
+ */
 export const SITE_ROOT: string = import.meta.env.BASE_URL;
 
-/** `sitePath('register')`; without a path the page that signing in begins on. */
-export const sitePath = (path = ''): string => SITE_ROOT + path;
-
 /** Below the place where the portal is served, with a slash at its beginning. */
-export const pathInSite = (pathname: string): string => `/${pathname.slice(SITE_ROOT.length)}`;
+export const pathInSite = (pathname: string): string => pathname.slice(SITE_ROOT.length - 1);
 
 /** react-admin's `basename`; all other paths are public pages. */
-export const INTERNAL_ROOT = sitePath('internal');
+export const INTERNAL_ROOT = `${SITE_ROOT}internal`;
 
 /** `internalPath('accounts', sid, 'edit')`; encodes each segment. */
 export const internalPath = (...segments: readonly string[]): string =>

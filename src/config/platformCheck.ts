@@ -1,8 +1,8 @@
 /** What answers at the configured address of the API. `address` is the requested one. */
 export type PlatformState =
   | { kind: 'ok' }
-  | { kind: 'no-answer' | 'cors' | 'mixed-content' | 'blocked'; address: string }
-  | { kind: 'unavailable' | 'not-a-platform'; address: string; status: number };
+  | { kind: 'no_answer' | 'cors' | 'mixed_content' | 'blocked'; address: string }
+  | { kind: 'unavailable' | 'not_a_platform'; address: string; status: number };
 
 interface CheckOptions {
   request?: typeof fetch;
@@ -31,7 +31,7 @@ const classify = (address: string, status: number, body: string): PlatformState 
   if ((status === 200 && isList(text)) || (status === 401 && text === 'Unauthorized') || status === 429) {
     return { kind: 'ok' };
   }
-  return { kind: status >= 500 ? 'unavailable' : 'not-a-platform', address, status };
+  return { kind: status >= 500 ? 'unavailable' : 'not_a_platform', address, status };
 };
 
 /** Runs `task`, and answers `blocked` when the page's own Content-Security-Policy refused its connection. */
@@ -45,7 +45,7 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
     const state = await task();
     // The browser reports a violation in a separate task, after the request has failed.
     await new Promise(resolve => setTimeout(resolve));
-    return state.kind === 'no-answer' && refused !== '' ? { kind: 'blocked', address: state.address } : state;
+    return state.kind === 'no_answer' && refused !== '' ? { kind: 'blocked', address: state.address } : state;
   } finally {
     document.removeEventListener('securitypolicyviolation', listener);
   }
@@ -56,7 +56,7 @@ export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): P
   const { request = fetch, page = location.href, timeout = 6000 } = options;
   const address = `${apiBaseUrl}/`;
   const api = new URL(address);
-  if (isMixed(api, new URL(page))) return Promise.resolve({ kind: 'mixed-content', address });
+  if (isMixed(api, new URL(page))) return Promise.resolve({ kind: 'mixed_content', address });
   const ask = (mode: RequestMode) =>
     request(`${address}PredefinedCarriers`, {
       mode,
@@ -69,10 +69,10 @@ export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): P
       const response = await ask('cors');
       return classify(address, response.status, await response.text());
     } catch {
-      if (api.origin === new URL(page).origin) return { kind: 'no-answer', address };
+      if (api.origin === new URL(page).origin) return { kind: 'no_answer', address };
       return ask('no-cors').then(
         (): PlatformState => ({ kind: 'cors', address }),
-        (): PlatformState => ({ kind: 'no-answer', address }),
+        (): PlatformState => ({ kind: 'no_answer', address }),
       );
     }
   });

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { requestResetLink } from '../authProvider/passwordRequests.ts';
 import { failureText } from '../authProvider/publicRequest.ts';
@@ -34,7 +34,7 @@ export const ForgotPasswordPage = () => {
       setSent(true);
     } else {
       setFlash({ key: 'portal.login.reset_sent', kind: 'success' });
-      return location.replace(sitePath());
+      return location.replace(SITE_ROOT);
     }
     setSending(false);
   };
@@ -68,7 +68,7 @@ export const ForgotPasswordPage = () => {
         >
           {translate(sending ? 'portal.forgot_password.submitting' : 'portal.forgot_password.submit')}
         </button>
-        <a className="pb-button pb-button-plain" href={sitePath()}>
+        <a className="pb-button pb-button-plain" href={SITE_ROOT}>
           {translate('portal.forgot_password.back')}
         </a>
       </form>

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { signIn, type SignInFailure, type SignInResult } from '../authProvider/signIn.ts';
 import { configProblem, type FeatureFlag, flagOnceLoaded, onConfig } from '../config/config.ts';
 import { PasswordField, TextField } from './fields.tsx';
@@ -147,12 +147,12 @@ const OtherWays = () => {
     <>
       <p className="pb-below" hidden={!hosted && !forgot}>
         {hosted ? (
-          <a className="pb-button pb-button-plain" href={sitePath('register')}>
+          <a className="pb-button pb-button-plain" href={`${SITE_ROOT}register`}>
             {translate('portal.login.register')}
           </a>
         ) : null}
         {forgot ? (
-          <a className="pb-button pb-button-plain" href={sitePath('forgot-password')}>
+          <a className="pb-button pb-button-plain" href={`${SITE_ROOT}forgot-password`}>
             {translate('portal.login.forgot')}
           </a>
         ) : null}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { returnFromOAuth } from '../authProvider/oauth.ts';
 import { type Failure, failureText } from '../authProvider/publicRequest.ts';
@@ -19,7 +19,7 @@ interface OAuthCallbackPageProps {
 /** The login page has no texts of hosted mode. */
 const backToLogin = (text: string, action?: { href: string; text: string }) => {
   setFlash({ key: 'portal.public.said', params: { text }, kind: 'error', ...(action ? { action } : {}) });
-  location.replace(sitePath());
+  location.replace(SITE_ROOT);
 };
 
 /** Unknown to the platform, which makes accounts only for those who have accepted the terms. */

@@ -3,7 +3,7 @@ import { CONFIG_PATH, whenConfigured } from '../config/config.ts';
 import type { ConfigProblem } from '../config/configKeys.ts';
 import { checkPlatform, type PlatformState } from '../config/platformCheck.ts';
 import { Notice } from './Notice.tsx';
-import { translate } from './translate.ts';
+import { type Params, translate } from './translate.ts';
 
 /** null while the first check runs. `checkAgain` keeps the last answer until the next arrives. */
 export const usePlatformState = () => {
@@ -29,22 +29,12 @@ export const usePlatformState = () => {
 };
 
 const configProblemText = (problem: ConfigProblem, address: string): string => {
-  switch (problem.kind) {
-    case 'missing':
-      return problem.status === null
-        ? translate('portal.config.unreachable', { address })
-        : translate('portal.config.missing', { address, status: problem.status });
-    case 'not-json':
-      return translate('portal.config.not_json', { address });
-    case 'unknown-key':
-      return translate('portal.config.unknown_key', { address, key: problem.key });
-    case 'wrong-value':
-      return translate('portal.config.wrong_value', {
-        address,
-        key: problem.key,
-        expected: translate(`portal.config.expected.${problem.expected}`),
-      });
-  }
+  const { kind, ...params } = problem;
+  // Nothing answered, not even with a status.
+  if ('status' in params && params.status === null)
+    return translate('portal.config.unreachable', { address });
+  const expected = 'expected' in params ? translate(`portal.config.expected.${params.expected}`) : '';
+  return translate(`portal.config.${kind}`, { ...(params as Params), address, expected });
 };
 
 export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
@@ -64,27 +54,12 @@ export const ConfigNotice = ({ problem }: { problem: ConfigProblem }) => {
 
 type Trouble = Exclude<PlatformState, { kind: 'ok' }>;
 
-const textOf = (trouble: Trouble): string => {
-  const { address } = trouble;
-  switch (trouble.kind) {
-    case 'no-answer':
-      return translate('portal.platform.no_answer', { address });
-    case 'unavailable':
-      return translate('portal.platform.unavailable', { address, status: trouble.status });
-    case 'cors':
-      return translate('portal.platform.cors', { address, origin: location.origin });
-    case 'mixed-content':
-      return translate('portal.platform.mixed_content', { address });
-    case 'blocked':
-      return translate('portal.platform.blocked', { address });
-    case 'not-a-platform':
-      return translate('portal.platform.not_a_platform', { address, status: trouble.status });
-  }
-};
+const textOf = ({ kind, ...params }: Trouble): string =>
+  translate(`portal.platform.${kind}`, { ...params, origin: location.origin });
 
 /** No password goes to an address known to be wrong; a platform that is down may be back any moment. */
 export const acceptsSignIn = (state: PlatformState | null): boolean =>
-  state === null || state.kind === 'ok' || state.kind === 'no-answer' || state.kind === 'unavailable';
+  state === null || state.kind === 'ok' || state.kind === 'no_answer' || state.kind === 'unavailable';
 
 interface PlatformNoticeProps {
   state: PlatformState | null;

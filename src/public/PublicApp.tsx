@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { type FlashMessage, setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import {
   pathAfterPasswordChange,
@@ -60,7 +60,7 @@ export const PublicApp = ({ page: first, flash: waiting, enter, prefetch }: Publ
   const backToLogin = (messageKey?: string) => {
     endSession({ byItself: messageKey !== undefined });
     if (messageKey !== undefined) setFlash({ key: messageKey, kind: 'error' });
-    location.replace(sitePath());
+    location.replace(SITE_ROOT);
   };
   return (
     <FlashContext value={{ flash, dismiss }}>

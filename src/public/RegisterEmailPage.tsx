@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { keepRegistrationDraft, registerByEmail, registrationDraft } from '../authProvider/registration.ts';
 import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
 import { DEFAULT_PASSWORD_SETTINGS, isEmail, passwordRules } from '../platform/passwordRules.ts';
@@ -106,7 +106,7 @@ const RegisterEmailForm = ({ repeated }: { repeated: boolean }) => {
             {translate('portal.signup.have_code')}
           </a>
         ) : null}
-        <a className="pb-button pb-button-plain" href={sitePath()}>
+        <a className="pb-button pb-button-plain" href={SITE_ROOT}>
           {translate('portal.signup.back')}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { keepRegistrationDraft, registrationDraft } from '../authProvider/registration.ts';
 import { OAuthButtons } from './oauthButtons.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -30,7 +30,7 @@ export const RegisterPage = () => {
         ) : (
           <p className="pb-help">{translate('portal.signup.accept_first')}</p>
         )}
-        <a className="pb-button pb-button-plain" href={sitePath()}>
+        <a className="pb-button pb-button-plain" href={SITE_ROOT}>
           {translate('portal.signup.back')}
         </a>
       </div>

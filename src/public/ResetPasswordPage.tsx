@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
 import { failureText } from '../authProvider/publicRequest.ts';
@@ -52,7 +52,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
     if (result.kind === 'done') {
       endSession();
       setFlash({ key: 'portal.login.reset_done', kind: 'success' });
-      return location.replace(sitePath());
+      return location.replace(SITE_ROOT);
     }
     const reason = failureText(result);
     setFailure('text' in reason ? reason.text : translate(reason.key));
@@ -97,7 +97,7 @@ const ResetPasswordForm = ({ link, opened }: { link: string; opened: OpenedLink 
       >
         {translate(sending ? 'portal.reset_password.submitting' : 'portal.reset_password.submit')}
       </button>
-      <a className="pb-button pb-button-plain" href={sitePath()}>
+      <a className="pb-button pb-button-plain" href={SITE_ROOT}>
         {translate('portal.forgot_password.back')}
       </a>
     </form>
@@ -125,7 +125,7 @@ const wayOut = (state: Closed) => {
     );
   const again = !isOfNoAccount(state);
   return (
-    <a className="pb-button" href={sitePath(again ? 'forgot-password' : '')}>
+    <a className="pb-button" href={again ? `${SITE_ROOT}forgot-password` : SITE_ROOT}>
       {translate(again ? 'portal.forgot_password.submit' : 'portal.forgot_password.back')}
     </a>
   );

@@ -1,4 +1,4 @@
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { readSession } from '../authProvider/session.ts';
 import { Notice } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -23,7 +23,7 @@ export const NotFoundPage = () => (
     <h1>{translate('portal.missing_page.title')}</h1>
     <p className="pb-path">{location.pathname}</p>
     <p>
-      <a className="pb-button pb-button-primary" href={sitePath()}>
+      <a className="pb-button pb-button-primary" href={SITE_ROOT}>
         {translate(readSession() ? 'portal.missing_page.home' : 'portal.missing_page.log_in')}
       </a>
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sitePath } from '../config/internalPath.ts';
+import { SITE_ROOT } from '../config/internalPath.ts';
 import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
 import { type Failure, failureText } from '../authProvider/publicRequest.ts';
 import { endSession } from '../authProvider/session.ts';
@@ -13,7 +13,7 @@ export const toldFailure = (failure: Failure): string | null => {
   if (failure.kind === 'refused' && failure.status === 401) {
     endSession({ byItself: true });
     setFlash({ key: 'portal.session.expired', kind: 'error' });
-    location.replace(sitePath());
+    location.replace(SITE_ROOT);
     return null;
   }
   const found = failureText(failure);

@@ -1,4 +1,4 @@
-import { pathInSite, sitePath } from '../config/internalPath.ts';
+import { pathInSite, SITE_ROOT } from '../config/internalPath.ts';
 
 /** Who opens a page of the registration. */
 export type Registrant =
@@ -24,10 +24,10 @@ export type SignupStep =
   | { kind: 'refused' }
   | { kind: 'missing' };
 
-export const REGISTER = sitePath('register');
-export const REGISTER_EMAIL = sitePath('register/email');
-export const VERIFY = sitePath('register/email/verify-your-email');
-export const SUBDOMAIN = sitePath('register/choose-a-subdomain');
+export const REGISTER = `${SITE_ROOT}register`;
+export const REGISTER_EMAIL = `${SITE_ROOT}register/email`;
+export const VERIFY = `${SITE_ROOT}register/email/verify-your-email`;
+export const SUBDOMAIN = `${SITE_ROOT}register/choose-a-subdomain`;
 
 const redirect = (to: string): SignupStep => ({ kind: 'redirect', to });
 const step = (kind: 'choose' | 'email' | 'verify' | 'subdomain'): SignupStep => ({ kind });

@@ -1,7 +1,7 @@
 import { type CoreLayoutProps, useLocation, useLogoutIfAccessDenied, useTranslate } from 'ra-core';
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { sitePath } from '../../config/internalPath.ts';
+import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
 import { hasPlace } from '../../authProvider/returnAddress.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
@@ -95,7 +95,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
     () =>
       onTokenRemoved(() => {
         if (session) sessionEndedElsewhere(session);
-        location.replace(sitePath());
+        location.replace(SITE_ROOT);
       }),
     [session],
   );
@@ -124,7 +124,7 @@ export const PortalLayout = ({ children }: CoreLayoutProps) => {
           {open ? <CloseIcon /> : <MenuIcon />}
         </button>
         <span className="pb-brand">
-          <img src={sitePath('favicon.svg')} alt="" width="20" height="20" />
+          <img src={`${SITE_ROOT}favicon.svg`} alt="" width="20" height="20" />
           Patchbay
         </span>
         <CommandButton />

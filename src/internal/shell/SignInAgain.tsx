@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { sitePath } from '../../config/internalPath.ts';
+import { SITE_ROOT } from '../../config/internalPath.ts';
 import { signIn } from '../../authProvider/signIn.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 
@@ -24,7 +24,7 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
     setBusy(false);
     if (result.kind === 'signed-in') return onClose();
     // The forced change has a page of its own; the running session goes on until then.
-    if (result.kind === 'must-change-password') return location.replace(sitePath('create-password'));
+    if (result.kind === 'must-change-password') return location.replace(`${SITE_ROOT}create-password`);
     setProblem([translate(result.key), result.detail].filter(Boolean).join(' '));
   };
   return (

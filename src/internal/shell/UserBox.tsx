@@ -1,6 +1,6 @@
 import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
-import { internalPath, sitePath } from '../../config/internalPath.ts';
+import { internalPath, SITE_ROOT } from '../../config/internalPath.ts';
 import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
@@ -96,7 +96,7 @@ export const UserBox = () => {
   const job = useJob();
   const running = isJobRunning(job);
   if (!session) return null;
-  const leave = () => void logout(undefined, sitePath(), false);
+  const leave = () => void logout(undefined, SITE_ROOT, false);
   // Signing out empties the store and leaves before any blocker runs: so the question comes here.
   const ask = () => (running || collectDraft(session.userSid) ? setLeaving(true) : leave());
   const words = running

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { sitePath } from '../../config/internalPath.ts';
+import { SITE_ROOT } from '../../config/internalPath.ts';
 
 interface Build {
   version: string;
@@ -34,7 +34,7 @@ const look = async (changed: () => void) => {
   if (!own || isNew) return;
   lookedAt = Date.now();
   try {
-    isNew = isOther(own, await (await fetch(sitePath('version.json'), { cache: 'no-store' })).json());
+    isNew = isOther(own, await (await fetch(`${SITE_ROOT}version.json`, { cache: 'no-store' })).json());
     if (isNew) changed();
   } catch {
     // No answer, or none of this file: the next look may find one.

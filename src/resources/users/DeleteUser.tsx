@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { sitePath } from '../../config/internalPath.ts';
+import { SITE_ROOT } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
@@ -20,7 +20,7 @@ export const useSignOut = () => {
   return useCallback(() => {
     endSession();
     setFlash({ key: 'portal.session.signed_out', kind: 'success' });
-    navigate(sitePath(), { replace: true });
+    navigate(SITE_ROOT, { replace: true });
   }, [navigate]);
 };
 

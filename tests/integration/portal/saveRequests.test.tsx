@@ -74,6 +74,8 @@ const setCalls = async (user: UserEvent, text: string) => {
   await user.type(field, text);
 };
 
+const tablePath = () => editPath('least-cost-routing', 'lcr', { name: 'Default routing' }, 'lcr_sid');
+
 const CASES: Record<string, Case> = {
   'an account with its limits': {
     login: 'sp1',
@@ -120,7 +122,7 @@ const CASES: Record<string, Case> = {
   },
   'a table of routes': {
     login: 'sp1',
-    path: () => editPath('least-cost-routing', 'lcr', { name: 'Default routing' }, 'lcr_sid'),
+    path: tablePath,
     change: user => type(user, 'Digit prefix or regex of route 1', '4420'),
     saved: 'Least cost routing successfully updated',
     requests: ['GET Lcrs/{sid}', 'GET LcrRoutes?lcr_sid={sid}', 'PUT Lcrs/{sid}/Routes'],
@@ -211,7 +213,7 @@ describe('the requests that Save would send', () => {
 
   it('are told as missing where what a save reads first cannot be read', async () => {
     let isDown = false;
-    const { user } = await open('sp1', await CASES['a table of routes']!.path(), ({ path }) =>
+    const { user } = await open('sp1', await tablePath(), ({ path }) =>
       isDown && path.includes('Lcr') ? Response.json({ msg: 'Out of order' }, { status: 500 }) : undefined,
     );
     await type(user, 'Digit prefix or regex of route 1', '4420');

@@ -66,12 +66,12 @@ describe('parseConfig', () => {
     ['flags', [], 'object'],
     ['flags', 'all', 'object'],
   ])('names %s when it is %j', (key, value, expected) => {
-    expect(problemOf({ [key]: value })).toEqual({ kind: 'wrong-value', key, expected });
+    expect(problemOf({ [key]: value })).toEqual({ kind: 'wrong_value', key, expected });
   });
 
   it.each(FEATURE_FLAGS)('names flags.%s when it is no boolean, and takes it when it is', name => {
     expect(problemOf({ flags: { [name]: 'true' } })).toEqual({
-      kind: 'wrong-value',
+      kind: 'wrong_value',
       key: `flags.${name}`,
       expected: 'flag',
     });
@@ -83,11 +83,11 @@ describe('parseConfig', () => {
     [{ flags: { disableLCR: true } }, 'flags.disableLCR'],
     [{ toString: 'x' }, 'toString'],
   ])('names the unknown key in %j', (content, key) => {
-    expect(problemOf(content)).toEqual({ kind: 'unknown-key', key });
+    expect(problemOf(content)).toEqual({ kind: 'unknown_key', key });
   });
 
   it.each([[null], [[]], ['text'], [4]])('refuses %j as a whole', content => {
-    expect(problemOf(content)).toEqual({ kind: 'wrong-value', key: '/config.json', expected: 'object' });
+    expect(problemOf(content)).toEqual({ kind: 'wrong_value', key: '/config.json', expected: 'object' });
   });
 });
 
@@ -111,7 +111,7 @@ describe('loadConfig', () => {
     ['a server error', answering(new Response('', { status: 500 })), { kind: 'missing', status: 500 }],
     ['a page in its place', answering(page), { kind: 'missing', status: 404 }],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), { kind: 'missing', status: null }],
-    ['broken JSON', answering(new Response('{ "flags": ')), { kind: 'not-json' }],
+    ['broken JSON', answering(new Response('{ "flags": ')), { kind: 'not_json' }],
   ])('tells %s', async (_case, request, problem) => {
     await expect(loadConfig(request)).rejects.toMatchObject({ name: 'ConfigError', problem });
   });

@@ -13,13 +13,13 @@ describe('checkPlatform', () => {
   it.each<[number, string, PlatformState['kind']]>([
     [200, '[]', 'ok'],
     [200, '[{"name":"Twilio"}]', 'ok'],
-    [200, 'OK', 'not-a-platform'],
+    [200, 'OK', 'not_a_platform'],
     [401, 'Unauthorized', 'ok'],
     [429, 'Too many requests, please try again later.', 'ok'],
-    [200, '<!doctype html><title>Somebody else</title>', 'not-a-platform'],
-    [200, '{"status":"ok"}', 'not-a-platform'],
-    [401, '<html>Authorization Required</html>', 'not-a-platform'],
-    [404, 'Not Found', 'not-a-platform'],
+    [200, '<!doctype html><title>Somebody else</title>', 'not_a_platform'],
+    [200, '{"status":"ok"}', 'not_a_platform'],
+    [401, '<html>Authorization Required</html>', 'not_a_platform'],
+    [404, 'Not Found', 'not_a_platform'],
     [502, '<html>Bad Gateway</html>', 'unavailable'],
     [503, '', 'unavailable'],
   ])('takes %i %j for %s', async (status, text, kind) => {
@@ -56,7 +56,7 @@ describe('checkPlatform', () => {
   ])('tells that nothing answers at %s after %i requests', async (base, requests) => {
     silent.mockClear();
     expect(await checkPlatform(base, { request: silent, page: PAGE })).toEqual({
-      kind: 'no-answer',
+      kind: 'no_answer',
       address: `${base}/`,
     });
     expect(silent).toHaveBeenCalledTimes(requests);
@@ -70,7 +70,7 @@ describe('checkPlatform', () => {
         }),
     );
     expect(await checkPlatform(OWN, { request, page: PAGE, timeout: 5 })).toMatchObject({
-      kind: 'no-answer',
+      kind: 'no_answer',
     });
   });
 
@@ -88,8 +88,8 @@ describe('checkPlatform', () => {
   });
 
   it.each([
-    ['http://api.example/v1', 'mixed-content'],
-    ['http://127.0.0.1.example/v1', 'mixed-content'],
+    ['http://api.example/v1', 'mixed_content'],
+    ['http://127.0.0.1.example/v1', 'mixed_content'],
     ['http://localhost:3000/v1', 'ok'],
     ['http://127.0.0.1:3000/v1', 'ok'],
     ['http://[::1]:3000/v1', 'ok'],
