@@ -4,8 +4,10 @@ import { compression } from 'vite-plugin-compression2';
 import { applicationFiles, firstScreenGroups } from './scripts/build/chunks.ts';
 import { firstRequests } from './scripts/build/firstRequests.ts';
 import { materialIcons } from './scripts/build/materialIcons.ts';
+import { modernLodash } from './scripts/build/modernLodash.ts';
 import { nativeFunctions } from './scripts/build/nativeFunctions.ts';
 import { partsOfLists } from './scripts/build/partsOfLists.ts';
+import { reactSignals } from './scripts/build/reactSignals.ts';
 import { staticLogin } from './scripts/build/staticLogin.ts';
 import { version } from './scripts/build/version.ts';
 
@@ -18,6 +20,8 @@ export default defineConfig({
     react(),
     materialIcons(),
     nativeFunctions(),
+    modernLodash(),
+    reactSignals(),
     partsOfLists(),
     firstRequests([materialIcons()]),
     staticLogin(),
