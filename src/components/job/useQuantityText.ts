@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { groupDigits } from '../../platform/quantity.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -9,9 +10,8 @@ export const useQuantityText = () => {
   const locale = useLocale();
   const translate = useTranslate();
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale);
     return {
-      count: (value: number): string => format.format(value),
+      count: (value: number): string => groupDigits(value, locale),
       /** @param seconds rounded up to whole minutes from two minutes on */
       duration: (seconds: number): string => {
         const whole = Math.max(0, Math.ceil(seconds));

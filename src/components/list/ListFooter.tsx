@@ -1,6 +1,7 @@
 import { useListPaginationContext, useLocale, useTranslate } from 'ra-core';
 import { FIRST_PAGE } from '../../dataProvider/lists.ts';
 import { pageCount, pageItems } from '../../platform/pagerItems.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 
@@ -36,7 +37,7 @@ export const ListFooter = () => {
                 aria-current={item === page ? 'page' : undefined}
                 onClick={() => setPage(item)}
               >
-                {item.toLocaleString(locale)}
+                {groupDigits(item, locale)}
               </button>
             ) : (
               <button
