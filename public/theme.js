@@ -5,6 +5,10 @@ const add = (tag, properties) =>
 const site = new URL('.', document.currentScript.src).pathname;
 const filesOf = name => [...document.querySelectorAll(`meta[name=${name}]`)].map(({ content }) => content);
 
+// First in line; src/config/config.ts takes the answer.
+globalThis.configRequest = fetch(`${site}config.json`, { cache: 'no-cache' });
+globalThis.configRequest.catch(() => undefined);
+
 try {
   // So that a chosen theme never flashes. src/theme/preference.ts is the rest of it.
   const theme = localStorage.getItem('theme');
@@ -20,6 +24,3 @@ try {
 } catch {
   // Storage is switched off: the system's theme it is.
 }
-// src/config/config.ts takes the answer.
-globalThis.configRequest = fetch(`${site}config.json`, { cache: 'no-cache' });
-globalThis.configRequest.catch(() => undefined);

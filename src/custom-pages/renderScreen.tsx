@@ -1,15 +1,15 @@
-import { CustomRoutes } from 'ra-core';
+import { Fragment } from 'react';
 import { Route } from 'react-router-dom';
 import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
 import type { ScreenDefinition } from './defineScreen.ts';
 import { pathOf } from './registry.ts';
 
-/** Called, not rendered, for the same reason as `renderResource`. */
+/** Called, not rendered: the router reads the elements. */
 export const renderScreen = (definition: ScreenDefinition) => {
   const { name, access, pages, when } = definition;
   if (when?.() === false) return null;
   return (
-    <CustomRoutes key={name}>
+    <Fragment key={name}>
       {Object.entries(pages).map(([path, Screen]) => (
         <Route
           key={path}
@@ -21,6 +21,6 @@ export const renderScreen = (definition: ScreenDefinition) => {
           }
         />
       ))}
-    </CustomRoutes>
+    </Fragment>
   );
 };

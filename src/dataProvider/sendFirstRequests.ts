@@ -15,6 +15,7 @@ import { midnight } from '../platform/midnight.ts';
 import { type Answer, sendEarly } from './earlyAnswers.ts';
 import { addressOf } from './paths.ts';
 import { clickRead, type FirstAddress, firstReads, type ListState } from './firstRequests.ts';
+import { waitFor } from './wait.ts';
 
 const stateOf =
   ({ userSid }: Session, providerSid: string | null) =>
@@ -53,10 +54,13 @@ const pickFirst = async (providers: Promise<Answer> | undefined): Promise<boolea
   return first !== undefined;
 };
 
+/** Milliseconds; a page without a provider is of little use, but shows that the platform is slow. */
+const PATIENCE = 1000;
+
 /**
  * Sends the reads of the page at `address` (path and query below the origin) as soon as token, provider and API are
- * known; the HTTP client takes their answers. Resolves when they have left, and never rejects: the page asks itself for
- * what is missing.
+ * known; the HTTP client takes their answers. Resolves when they have left, or after a second without the provider that
+ * they need, and never rejects: the page asks itself for what is missing.
  */
 export const sendFirstRequests = async (address: string): Promise<void> => {
   try {
@@ -70,14 +74,13 @@ export const sendFirstRequests = async (address: string): Promise<void> => {
     const [providers] = sendEarly(addresses, { token: session.token, providerSid });
     if (providerSid !== null || !isAdmin(session)) return;
     const sent = new Set(addresses.map(({ href }) => href));
-    pickFirst(providers).then(
-      picked => {
-        if (!picked) return;
-        const rest = addressesOf(apiBaseUrl, session, first).filter(({ href }) => !sent.has(href));
-        sendEarly(rest, { token: session.token, providerSid: providerSidOf(session) });
-      },
-      () => undefined,
-    );
+    const sendRest = async () => {
+      if (!(await pickFirst(providers))) return;
+      const rest = addressesOf(apiBaseUrl, session, first).filter(({ href }) => !sent.has(href));
+      sendEarly(rest, { token: session.token, providerSid: providerSidOf(session) });
+    };
+    // Rendering before would hold up the answer, and then the requests that wait for it.
+    await Promise.race([sendRest(), waitFor(PATIENCE)]);
   } catch {
     // A strange address, or no configuration: the page tells.
   }

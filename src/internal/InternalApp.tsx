@@ -1,5 +1,7 @@
-import { CoreAdminContext, CoreAdminUI } from 'ra-core';
+import { CoreAdminContext, Resource, ResourceDefinitionContext, useScrollToTop } from 'ra-core';
 import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Route, Routes } from 'react-router-dom';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { readSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
@@ -11,14 +13,47 @@ import { renderResource } from '../resources/renderResource.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { createPortalRouter, rewriteCanonical } from './portalRouter.tsx';
 import { accessTable, authProvider, dataProvider, queryClient, store } from './providers.ts';
-import { ErrorPage, Landing, Loading } from './shell/fallbacks.tsx';
+import { ErrorPage, Landing } from './shell/fallbacks.tsx';
 import { PortalLayout } from './shell/PortalLayout.tsx';
 import './internal.css';
 
 const router = createPortalRouter(rewriteCanonical(INTERNAL_ROOT, new Set(registry.map(({ name }) => name))));
 
+const ignore = () => undefined;
+
+/**
+ * In place of react-admin's CoreAdminUI, which takes resources from effects and renders every page three times until
+ * its rows show. The declarations are known before the first render and never change.
+ */
+const readDeclarations = () => {
+  const resources = registry.map(definition => ({ name: definition.name, page: renderResource(definition) }));
+  const definitions = Object.fromEntries(
+    resources.map(({ name, page }) => [name, Resource.registerResource(page.props)]),
+  );
+  return {
+    definitions: { definitions, register: ignore, unregister: ignore },
+    routes: [
+      ...screens.map(renderScreen),
+      ...resources.map(({ name, page }) => <Route key={name} path={`${name}/*`} element={page} />),
+      <Route key="/" path="/" element={<Landing />} />,
+      <Route key="*" path="*" element={<NotFound />} />,
+    ],
+  };
+};
+
+const PortalRoutes = ({ children }: { children: ReturnType<typeof readDeclarations>['routes'] }) => {
+  useScrollToTop();
+  return (
+    <PortalLayout>
+      <Routes>{children}</Routes>
+    </PortalLayout>
+  );
+};
+
 export const InternalApp = () => {
   const [viewer] = useState(readSession);
+  // Flags of config.json decide about some screens: it is there before this renders.
+  const [{ definitions, routes }] = useState(readDeclarations);
   // main.tsx renders this only with a session; the page reloads when another tab ends it.
   if (!viewer) return null;
   return (
@@ -32,19 +67,11 @@ export const InternalApp = () => {
       store={store}
     >
       <AccessProvider value={{ viewer, table: accessTable }}>
-        {/* No requireAuth: main.tsx renders this with a session only, and asking again delays the first rows. */}
-        <CoreAdminUI
-          loginPage={false}
-          authCallbackPage={false}
-          disableTelemetry
-          dashboard={Landing}
-          layout={PortalLayout}
-          loading={Loading}
-          error={ErrorPage}
-          catchAll={NotFound}
-        >
-          {[...registry.map(renderResource), ...screens.map(renderScreen)]}
-        </CoreAdminUI>
+        <ResourceDefinitionContext.Provider value={definitions}>
+          <ErrorBoundary FallbackComponent={ErrorPage}>
+            <PortalRoutes>{routes}</PortalRoutes>
+          </ErrorBoundary>
+        </ResourceDefinitionContext.Provider>
       </AccessProvider>
     </CoreAdminContext>
   );

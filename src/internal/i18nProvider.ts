@@ -2,6 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
 import { LOCALES } from '../i18n/preferences.ts';
+import { groupDigits } from '../platform/quantity.ts';
 import { firstMessages } from './firstMessages.ts';
 
 /** Also the fallback for keys that another language lacks. */
@@ -27,7 +28,7 @@ let wanted = 'en';
 /** A quantity that is written with the groups of the language, and still chooses between singular and plural. */
 class Quantity extends Number {
   override toString() {
-    return this.toLocaleString(wanted);
+    return groupDigits(this.valueOf(), wanted);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { currentLocale } from '../../i18n/preferences.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 
 /** Heading of a page and title of the document ('{screen} · jambonz'; react-admin never sets the latter). */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
@@ -10,7 +11,7 @@ export const Title = ({ children, count }: { children: string; count?: number | 
     <h1 className="pb-title">
       {children}
       {count === undefined ? null : (
-        <span className="pb-title-count">{count.toLocaleString(currentLocale())}</span>
+        <span className="pb-title-count">{groupDigits(count, currentLocale())}</span>
       )}
     </h1>
   );

@@ -20,18 +20,20 @@ interface ComboboxProps {
 
 let loadedMenu: typeof ComboboxMenu | undefined;
 
-/** The list loads when a field is pointed at, focused or touched, and in idle time. */
+/** The list loads in idle time, or when a field is pointed at, focused or touched. */
 export const preloadComboboxes = async (): Promise<typeof ComboboxMenu> =>
   (loadedMenu ??= (await import('./ComboboxMenu.tsx')).default);
 
 /** Keeps what the user does to a field whose list is loading, and repeats it on the same elements. */
 const useMenu = () => {
   const notify = useNotify();
-  const [Menu, setMenu] = useState(() => loadedMenu);
+  // Mounts with the first use: a page full of fields would render each of them twice.
+  const [Menu, setMenu] = useState<typeof ComboboxMenu>();
   const [control, setControl] = useState<ComboboxControl | null>(null);
   const waiting = useRef<(() => void)[]>([]);
   const load = () => {
     if (Menu) return;
+    if (loadedMenu) return setMenu(() => loadedMenu);
     preloadComboboxes().then(
       loaded => setMenu(() => loaded),
       () => {

@@ -131,12 +131,16 @@ export const useMenu = (): MenuLink[] => {
     });
 };
 
+/** An account user's lists need the name and realm of the account: read beside the first screen, not at every click. */
+const OwnAccount = () => {
+  useLookup<Account>('accounts');
+  return null;
+};
+
 export const Navigation = () => {
   const viewer = useViewer();
   const translate = useTranslate();
   const menu = useMenu();
-  // An account user's lists need the name and realm of the account: read beside the first screen, not at every click.
-  useLookup<Account>('accounts', { enabled: isAccountUser(viewer) });
   const itemsOf = (group: 'main' | 'byo') =>
     menu
       .filter(({ entry }) => entry.menu.group === group)
@@ -150,6 +154,7 @@ export const Navigation = () => {
       </ErrorBoundary>
       <ErrorBoundary fallback={null}>
         <PinnedAccount />
+        {isAccountUser(viewer) ? <OwnAccount /> : null}
       </ErrorBoundary>
       <nav aria-label={translate('portal.shell.navigation')}>
         <ul className="pb-nav">{itemsOf('main')}</ul>

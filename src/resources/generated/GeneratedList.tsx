@@ -40,6 +40,10 @@ const NoAccounts = () => {
 const KEPT = ['account_sid'] as const;
 const NONE = [] as const;
 
+const NOT_READ: Partial<ReturnType<typeof useLookup<Account>>> = {};
+/** In place of a lookup that is not enabled, which renders the list again for what others read. */
+const useNotRead = () => NOT_READ;
+
 /** Whether this user has the account filter, and its initial account. Account users have none. */
 const useAccountFilter = (definition: ResourceDefinition) => {
   const { name: resource, accountFilter } = definition;
@@ -48,12 +52,12 @@ const useAccountFilter = (definition: ResourceDefinition) => {
   const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
   const required = shown && accountFilter?.mode === 'required';
   const needed = useNeedsAccount(definition);
-  const { rows, byId, isPending, error, refetch } = useLookup<Account>('accounts', {
-    enabled: shown || needed,
-  });
+  // Both follow from declaration and user: the same hook in every rendering.
+  const useAccounts = shown || needed ? useLookup<Account> : useNotRead;
+  const { rows, byId, isPending, error, refetch } = useAccounts('accounts');
   const first = useMemo(() => [...(rows ?? [])].sort(byName)[0]?.id, [rows]);
   const { pinned } = usePinnedAccount();
-  const preset = shown && pinned !== null && byId.has(pinned) ? pinned : required ? first : undefined;
+  const preset = shown && pinned !== null && byId?.has(pinned) ? pinned : required ? first : undefined;
   const initial = useMemo(() => (preset === undefined ? {} : { account_sid: String(preset) }), [preset]);
   return {
     shown,
@@ -68,14 +72,14 @@ const useAccountFilter = (definition: ResourceDefinition) => {
             label: translate(`resources.${resource}.account_filter`, {
               _: translate('portal.list.account_filter'),
             }),
-            value: nameOf(byId.get(String(value))?.name, value),
+            value: nameOf(byId?.get(String(value))?.name, value),
           }
         : null,
     missing:
       needed && rows?.length === 0 ? (
         <NoAccounts />
       ) : required && !rows && error ? (
-        <ListError error={error} onRetry={() => void refetch()} />
+        <ListError error={error} onRetry={() => void refetch?.()} />
       ) : null,
   };
 };
