@@ -20,7 +20,9 @@ const buildOf = (commit: string, dir: string): string => {
   const lock = 'package-lock.json';
   const sameLock = readFileSync(join(tree, lock), 'utf8') === readFileSync(join(root, lock), 'utf8');
   if (sameLock) symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'inherit' });
+  // Building the portal in this process has set NODE_ENV to production, for which npm leaves out the bundler.
+  else
+    execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'inherit' });
   execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: tree, stdio: 'inherit' });
   const built = join(tree, 'dist');
   if (!existsSync(join(built, 'index.html'))) throw new Error(`${commit} has no build in dist`);

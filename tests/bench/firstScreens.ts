@@ -114,6 +114,9 @@ const sampleOf = async (page: Page, mark: string, from: number, loginCall: boole
   );
 };
 
+/** Milliseconds between seeing the rows and the next click: the portal loads more when idle, up to three seconds long. */
+const READ_MS = 4000;
+
 const ROW_LINK = `${ROWS} a`;
 const LOGIN = 'form input[type=password]';
 
@@ -175,6 +178,8 @@ export const FLOWS: readonly Flow[] = [
       const page = await prepare(await adminPage(browser, url), condition, { rows: NUMBER });
       await page.goto(`${url}/internal/accounts`);
       await settled(page, ROWS);
+      // A click amid that would measure chance.
+      await page.waitForTimeout(READ_MS);
       const from = await page.evaluate(() => {
         const began = performance.now();
         document.querySelector<HTMLElement>('#pb-navigation nav a[href="/internal/phone-numbers"]')?.click();
