@@ -40,6 +40,8 @@ const INTEGRATION = [
     hookTimeout: 60_000,
     // As in the browser: a machine that stalls must not fail a test; what fails twice is broken.
     retry: 1,
+    // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
+    execArgv: ['--max-semi-space-size=64'],
     // One of them always waits for an answer or a delay.
     maxWorkers: 3,
     ...test,

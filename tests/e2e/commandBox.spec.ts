@@ -36,7 +36,10 @@ for (const login of ['admin', 'sp1', 'acct1', 'sp1view'])
       // A pasted sid opens its record; none of the other kinds has it.
       watch.allow(failedRequest(404));
       await page.getByRole('button', { name: 'Search or jump to…' }).click();
+      // Enter stops the searches that have not ended.
+      const missed = page.waitForResponse(response => response.status() === 404);
       await input.fill(CALL);
+      await missed;
       await expect(box.getByRole('group', { name: 'Recent calls' })).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`));

@@ -56,12 +56,15 @@ const watchConsole = () => {
   onTestFinished(() => expect(complaints).toEqual([]));
 };
 
+let leaveLast = (): void => undefined;
+
 /**
  * The signed-in application with its real declarations, providers and messages at an address, against the sandbox in
- * this process. What is left of an earlier rendering (cache, store) is dropped first.
+ * this process. What is left of an earlier rendering (page, cache, store) is dropped first.
  */
 export const renderPortal = async (options: PortalOptions) => {
   const { sandbox, path, user: login, picked, config = {}, early = false, intercept } = options;
+  leaveLast();
   watchConsole();
   const platform = await platformInProcess(sandbox, config);
   platform.intercept(intercept ?? null);
@@ -82,7 +85,9 @@ export const renderPortal = async (options: PortalOptions) => {
     view.unmount();
     router.dispose();
     queryClient.clear();
+    leaveLast = () => undefined;
   };
+  leaveLast = leave;
   onTestFinished(leave);
   // Its panel would stand on the pages of the next test.
   onTestFinished(() => showJob(null));

@@ -1,11 +1,31 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import React from 'react';
 import { afterEach, vi } from 'vitest';
 import { completeDom } from './completeDom.ts';
 
+/** A wait fails many times before it succeeds: the page is printed for the failure that is shown, not for every one. */
+function elementError(said: string | null, container: Element): Error {
+  const error = new Error(said ?? '');
+  error.name = 'TestingLibraryElementError';
+  // The report points at the test.
+  Error.captureStackTrace(error, elementError);
+  let message: string | null = null;
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () =>
+      (message ??= [said, `Ignored nodes: comments, script, style\n${prettyDOM(container) || ''}`]
+        .filter(Boolean)
+        .join('\n\n')),
+    set: (text: string) => {
+      message = text;
+    },
+  });
+  return error;
+}
+
 // A busy machine takes its time; what is there at once is found at once.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
 if ('window' in globalThis) completeDom();
 

@@ -29,6 +29,8 @@ test('no public page scrolls sideways', async ({ page, watch }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectFits(page, path);
   }
+  // Its answer is awaited: a page that is left gives it up.
+  await expect(page.getByRole('alert')).toBeVisible();
   await page.goto('/');
   await signIn(page, 'newbie');
   await expect(heading(page, 'Create password')).toBeVisible();
@@ -39,17 +41,18 @@ test('no public page scrolls sideways', async ({ page, watch }) => {
 test.describe('signed in', () => {
   test.use({ login: 'admin' });
 
-  for (const width of [390, 320])
-    test(`no screen scrolls sideways at ${String(width)} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 780 });
-      for (const { name, open } of PLACES) {
-        await open(page);
-        // What is folded away must fit as well.
-        if ((await page.locator('.pb-fold:visible').count()) > 0) await unfold(page);
-        await expectFits(page, name);
-      }
-    });
+  test('no screen scrolls sideways at 390 and 320 px', async ({ page }) => {
+    test.slow();
+    for (const { name, open } of PLACES) {
+      await page.setViewportSize({ width: 390, height: 780 });
+      await open(page);
+      // What is folded away must fit as well.
+      if ((await page.locator('.pb-fold:visible').count()) > 0) await unfold(page);
+      await expectFits(page, `${name} at 390 px`);
+      await page.setViewportSize({ width: 320, height: 780 });
+      await expectFits(page, `${name} at 320 px`);
+    }
+  });
 
   test('rows as cards, a form and the drawer are accessible', async ({ page }) => {
     test.slow();

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findOrInstallNginx, servePortal } from '../../support/nginx.ts';
 import { heading, rows, signIn } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
@@ -96,12 +97,17 @@ for (const [what, config, says] of [
 
 test.describe('below a path of its host', () => {
   let dist = '';
-  test.beforeAll(() => {
+  test.beforeAll(async () => {
     test.setTimeout(300_000);
     dist = mkdtempSync(join(tmpdir(), 'patchbay-below-'));
-    execFileSync('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
-      env: { ...process.env, PATCHBAY_BASE: '/portal/', PATCHBAY_COMPRESS: '0' },
-    });
+    // Not at once: connections to the sandbox that end meanwhile have to be noticed.
+    await promisify(execFile)(
+      'npx',
+      ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+      {
+        env: { ...process.env, PATCHBAY_BASE: '/portal/', PATCHBAY_COMPRESS: '0' },
+      },
+    );
   });
   test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { pinAccount } from '../../../src/authProvider/browserStorage/pinnedAccount.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { renderPortal, settled } from '../../support/renderPortal.tsx';
 import { ADDED, cell, fill, NAME, pick, press } from './carrierForms.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 
@@ -24,8 +24,10 @@ const fromListOf = async (resource: string, account: string, add: string) => {
     user: 'sp1',
     picked: DEFAULT_PROVIDER,
   });
-  const links = await screen.findAllByRole('link', { name: add }, SLOW);
-  await view.user.click(links[0] as HTMLElement);
+  await screen.findAllByRole('link', { name: add }, SLOW);
+  // The list goes back to its first page by itself.
+  await settled();
+  await view.user.click(screen.getAllByRole('link', { name: add })[0] as HTMLElement);
   return view;
 };
 
