@@ -29,13 +29,11 @@ export const openRecord = async (page: Page, section: Section) => {
   await (example ? links.getByText(example.name, { exact: true }) : links).first().click();
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('main').locator('form').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
 };
 
 const openAt = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(title(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
 };
 
 /** A page of a screen, with an account where the address names one. */

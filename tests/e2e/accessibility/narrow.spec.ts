@@ -1,23 +1,12 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.ts';
-import { filterQuery, heading, rows, signIn, unfold } from '../../support/e2e/portal.ts';
+import { expectFits, filterQuery, heading, rows, signIn, unfold } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
-import { PLACES } from '../access/places.ts';
 
 const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`;
 
 test.use({ viewport: { width: 390, height: 780 } });
-
-/** The page as a whole never scrolls sideways; what is wide by its nature scrolls inside. */
-const expectFits = (page: Page, what: string) =>
-  expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      what,
-    )
-    .toBe(0);
 
 test('no public page scrolls sideways', async ({ page, watch }) => {
   watch.allow(failedRequest(403));
@@ -41,19 +30,6 @@ test('no public page scrolls sideways', async ({ page, watch }) => {
 test.describe('signed in', () => {
   test.use({ login: 'admin' });
 
-  test('no screen scrolls sideways at 390 and 320 px', async ({ page }) => {
-    test.slow();
-    for (const { name, open } of PLACES) {
-      await page.setViewportSize({ width: 390, height: 780 });
-      await open(page);
-      // What is folded away must fit as well.
-      if ((await page.locator('.pb-fold:visible').count()) > 0) await unfold(page);
-      await expectFits(page, `${name} at 390 px`);
-      await page.setViewportSize({ width: 320, height: 780 });
-      await expectFits(page, `${name} at 320 px`);
-    }
-  });
-
   test('rows as cards, a form and the drawer are accessible', async ({ page }) => {
     test.slow();
     await page.goto(NUMBERS);
@@ -73,7 +49,7 @@ test.describe('signed in', () => {
     await expect(item).toBeHidden();
     await page.getByRole('button', { name: 'Open navigation' }).click();
     await expect(item).toBeVisible();
-    await expectAccessible(page, 'drawer');
+    await expectAccessible(page, 'drawer', { withShell: true });
     await page.keyboard.press('Escape');
     await expect(item).toBeHidden();
     const opens = page.getByRole('button', { name: 'Open navigation' });

@@ -67,7 +67,7 @@ const closeDialogs = async (page: Page, settle: Settle): Promise<void> => {
 };
 
 /** Milliseconds after which a button is taken to be covered. */
-const COVERED = 5000;
+const COVERED = 1500;
 
 /** Clicks, also where the last button's dialog came after everything had settled. */
 const press = async (page: Page, settle: Settle, button: Locator): Promise<void> => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** What every message of the pseudo-language stands between. */
-export const OPEN = '⟦';
-export const CLOSE = '⟧';
+/** What every message of the pseudo-language stands between: without width, so that pages look as they do in French. */
+export const OPEN = '\u2063';
+export const CLOSE = '\u2064';
 
 interface Chunk {
   file: string;

@@ -1,70 +1,11 @@
-import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../support/e2e/platform.ts';
 import { filterQuery, rows, shownList } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
-import { PLACES } from '../access/places.ts';
 import { SECTIONS } from '../access/table.ts';
-import {
-  NONSENSE,
-  onEveryTab,
-  openChoices,
-  pressButtons,
-  sendNonsense,
-  settler,
-  turnSwitches,
-} from './provoke.ts';
-import { speakPseudo } from './pseudoLanguage.ts';
-import { untranslated, watchData } from './untranslated.ts';
+import { watchLanguage } from './watchLanguage.ts';
 
-/** Looks at everything the page says after each step, and reports once what no message stands behind. */
-const watchLanguage = async (page: Page) => {
-  await speakPseudo(page);
-  const data = watchData(page);
-  const settle = settler(page);
-  const found = new Map<string, string>();
-  const look = async (what: string) => {
-    await settle();
-    for (const text of await untranslated(page, data)) if (!found.has(text)) found.set(text, what);
-  };
-  const report = () => [...found].map(([text, what]) => `${text} (${what})`);
-  return { data, settle, look, report };
-};
-
-/**
- * A record is added and edited in the same form: what it refuses is read in one, what it offers in the other. That no
- * text of the source goes past the messages, in whatever state it is shown, is for the linter (portal/literal-text).
- */
-const stepsOf = (name: string) => {
-  if (name.endsWith(' add')) return [openChoices, sendNonsense];
-  if (name.endsWith(' edit')) return [pressButtons, openChoices, turnSwitches];
-  return [pressButtons, openChoices, turnSwitches, sendNonsense];
-};
-
-test.describe('signed in', () => {
-  test.use({ login: 'admin' });
-
-  for (const { name, open, isUnspecified } of PLACES)
-    test(`${name} says nothing that went through no message`, async ({ page }) => {
-      test.slow();
-      const { data, settle, look, report } = await watchLanguage(page);
-      data.add('admin', ...NONSENSE.map(({ word }) => word));
-      // What the platform would say to nonsense is known of the specified forms only.
-      if (isUnspecified)
-        await page.route('**/api/v1/**', route =>
-          route.request().method() === 'GET'
-            ? route.fallback()
-            : route.fulfill({ json: { sid: 'nonsense' } }),
-        );
-      await open(page);
-      await look('opened');
-      await onEveryTab(page, settle, async () => {
-        for (const provoke of stepsOf(name)) await provoke(page, settle, look);
-      });
-      expect(report()).toEqual([]);
-    });
-});
 
 /** What the shell and the pages say in states that no single click leads to. */
 test.describe('states', () => {

@@ -64,3 +64,12 @@ export const expectFieldError = async (field: Locator, message: string | RegExp)
 /** A filter as react-admin keeps it in the address. */
 export const filterQuery = (filter: Record<string, unknown>): string =>
   `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The page as a whole never scrolls sideways; what is wide by its nature scrolls inside. */
+export const expectFits = (page: Page, what: string) =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      what,
+    )
+    .toBe(0);
