@@ -6,7 +6,6 @@ import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
 import { SECTIONS } from '../access/table.ts';
 import { watchLanguage } from './watchLanguage.ts';
 
-
 /** What the shell and the pages say in states that no single click leads to. */
 test.describe('states', () => {
   test.use({ login: 'admin' });
