@@ -6,8 +6,9 @@ import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { downloadText } from '../app/download.ts';
 import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
-import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
-import { ConfirmDialog, Dialog } from '../dialog/Dialog.tsx';
+import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { useNotifyError } from '../app/requestErrors.ts';
 import { CopyText } from '../fields/CopyText.tsx';
 
 export const useAddKey = (owner: Tenant) => {
@@ -86,30 +87,16 @@ export const DeleteKeyDialog = ({ owner, apiKey, onClose }: DeleteKeyDialogProps
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await provider.deleteApiKey({ apiKeySid: apiKey.api_key_sid });
-      notify('portal.api_keys.deleted_toast', { type: 'success' });
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-    await client.invalidateQueries({ queryKey: ['api-keys', owner.kind, owner.sid] });
-  };
   return (
-    <ConfirmDialog
+    <ConfirmMutationDialog
       title={translate('portal.api_keys.delete')}
-      confirm={translate('portal.action.confirm')}
       danger
-      busy={busy}
-      onConfirm={() => void confirm()}
+      mutationFn={() =>
+        provider
+          .deleteApiKey({ apiKeySid: apiKey.api_key_sid })
+          .finally(() => void client.invalidateQueries({ queryKey: ['api-keys', owner.kind, owner.sid] }))
+      }
+      done={{ key: 'portal.api_keys.deleted_toast' }}
       onClose={onClose}
     >
       <p>{translate('portal.api_keys.delete_question')}</p>
@@ -117,11 +104,6 @@ export const DeleteKeyDialog = ({ owner, apiKey, onClose }: DeleteKeyDialogProps
         <code className="pb-mono">{apiKey.masked}</code>
       </p>
       <p className="pb-muted">{translate('portal.api_keys.delete_consequence')}</p>
-      {failure === null ? null : (
-        <p role="alert" className="pb-field-error">
-          {errorText(failure)}
-        </p>
-      )}
-    </ConfirmDialog>
+    </ConfirmMutationDialog>
   );
 };

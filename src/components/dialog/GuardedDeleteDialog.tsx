@@ -12,6 +12,7 @@ import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { groupDigits } from '../../platform/quantity.ts';
 
 /** Plain text where the portal has no page for the record. */
 const Item = ({ item }: { item: BlockerItem }) => {
@@ -31,7 +32,7 @@ export const useBlockerKinds = () => {
   return (blockers: readonly Blocker[]): string =>
     new Intl.ListFormat(locale, { type: 'disjunction' }).format(
       blockers.map(
-        ({ kind, total }) => `${translate(`portal.blocker.${kind}`)} (${total.toLocaleString(locale)})`,
+        ({ kind, total }) => `${translate(`portal.blocker.${kind}`)} (${groupDigits(total, locale)})`,
       ),
     );
 };
@@ -42,7 +43,7 @@ const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
   return blockers.map(({ kind, total, items }) => (
     <section key={kind}>
       <strong>
-        {translate(`portal.blocker.${kind}`)} ({total.toLocaleString(locale)})
+        {translate(`portal.blocker.${kind}`)} ({groupDigits(total, locale)})
       </strong>
       <ul>
         {items.map(item => (

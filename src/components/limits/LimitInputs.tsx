@@ -17,6 +17,7 @@ import { useViewer } from '../access/AccessContext.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { FormSelect } from '../form/FormSelect.tsx';
 import { validateUnlessStored } from '../form/unlessStored.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 
 const LARGEST = 2_147_483_647;
 
@@ -66,7 +67,7 @@ export const StoredLimits = ({
   const locale = useLocale();
   const words = (quantity: number | null | undefined): string => {
     if (quantity == null) return translate('portal.limits.none');
-    return quantity === 0 ? translate('portal.limits.unlimited') : quantity.toLocaleString(locale);
+    return quantity === 0 ? translate('portal.limits.unlimited') : groupDigits(quantity, locale);
   };
   return (
     <dl className="pb-stored-limits">

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { Panel } from '../app/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { ConfirmDialog } from '../dialog/Dialog.tsx';
+import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
 
 interface CleanCacheDialogProps {
   question: string;
@@ -16,39 +16,17 @@ interface CleanCacheDialogProps {
 
 const CleanCacheDialog = ({ question, clean, onCleaned, onClose }: CleanCacheDialogProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await clean();
-      notify('portal.tts_cache.cleaned', { type: 'success' });
-      onCleaned();
-      onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
   return (
-    <ConfirmDialog
+    <ConfirmMutationDialog
       title={translate('portal.tts_cache.clear')}
-      confirm={translate('portal.action.confirm')}
-      busy={busy}
-      onConfirm={() => void confirm()}
+      mutationFn={clean}
+      done={{ key: 'portal.tts_cache.cleaned' }}
+      onSuccess={onCleaned}
       onClose={onClose}
     >
       <p>{question}</p>
       <p className="pb-muted">{translate('portal.tts_cache.consequence')}</p>
-      {failure === null ? null : (
-        <p role="alert" className="pb-field-error">
-          {errorText(failure)}
-        </p>
-      )}
-    </ConfirmDialog>
+    </ConfirmMutationDialog>
   );
 };
 

@@ -17,6 +17,7 @@ import {
   type Offers,
   totalOf,
 } from '../../platform/billing/prices.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 
 /** What was typed, by category. */
 type Typed = Readonly<Record<Category, string>>;
@@ -58,7 +59,7 @@ export type CapacityForm = ReturnType<typeof useCapacities>;
 
 const useNumber = () => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
-  return (count: number) => count.toLocaleString(locale);
+  return (count: number) => groupDigits(count, locale);
 };
 
 interface TableProps {
@@ -104,7 +105,7 @@ const Row = ({ category, form, offers, currency, isLocked }: TableProps & { cate
           onBlur={() => form.check(category)}
         />
         <p id={helpId} className={isWrong ? 'pb-field-error' : 'pb-help'}>
-          {text('range', { min, max: max.toLocaleString(currentLocale()) })}
+          {text('range', { min, max: groupDigits(max, currentLocale()) })}
         </p>
       </td>
       <td data-label={text('price')}>

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useErrorText } from '../../components/app/requestErrors.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { LiveCall } from '../../platform/records.ts';
@@ -16,24 +14,15 @@ interface HangUpProps {
 export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => provider.hangUp({ accountSid, callSid: call.call_sid }),
-    onSuccess: () => {
-      // The platform only passes it on: the call goes on until its media server has ended it.
-      notify('screens.live.hang_up_asked', { type: 'info' });
-      onAsked(call);
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmMutationDialog
       title={translate('screens.live.hang_up')}
       confirm={translate('screens.live.hang_up')}
       danger
-      busy={isPending}
-      onConfirm={() => mutate()}
+      mutationFn={() => provider.hangUp({ accountSid, callSid: call.call_sid })}
+      // The platform only passes it on: the call goes on until its media server has ended it.
+      done={{ key: 'screens.live.hang_up_asked', type: 'info' }}
+      onSuccess={() => onAsked(call)}
       onClose={onClose}
     >
       <p>
@@ -42,12 +31,7 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
           to: formatNanp(call.to ?? ''),
         })}
       </p>
-      {error ? (
-        <p role="alert" className="pb-field-error">
-          {errorText(error)}
-        </p>
-      ) : null}
-    </ConfirmDialog>
+    </ConfirmMutationDialog>
   );
 };
 

@@ -2,12 +2,13 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 
 export const useText = () => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(() => {
-    const count = (value: number): string => value.toLocaleString(locale);
+    const count = (value: number): string => groupDigits(value, locale);
     return {
       text: (key: string, args: object = {}): string => translate(`${TEXTS}.${key}`, args),
       count,
@@ -23,7 +24,7 @@ export const TEXTS = 'screens.number-import';
 
 export const limitsIn = (locale: string) => ({
   most_megabytes: MAX_BYTES / 1_000_000,
-  most_rows: MAX_ROWS.toLocaleString(locale),
+  most_rows: groupDigits(MAX_ROWS, locale),
   most_columns: MAX_COLUMNS,
 });
 

@@ -1,7 +1,8 @@
 import { useLocale } from 'ra-core';
+import { groupDigits } from '../../platform/quantity.ts';
 
 /** Figures as the language writes them: 1,240. */
 export const useNumberText = (): ((value: number) => string) => {
-  const { format } = new Intl.NumberFormat(useLocale());
-  return value => format(value);
+  const locale = useLocale();
+  return value => groupDigits(value, locale);
 };

@@ -12,6 +12,7 @@ import {
   stepFrom,
 } from '../../platform/calls/neighbours.ts';
 import { callPath } from './callPath.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 
 const KEY = 'screens.recent-calls.neighbours';
 
@@ -123,8 +124,8 @@ export const CallNeighbours = ({ callId, place }: CallNeighboursProps) => {
         {index === null
           ? null
           : translate(`${KEY}.place`, {
-              at: (index + 1).toLocaleString(locale),
-              total: total.toLocaleString(locale),
+              at: groupDigits(index + 1, locale),
+              total: groupDigits(total, locale),
             })}
       </span>
       {button(1, index !== null && index + 1 >= total)}

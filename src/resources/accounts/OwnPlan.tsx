@@ -10,6 +10,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 
 const KEY = 'screens.billing.plan';
 
@@ -45,7 +46,7 @@ interface UsageProps {
 const Usage = ({ label, used, bought }: UsageProps) => {
   const translate = useTranslate();
   const locale = useSyncExternalStore(onPreference, currentLocale);
-  const number = (count: number) => count.toLocaleString(locale);
+  const number = (count: number) => groupDigits(count, locale);
   const text = translate(`${KEY}.of`, {
     used: used === undefined ? translate(`${KEY}.not_known`) : number(used),
     bought: number(bought),

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { useNotifyError } from '../../components/app/requestErrors.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import { StoredSecret } from '../../components/form/SecretInput.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { maskToken } from '../../platform/mask.ts';
@@ -15,38 +14,23 @@ const KEYS = 'resources.accounts.secret';
 /** The platform does this by a GET, so the rights are checked here. */
 const Regenerate = ({ accountSid, onDone }: { accountSid: string; onDone: (secret: string) => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
   const provider = useDataProvider<PortalDataProvider>();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const regenerate = async () => {
-    setBusy(true);
-    try {
-      onDone(await provider.regenerateWebhookSecret({ accountSid }));
-      notify(`${KEYS}.done`, { type: 'success' });
-      setAsking(false);
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <>
       <button type="button" className="pb-button" onClick={() => setAsking(true)}>
         <RefreshIcon /> {translate(`${KEYS}.regenerate`)}
       </button>
       {asking ? (
-        <ConfirmDialog
+        <ConfirmMutationDialog
           title={translate(`${KEYS}.question`)}
-          confirm={translate('portal.action.confirm')}
-          busy={busy}
-          onConfirm={() => void regenerate()}
+          mutationFn={() => provider.regenerateWebhookSecret({ accountSid })}
+          done={{ key: `${KEYS}.done` }}
+          onSuccess={onDone}
           onClose={() => setAsking(false)}
         >
           <p>{translate(`${KEYS}.warning`)}</p>
-        </ConfirmDialog>
+        </ConfirmMutationDialog>
       ) : null}
     </>
   );

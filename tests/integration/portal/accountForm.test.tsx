@@ -170,6 +170,11 @@ describe('the webhook secret', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await message(/The platform is not answering/);
     expect(platform.lines(mark)).toHaveLength(1);
+    // The question stays, so that it can be asked again.
+    platform.intercept(null);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+    await message('Webhook signing secret was successfully generated');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,5 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 
 const KEY = 'screens.recent-calls.player';
@@ -16,37 +14,16 @@ interface DeleteRecordingProps {
 export const DeleteRecording = ({ path, callSid, onDeleted, onClose }: DeleteRecordingProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const confirm = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await provider.deleteRecording({ path });
-      notify(`${KEY}.delete_done`, { type: 'success' });
-      onDeleted();
-    } catch (failure) {
-      setError(failure);
-      setBusy(false);
-    }
-  };
   return (
-    <ConfirmDialog
+    <ConfirmMutationDialog
       title={translate(`${KEY}.delete`)}
-      confirm={translate('portal.action.confirm')}
       danger
-      busy={isBusy}
-      onConfirm={() => void confirm()}
+      mutationFn={() => provider.deleteRecording({ path })}
+      done={{ key: `${KEY}.delete_done` }}
+      onSuccess={onDeleted}
       onClose={onClose}
     >
       <p>{translate(`${KEY}.delete_question`, { call_sid: callSid })}</p>
-      {error === null ? null : (
-        <p role="alert" className="pb-field-error">
-          {errorText(error)}
-        </p>
-      )}
-    </ConfirmDialog>
+    </ConfirmMutationDialog>
   );
 };

@@ -1,10 +1,11 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { formatNanp } from '../../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { KEY } from './testedTable.ts';
+import { groupDigits } from '../../../platform/quantity.ts';
 
 /** Of the matches; typing finds the others. */
 const SHOWN = 8;
@@ -20,6 +21,7 @@ interface PhonePickerProps {
 /** Takes a number from the phone numbers. Asks for none before it is opened. */
 export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -81,7 +83,7 @@ export const PhonePicker = ({ accountSid, onPick }: PhonePickerProps) => {
         ))}
       </ul>
       {more > 0 ? (
-        <p className="pb-muted">{translate(`${KEY}.phones.more`, { count: more.toLocaleString() })}</p>
+        <p className="pb-muted">{translate(`${KEY}.phones.more`, { count: groupDigits(more, locale) })}</p>
       ) : null}
     </details>
   );
