@@ -76,10 +76,13 @@ export const DRAFT_PREFIX = 'draft.';
 
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 
+/** Of the last token: every request and many a render asks. */
+let decoded: DecodedToken | null = null;
+
 const readToken = (): Session | null => {
   const token = localStorage.getItem(TOKEN);
-  const session = token === null ? null : decodeToken(token);
-  return session && { ...session, expiresAt: session.expiresAt + clockLag() };
+  if (token !== decoded?.token) decoded = token === null ? null : decodeToken(token);
+  return decoded && { ...decoded, expiresAt: decoded.expiresAt + clockLag() };
 };
 
 const unlessExpired = (session: Session | null): Session | null =>

@@ -40,8 +40,10 @@ export const i18nProvider: I18nProvider = {
     return provider.translate(key, { ...options, ...grouped });
   },
   changeLocale: locale => {
+    const isSpoken = locale === wanted && locale === provider.getLocale();
     wanted = locale;
-    return provider.changeLocale(locale);
+    // Preparing a thousand messages again would delay the first rows.
+    return isSpoken ? Promise.resolve() : provider.changeLocale(locale);
   },
 };
 
