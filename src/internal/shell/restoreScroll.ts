@@ -4,16 +4,20 @@ import { SCROLLED_TABLE, takeScroll } from '../../authProvider/returnAddress.ts'
 const PATIENCE = 5000;
 const EVERY = 100;
 
-/** Scrolls page and table to where they were when the session ended, as soon as they are long enough. */
+/**
+ * Scrolls page and table to where they were when the session ended, as soon as they are long enough. A page that was not
+ * scrolled is left alone: somebody may be scrolling it by now.
+ */
 export const restoreScroll = (): void => {
   const scroll = takeScroll();
-  if (!scroll) return;
+  if (!scroll || (scroll.page === 0 && scroll.table === 0)) return;
   const until = Date.now() + PATIENCE;
-  const timer = setInterval(() => {
+  const restore = () => {
     const table = document.querySelector(SCROLLED_TABLE);
     table?.scrollTo(0, scroll.table);
     scrollTo(0, scroll.page);
     const isThere = scrollY >= scroll.page && (table?.scrollTop ?? 0) >= scroll.table;
-    if (isThere || Date.now() > until) clearInterval(timer);
-  }, EVERY);
+    if (!isThere && Date.now() < until) setTimeout(restore, EVERY);
+  };
+  restore();
 };
