@@ -36,7 +36,7 @@ const stateOf = async (page: Page): Promise<string | null> => {
 test.describe('signed in', () => {
   test.use({ login: 'admin' });
 
-  for (const { name, open, isUnspecified } of PLACES)
+  for (const { name, open, isUnspecified, has } of PLACES)
     test(`${name}: fits, is accessible and says nothing that went through no message`, async ({ page }) => {
       test.slow();
       const { data, settle, look, report } = await watchLanguage(page);
@@ -76,5 +76,6 @@ test.describe('signed in', () => {
         for (const provoke of stepsOf(name)) await provoke(page, settle, lookClosely);
       });
       expect(report()).toEqual([]);
+      if (has) expect([...seen].map(state => state?.split(' ')[0])).toContain(has);
     });
 });

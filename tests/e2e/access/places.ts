@@ -8,6 +8,8 @@ export interface Place {
   name: string;
   /** Of a resource without a row in the table: what its form may send, nobody has said. */
   isUnspecified?: boolean;
+  /** What a walk must have met there: a dialog, such as the question before deleting, or errors at fields. */
+  has?: 'dialog' | 'errors';
   /** Shows it with what has to be loaded. */
   open: (page: Page) => Promise<void>;
 }
@@ -15,7 +17,7 @@ export interface Place {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The list, with the rows of its example. */
-export const openList = async (page: Page, { name, example }: Section) => {
+const openList = async (page: Page, { name, example }: Section) => {
   await page.goto(`/internal/${name}${example?.filter ? `?${filterQuery(example.filter)}` : ''}`);
   await expect(shownList(page)).toBeVisible();
 };
@@ -37,7 +39,7 @@ const openAt = async (page: Page, address: string) => {
 };
 
 /** A page of a screen, with an account where the address names one. */
-export const openScreen = (page: Page, path: string) =>
+const openScreen = (page: Page, path: string) =>
   openAt(page, `/internal/${path.replace(':account', DEFAULT_ACCOUNT)}`);
 
 /** Every list, form and screen of the table. */
@@ -45,10 +47,20 @@ export const PLACES: readonly Place[] = [
   ...SECTIONS.flatMap(section => {
     const { name, declared } = section;
     const places = [
-      { name: `${name} list`, open: (page: Page) => openList(page, section) },
+      {
+        name: `${name} list`,
+        open: (page: Page) => openList(page, section),
+        ...(declared ? {} : { has: 'dialog' as const }),
+      },
       ...(declared?.add === false
         ? []
-        : [{ name: `${name} add`, open: (page: Page) => openAt(page, `/internal/${name}/add`) }]),
+        : [
+            {
+              name: `${name} add`,
+              open: (page: Page) => openAt(page, `/internal/${name}/add`),
+              ...(declared?.hasRequired === false ? {} : { has: 'errors' as const }),
+            },
+          ]),
       ...(declared?.edit === false
         ? []
         : [{ name: `${name} edit`, open: (page: Page) => openRecord(page, section) }]),
@@ -56,9 +68,10 @@ export const PLACES: readonly Place[] = [
     return places.map(place => ({ ...place, isUnspecified: declared !== undefined }));
   }),
   ...SCREENS.flatMap(({ pages }) =>
-    pages.map(({ path }) => ({
+    pages.map(({ path, refuses }) => ({
       name: path,
       open: (page: Page) => openScreen(page, path),
+      ...(refuses ? { has: 'errors' as const } : {}),
     })),
   ),
 ];

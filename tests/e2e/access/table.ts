@@ -179,8 +179,8 @@ export interface ScreenPage {
   writersOnly?: true;
   /** Buttons that write; nobody who may only look has one of them. */
   writes: (scope: Scope) => readonly RegExp[];
-  /** A value that its form refuses before anything is sent. */
-  wrong?: { field: string; value: string };
+  /** Its form refuses nonsense before anything is sent. */
+  refuses?: true;
 }
 
 const KEYS = [/^Add key$/, /^Delete the API key/];
@@ -205,14 +205,14 @@ export const SCREENS: readonly Screen[] = [
         scopes: ['admin', 'service_provider'],
         // 'For admin there are two tabs, Admin and Service provider. Others see only the service provider form.'
         writes: scope => [/^Save$/, ...KEYS, ...(scope === 'admin' ? [/^Clear TTS Cache$/] : [])],
-        wrong: { field: 'Private Network CIDR', value: 'nonsense' },
+        refuses: true,
       },
       {
         path: 'settings/service-provider',
         heading: /^Settings$/,
         scopes: ['admin', 'service_provider'],
         writes: scope => [/^Save$/, ...KEYS, ...(scope === 'admin' ? [/^Delete$/] : [])],
-        wrong: { field: 'Service provider name', value: '' },
+        refuses: true,
       },
     ],
     refusal: 'You do not have permissions to manage Settings',

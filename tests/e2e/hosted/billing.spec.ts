@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.ts';
 import {
   at,
@@ -15,15 +14,7 @@ import {
 } from '../../support/e2e/billing.ts';
 import { standInForCardProvider, typeCard } from '../../support/e2e/cardProvider.ts';
 import { expect, test } from '../../support/e2e/hosted.ts';
-import { heading, toast } from '../../support/e2e/portal.ts';
-
-const expectFits = (page: Page, what: string) =>
-  expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      what,
-    )
-    .toBe(0);
+import { expectFits, heading, toast } from '../../support/e2e/portal.ts';
 
 test.describe('an account user', () => {
   test.use({ login: 'acct1' });
