@@ -6,9 +6,9 @@ import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { downloadText } from '../app/download.ts';
 import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
+import { useNotifyError } from '../app/requestErrors.ts';
 import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { useNotifyError } from '../app/requestErrors.ts';
 import { CopyText } from '../fields/CopyText.tsx';
 
 export const useAddKey = (owner: Tenant) => {

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../app/requestErrors.ts';
 import { ConfirmDialog } from './Dialog.tsx';
 
 interface ConfirmMutationDialogProps<T> {
@@ -13,7 +12,7 @@ interface ConfirmMutationDialogProps<T> {
   danger?: boolean;
   mutationFn: () => Promise<T>;
   /** Key of the toast after a success, and its kind. */
-  done: { key: string; type?: 'success' | 'info' };
+  done?: { key: string; type?: 'success' | 'info' };
   onSuccess?: (result: T) => void;
   onClose: () => void;
 }
@@ -26,11 +25,10 @@ export const ConfirmMutationDialog = <T,>(props: ConfirmMutationDialogProps<T>) 
   const { children, confirm, mutationFn, done, onSuccess, onClose, ...rest } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
   const { mutate, isPending, error } = useMutation({
     mutationFn,
     onSuccess: result => {
-      notify(done.key, { type: done.type ?? 'success' });
+      if (done) notify(done.key, { type: done.type ?? 'success' });
       onSuccess?.(result);
       onClose();
     },
@@ -40,15 +38,11 @@ export const ConfirmMutationDialog = <T,>(props: ConfirmMutationDialogProps<T>) 
       {...rest}
       confirm={confirm ?? translate('portal.action.confirm')}
       busy={isPending}
+      error={error}
       onConfirm={() => mutate()}
       onClose={onClose}
     >
       {children}
-      {error ? (
-        <p role="alert" className="pb-field-error">
-          {errorText(error)}
-        </p>
-      ) : null}
     </ConfirmDialog>
   );
 };

@@ -7,7 +7,6 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
-import { useErrorText } from '../app/requestErrors.ts';
 import { ConfirmDialog } from './Dialog.tsx';
 
 interface TypedConfirmationProps {
@@ -65,7 +64,6 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
   const name = String(useGetRecordRepresentation(resource)(record));
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -93,6 +91,7 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
       confirm={translate('portal.action.confirm')}
       danger
       busy={isPending}
+      error={error && (explain?.(error) ?? error)}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -107,11 +106,6 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
           onEnter={confirm}
         />
       )}
-      {error ? (
-        <p role="alert" className="pb-field-error">
-          {explain?.(error) ?? errorText(error)}
-        </p>
-      ) : null}
     </ConfirmDialog>
   );
 };

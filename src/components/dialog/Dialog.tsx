@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useErrorText } from '../app/requestErrors.ts';
 import './dialog.css';
 
 interface ConfirmDialogProps {
@@ -9,13 +10,16 @@ interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** Of the last try: told below the question. A text is told as it is. */
+  error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, children, confirm, cancel, danger = false, busy = false, onConfirm, onClose } = props;
+  const { title, children, confirm, cancel, danger = false, busy = false, error, onConfirm, onClose } = props;
   const translate = useTranslate();
+  const errorText = useErrorText();
   return (
     <Dialog
       title={title}
@@ -39,6 +43,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       }
     >
       {children}
+      {error ? (
+        <p role="alert" className="pb-field-error">
+          {typeof error === 'string' ? error : errorText(error)}
+        </p>
+      ) : null}
     </Dialog>
   );
 };

@@ -8,11 +8,11 @@ import type {
   BlockerKind,
   Blockers,
 } from '../../dataProvider/methods/deletionBlockers.ts';
+import { groupDigits } from '../../platform/quantity.ts';
 import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
-import { groupDigits } from '../../platform/quantity.ts';
 
 /** Plain text where the portal has no page for the record. */
 const Item = ({ item }: { item: BlockerItem }) => {

@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
-import { useErrorText } from '../../components/app/requestErrors.ts';
+import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
-import { ConfirmDialog, Dialog } from '../../components/dialog/Dialog.tsx';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { User } from '../../platform/records.ts';
 import { isLastAdmin } from '../../platform/users.ts';
@@ -28,29 +27,18 @@ export const useSignOut = () => {
 const DeleteOwnUser = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
-  const errorText = useErrorText();
   const signOut = useSignOut();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => provider.delete<User>('users', { id: user.id, previousData: user }),
-    onSuccess: signOut,
-  });
   return (
-    <ConfirmDialog
+    <ConfirmMutationDialog
       title={translate('resources.users.deleteButton')}
-      confirm={translate('portal.action.confirm')}
       danger
-      busy={isPending}
-      onConfirm={() => mutate()}
+      mutationFn={() => provider.delete<User>('users', { id: user.id, previousData: user })}
+      onSuccess={signOut}
       onClose={onClose}
     >
       <p>{translate('resources.users.confirmDelete', { name: user.name })}</p>
       <p>{translate('resources.users.deleting_self')}</p>
-      {error ? (
-        <p role="alert" className="pb-field-error">
-          {errorText(error)}
-        </p>
-      ) : null}
-    </ConfirmDialog>
+    </ConfirmMutationDialog>
   );
 };
 

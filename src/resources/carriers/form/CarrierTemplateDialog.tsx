@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
-import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../../components/form/formContext.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
@@ -124,7 +123,6 @@ const TemplateCarrierOwner = ({ accountSid }: { accountSid: string | null }) => 
 export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const viewer = useViewer();
@@ -156,6 +154,7 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
       title={translate(`${TEMPLATE_KEYS}.title`, { name: template.name })}
       confirm={translate(`${TEMPLATE_KEYS}.confirm`)}
       busy={busy}
+      error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -176,11 +175,6 @@ export const CarrierTemplateDialog = ({ template, onClose }: CarrierTemplateDial
       {template.requires_static_ip ? <p>{translate(`${TEMPLATE_KEYS}.static_ip`)}</p> : null}
       {typedName ? <p>{translate(`${TEMPLATE_KEYS}.typed`, { name: typedName })}</p> : null}
       {Object.keys(others).length > 0 ? <p>{translate(`${TEMPLATE_KEYS}.dropped`)}</p> : null}
-      {error ? (
-        <p role="alert" className="pb-field-error">
-          {errorText(error)}
-        </p>
-      ) : null}
     </ConfirmDialog>
   );
 };

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { formatNanp } from '../../../platform/phoneNumber.ts';
+import { groupDigits } from '../../../platform/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { KEY } from './testedTable.ts';
-import { groupDigits } from '../../../platform/quantity.ts';
 
 /** Of the matches; typing finds the others. */
 const SHOWN = 8;
