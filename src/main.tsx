@@ -31,7 +31,7 @@ const loadInternal = () => import('./internal/InternalRoot.tsx');
 
 /** A failure shows when the module is needed, not when it is only prefetched. */
 const prefetchInternal = () =>
-  void Promise.all([loadEarlyStart(), loadInternal().then(({ preloadLists }) => preloadLists())]).catch(
+  void Promise.all([loadEarlyStart(), loadInternal().then(({ prepare }) => prepare())]).catch(
     () => undefined,
   );
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { whenConfigured } from '../config/config.ts';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { forgetReturnAddressUnlessLost } from '../authProvider/returnAddress.ts';
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
@@ -13,6 +14,7 @@ import { currentLocale } from '../i18n/preferences.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { InternalApp } from './InternalApp.tsx';
 import { store } from './providers.ts';
+import { stopWarmUp, warmUp } from './warmUp.tsx';
 
 const Leave = () => {
   useEffect(() => {
@@ -67,18 +69,29 @@ const pageOf = (pathname: string) => {
 
 /** @public Loads the page of the present address, so that it renders without a fallback. */
 export const preload = async (): Promise<void> => {
+  stopWarmUp();
   const locale = currentLocale();
   // react-admin renders once without anything where its store names no language, or another.
   store.setItem('locale', locale);
   await Promise.all([i18nProvider.changeLocale(locale), pageOf(location.pathname)?.preload()]);
 };
 
-/** @public Loads what lists need, for the login page and idle time. */
-export const preloadLists = async (): Promise<void> => {
+/** What lists need. */
+const preloadLists = async (): Promise<void> => {
   await Promise.all([
     ...registry.map(definition => pagesOf(definition).list?.preload()),
     ...screens.map(({ preload, pages }) => (preload ? pages['']?.preload() : undefined)),
   ]);
+};
+
+let isWarm = false;
+
+/** @public Gets ready while somebody types a password; rejects where code, texts or config.json do not load. */
+export const prepare = async (): Promise<void> => {
+  await Promise.all([preloadLists(), i18nProvider.changeLocale(currentLocale()), whenConfigured()]);
+  if (isWarm) return;
+  isWarm = true;
+  warmUp();
 };
 
 /** What the buttons of lists open, and what forms send and say. */
