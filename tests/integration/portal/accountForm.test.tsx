@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { accountForms, bodies, hook, QUEUE, REGISTRATION, SAVED } from './accountForms.ts';
 import { choose, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
@@ -175,6 +175,24 @@ describe('the webhook secret', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }));
     await message('Webhook signing secret was successfully generated');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the sid', () => {
+  const copy = /^Copy to clipboard: /;
+
+  it('is copied', async () => {
+    const { user } = await openNamed('acct1', 'default account');
+    await user.click((await screen.findAllByRole('button', { name: copy }))[0] ?? document.body);
+    await message(`${DEFAULT_ACCOUNT} copied to clipboard`);
+    expect(await navigator.clipboard.readText()).toBe(DEFAULT_ACCOUNT);
+  });
+
+  it('is pointed at where the browser does not copy', async () => {
+    const { user } = await openNamed('acct1', 'default account');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+    await user.click((await screen.findAllByRole('button', { name: copy }))[0] ?? document.body);
+    await message(`Unable to copy ${DEFAULT_ACCOUNT}, please select the text and right click to copy`);
   });
 });
 

@@ -86,6 +86,22 @@ describe('a session that is over', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
     expect(location.pathname).toBe(EDIT);
   });
+
+  it('is not what an application means that was taken away meanwhile', async () => {
+    const { application_sid: sid } = await platformOf.row('applications', { name: 'Env driven bot' });
+    const { user } = await open('acct1', `/internal/applications/${String(sid)}/edit`);
+    await type(user, /^Application name/, 'Not mine any more');
+    const other = await platformOf.row('accounts', { name: 'Cedar Hotel Group' });
+    await platformOf
+      .get()
+      .db.run('UPDATE applications SET account_sid = ? WHERE application_sid = ?', [
+        String(other['account_sid']),
+        String(sid),
+      ]);
+    await save(user);
+    await message('You do not have permissions to make changes to this Application');
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
 });
 
 describe('a form that was being edited', () => {

@@ -72,6 +72,7 @@ describe('adding a user', () => {
   it('asks for name, e-mail and password, and ticks the rules off', async () => {
     const { platform, user } = await open('sp1', ADD);
     await input(NAME);
+    expect(screen.getByText('Fields marked with an asterisk are required')).toBeVisible();
     await save(user);
     for (const label of [NAME, EMAIL, INITIAL])
       await waitFor(async () => expect(await input(label)).toHaveAccessibleDescription('Required'));

@@ -42,6 +42,16 @@ describe('the create-password page', () => {
     ]);
   });
 
+  it('shows a special character among the rules where one is asked for', async () => {
+    const { user } = await open({
+      'GET PasswordSettings': { status: 200, body: { ...settings, require_special_character: 1 } },
+    });
+    const special = () => screen.getAllByRole('listitem').at(-1)?.textContent;
+    expect(special()).toBe('Contain at least one special character, not met');
+    await user.type(field(), '$');
+    expect(special()).toBe('Contain at least one special character, met');
+  });
+
   it('warns about caps lock', async () => {
     const { user } = await open();
     await user.click(field());

@@ -1,5 +1,3 @@
-/** Messages of the specification, word for word; `{...}` stands for what the moment fills in. */
-
 /** Portal-1, section 8, 'Error catalogue': handling. */
 const HANDLING = [
   'Your session has expired. Please log in and try again.',
@@ -62,9 +60,5 @@ const PERMISSIONS = [
   'You do not have permissions to make changes to this Application',
 ] as const;
 
-export const SPECIFIED = [...HANDLING, ...TOASTS, ...VALIDATION, ...PERMISSIONS];
-
-export type Message = (typeof SPECIFIED)[number];
-
-/** Messages of screens the portal does not have yet, with the screen; a test fails as soon as the source says one. */
-export const OF_SCREENS_TO_COME: Readonly<Partial<Record<Message, string>>> = {};
+/** Messages of the specification, word for word; `{...}` stands for what the moment fills in. */
+export const specifiedMessages = [...HANDLING, ...TOASTS, ...VALIDATION, ...PERMISSIONS];
