@@ -1,5 +1,6 @@
 import { heading, rows } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { settler } from './i18n/provoke.ts';
 
 const LISTS = [
   ['accounts', /^Accounts/],
@@ -35,10 +36,12 @@ for (const login of ['admin', 'sp1', 'acct1'])
     test('lists ask little of the platform', async ({ page, platform }) => {
       test.slow();
       const lists = ALL.filter(([path]) => path !== 'accounts' || login !== 'acct1');
+      const settle = settler(page);
       const shown = async (title: RegExp) => {
         await expect(heading(page, title)).toBeVisible();
         await expect(rows(page).first().or(page.getByText('No data.'))).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        // A click loads no document, so Playwright's own 'networkidle' would not wait.
+        await settle();
         return (await platform.requests()).map(({ method, path, query }) => `${method} ${path}${query}`);
       };
       for (const [start, [path, title]] of lists.entries()) {
