@@ -67,8 +67,12 @@ const pageOf = (pathname: string) => {
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
 };
 
+let isWarmUpOver = false;
+
 /** @public Loads the page of the present address, so that it renders without a fallback. */
 export const preload = async (): Promise<void> => {
+  // From here on it would only compete.
+  isWarmUpOver = true;
   stopWarmUp();
   const locale = currentLocale();
   // react-admin renders once without anything where its store names no language, or another.
@@ -84,13 +88,11 @@ const preloadLists = async (): Promise<void> => {
   ]);
 };
 
-let isWarm = false;
-
 /** @public Gets ready while somebody types a password; rejects where code, texts or config.json do not load. */
 export const prepare = async (): Promise<void> => {
   await Promise.all([preloadLists(), i18nProvider.changeLocale(currentLocale()), whenConfigured()]);
-  if (isWarm) return;
-  isWarm = true;
+  if (isWarmUpOver) return;
+  isWarmUpOver = true;
   warmUp();
 };
 

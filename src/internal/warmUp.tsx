@@ -22,6 +22,8 @@ const createQueryClient = (): QueryClient =>
     defaultOptions: { queries: { initialData: { data: [{ id: 'warm-up', name: 'warm-up' }], total: 1 } } },
   });
 
+const ignore = () => undefined;
+
 const never = new Promise<never>(() => undefined);
 
 /** Renders after its siblings, and keeps React from showing them and from running their effects. */
@@ -56,7 +58,8 @@ export const warmUp = (): void => {
     ],
     { initialEntries: [`${INTERNAL_ROOT}/accounts`] },
   );
-  const root = createRoot(document.createElement('div'), { onCaughtError: () => undefined });
+  // What fails here fails again in view.
+  const root = createRoot(document.createElement('div'), { onCaughtError: ignore, onUncaughtError: ignore });
   stop = () => {
     stop = null;
     root.unmount();
