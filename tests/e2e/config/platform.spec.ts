@@ -31,21 +31,6 @@ const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'The p
 const isLocked = (page: Page) =>
   expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('aria-disabled', 'true');
 
-test('no answer: the address is named, and signing in may still be tried', async ({ page, watch }) => {
-  watch.allow(/net::ERR_CONNECTION_REFUSED/);
-  const { server, origin } = await startHost('');
-  await new Promise(resolve => server.close(resolve));
-  await configure(page, `${origin}/api/v1`);
-  await page.goto('/');
-  await expect(problem(page)).toContainText(
-    `No answer from ${origin}/api/v1/: the platform is down, or the address is wrong.`,
-  );
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  );
-});
-
 test('a platform that refuses by CORS is told apart from a dead one', async ({ page, watch, baseURL }) => {
   watch.allow(/blocked by CORS policy/);
   watch.allow(/net::ERR_FAILED/);
@@ -85,29 +70,4 @@ test('an http platform from an https page', async ({ page, baseURL }) => {
   await isLocked(page);
   // An icon may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('something that answers but is no platform', async ({ page, baseURL }) => {
-  await page.route('**/api/v1/PredefinedCarriers', route =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
-  );
-  await page.goto('/');
-  await expect(problem(page)).toContainText(
-    `${baseURL ?? ''}/api/v1/ answers, but it is not the API of a platform (status 200). Check apiBaseUrl in /config.json.`,
-  );
-  await isLocked(page);
-});
-
-test('a proxy without its platform, which comes back', async ({ page, watch, baseURL }) => {
-  watch.allow(/status of 502/);
-  await page.route('**/api/v1/PredefinedCarriers', route =>
-    route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-  );
-  await page.goto('/');
-  await expect(problem(page)).toContainText(
-    `The proxy at ${baseURL ?? ''}/api/v1/ answers, but the platform behind it does not (status 502).`,
-  );
-  await page.unroute('**/api/v1/PredefinedCarriers');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(problem(page)).toHaveCount(0);
 });

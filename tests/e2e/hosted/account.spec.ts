@@ -82,14 +82,6 @@ test.describe('an account user', () => {
     expect(rows.some(row => row['account_sid'] === DEFAULT_ACCOUNT)).toBe(false);
   });
 
-  test('is told what stands in the way of a deletion', async ({ page }) => {
-    await page.goto(HOME);
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(/^The platform cannot delete the account while/)).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'user101' })).toBeVisible();
-  });
-
   test.describe('in French, at 390 px', () => {
     test.use({ locale: 'fr-FR', viewport: { width: 390, height: 780 } });
 
@@ -108,35 +100,6 @@ test.describe('an account user', () => {
       await expectFits(page);
     });
   });
-
-  test('finds none of it without the hosted flag', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', request => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.route('**/config.json', route => route.fulfill({ json: { flags: {} } }));
-    await page.goto(REALM);
-    await expect(page.getByText("That page doesn't exist.")).toBeVisible();
-    await page.goto(HOME);
-    await expect(heading(page, 'default account')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /API keys/i })).toBeVisible();
-    await expect(page.getByText('Delete my account')).toHaveCount(0);
-    await expect(page.getByText('Change SIP Realm')).toHaveCount(0);
-    expect(scripts.filter(url => /RealmPage|RealmLink|OwnSetup|DeleteOwnAccount/.test(url))).toEqual([]);
-  });
-});
-
-test.describe('others', () => {
-  for (const login of ['admin', 'sp1'])
-    test.describe(login, () => {
-      test.use({ login });
-
-      test('are led away from the realm of an account', async ({ page }) => {
-        await page.goto(REALM);
-        await expect(toast(page, 'You do not have access to this resource')).toBeVisible();
-        await expect(heading(page, /^Accounts/)).toBeVisible();
-      });
-    });
 });
 
 test('an account without SIP realm starts at its applications, with what is missing', async ({

@@ -49,24 +49,6 @@ test.describe('an account user', () => {
     expect(await policyOf(page, at('subscription'))).toContain("script-src 'self' https://js.stripe.com;");
   });
 
-  test('is told every card that does not pay, and pays with the next', async ({ page, watch }) => {
-    watch.allow(/status of 500 .*\/api\/v1\/Subscriptions/);
-    await openUpgrade(page);
-    await button(page, PAY).click();
-    await expect(problem(page)).toHaveText('Your card number is incomplete.');
-    await pay(page, 'expired');
-    await expect(problem(page)).toHaveText('Your card has expired.');
-    await pay(page, 'error');
-    await expect(problem(page)).toContainText('Error posting to /v1/subscriptions from stripe: 402');
-    await pay(page, 'declined');
-    await expect(problem(page)).toContainText('Your card was declined.');
-    await expect(sessions(page)).toHaveAttribute('readonly', '');
-    await expect(toast(page, PAID)).toBeHidden();
-    await pay(page, 'mastercard');
-    await expect(toast(page, PAID)).toBeVisible();
-    await expect(planPanel(page)).toContainText('Your paid subscription');
-  });
-
   test('confirms with the bank: in place, refused first, and by way of its page', async ({
     page,
     platform,
@@ -91,7 +73,7 @@ test.describe('an account user', () => {
     await expect(page).toHaveURL(at('edit'));
   });
 
-  test('changes the capacity up and down, and returns to the free plan', async ({ page }) => {
+  test('changes the capacity, and returns to the free plan', async ({ page }) => {
     await upgraded(page);
     await page.getByRole('link', { name: 'Modify My Subscription' }).click();
     await expect(heading(page, 'Configure Your Subscription')).toBeVisible();
@@ -104,14 +86,7 @@ test.describe('an account user', () => {
     await expect(dialog).toContainText('Your new monthly charge will be $480.00');
     await expect(dialog).toContainText('you will immediately be charged');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    const modified = toast(page, 'Your subscription capacity has been successfully modified.');
-    await expect(modified).toBeVisible();
-    await page.goto(at('modify-subscription'));
-    await sessions(page).fill('6');
-    await button(page, 'Review Changes').click();
-    await expect(dialog).toContainText('you will receive a credit of $');
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(modified).toBeVisible();
+    await expect(toast(page, 'Your subscription capacity has been successfully modified.')).toBeVisible();
     await page.getByRole('link', { name: 'Modify My Subscription' }).click();
     await button(page, 'Return to free plan').click();
     await page
@@ -122,17 +97,8 @@ test.describe('an account user', () => {
     await expect(planPanel(page)).toContainText('You are currently on the Free plan (trial period expired).');
   });
 
-  test('gets no capacity that could not be paid, and changes the card', async ({ page }) => {
-    await upgraded(page, 'poor');
-    await page.getByRole('link', { name: 'Modify My Subscription' }).click();
-    await sessions(page).fill('20');
-    await button(page, 'Review Changes').click();
-    await page
-      .getByRole('dialog', { name: 'Confirm Changes' })
-      .getByRole('button', { name: 'Confirm' })
-      .click();
-    await expect(problem(page)).toContainText('could not be granted due to a failure processing payment');
-    await page.getByRole('link', { name: 'Cancel' }).click();
+  test('changes the card', async ({ page }) => {
+    await upgraded(page);
     await page.getByRole('link', { name: 'Manage Payment Info' }).click();
     await expect(page.getByText('**** **** **** 4242')).toBeVisible();
     const before = asked.length;
@@ -146,14 +112,7 @@ test.describe('an account user', () => {
     await expect(page.getByText('**** **** **** 4444')).toBeVisible();
   });
 
-  test('pays once when the answer is lost, and stays while it is processed', async ({
-    page,
-    platform,
-    watch,
-  }) => {
-    watch.allow(/net::ERR_.*Subscriptions/);
-    // Whether the platform can be reached at all is asked without a token.
-    watch.allow(/status of 401 .*\/api\/v1$/);
+  test('stays while the payment is processed', async ({ page, platform }) => {
     await openUpgrade(page);
     await platform.fault({ match: { method: 'POST', path: 'Subscriptions' }, kind: 'latency', ms: 1500 });
     await pay(page, 'visa');
@@ -162,18 +121,6 @@ test.describe('an account user', () => {
     const leaving = page.getByRole('dialog', { name: 'Leave while your changes are processed?' });
     await leaving.getByRole('button', { name: 'Stay here' }).click();
     await expect(toast(page, PAID)).toBeVisible();
-    await platform.clearFaults();
-    await platform.reset();
-    await openUpgrade(page);
-    await platform.fault({ match: { method: 'POST', path: 'Subscriptions' }, kind: 'lose' });
-    const sent: string[] = [];
-    // What the portal sends: Chromium repeats it by itself where a connection it had used before breaks.
-    page.on('request', request => {
-      if (request.method() === 'POST' && request.url().endsWith('/Subscriptions')) sent.push(request.url());
-    });
-    await pay(page, 'visa');
-    await expect(toast(page, /^Payment completed successfully\. The answer had been lost/)).toBeVisible();
-    expect(sent).toHaveLength(1);
   });
 
   test('opens and leaves the billing pages by loading them', async ({ page }) => {

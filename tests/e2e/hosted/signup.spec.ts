@@ -105,36 +105,6 @@ test('Back from the code corrects the address, and the new mail counts', async (
   await expect(heading(page, 'Choose a subdomain')).toBeVisible();
 });
 
-test('an address and a name that are taken', async ({ page, platform, watch }) => {
-  watch.allow(failedRequest(422));
-  await page.goto('/register/email');
-  await textbox(page, 'Email').fill('acct1@example.com');
-  await textbox(page, 'Password').fill(PASSWORD);
-  await accept(page);
-  await proceed(page);
-  await expect(page.getByRole('alert')).toContainText('account already exists for this email');
-  await textbox(page, 'Email').fill(EMAIL);
-  await proceed(page);
-  await textbox(page, 'Verification Code').fill(await code(page, platform));
-  await proceed(page);
-  await textbox(page, 'Subdomain').fill('acme');
-  await expect(page.getByText('acme.patchbay.example is available')).toBeVisible();
-  const admin = await platform.as('admin');
-  const [other] = (await admin.get('Accounts')).filter(({ name }) => name === 'default account');
-  await admin.change(`Accounts/${String(other?.['account_sid'])}`, { sip_realm: 'acme.patchbay.example' });
-  await page.getByRole('button', { name: 'Complete Registration →' }).click();
-  await expect(page.getByText('acme.patchbay.example is taken')).toBeVisible();
-  await textbox(page, 'Subdomain').fill('acme-2');
-  await expect(page.getByText('acme-2.patchbay.example is available')).toBeVisible();
-  await page.getByRole('button', { name: 'Complete Registration →' }).click();
-  await expect(heading(page, EMAIL)).toBeVisible();
-});
-
-const code = async (page: Page, platform: Parameters<typeof mailedCode>[0]) => {
-  await expect(textbox(page, 'Verification Code')).toBeVisible();
-  return mailedCode(platform, EMAIL);
-};
-
 test('without a session the later steps lead to the login page', async ({ page }) => {
   for (const path of ['/register/email/verify-your-email', '/register/choose-a-subdomain']) {
     await page.goto(path);

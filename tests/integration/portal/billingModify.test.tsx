@@ -70,9 +70,13 @@ describe('a change of capacity', () => {
     expect(await quantities()).toMatchObject({ 'concurrent call session': Number(wanted) });
   });
 
-  it('down tells the credit', async () => {
-    const { dialog } = await reviewed('6', 9);
+  it('down tells the credit, and is done', async () => {
+    const { user, dialog, confirm, assign, notice } = await reviewed('6', 9);
     expect(within(dialog).getByText(/\$62\.00, and you will receive a credit of \$\d/)).toBeVisible();
+    await user.click(confirm);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(EDIT));
+    expect(notice()).toMatchObject({ key: 'screens.billing.done.modified', kind: 'success' });
+    expect(await quantities()).toMatchObject({ 'concurrent call session': 6 });
   });
 
   it('that costs nothing now tells the monthly charge alone', async () => {

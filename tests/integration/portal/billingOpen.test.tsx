@@ -43,8 +43,12 @@ describe('the subscription screen', () => {
 });
 
 describe('who may not pay', () => {
-  it.each(['admin', 'sp1'])('%s is told so and led away', async login => {
-    const { platform } = await platformOf.open('subscription', { user: login });
+  it.each(
+    ['admin', 'sp1'].flatMap(login =>
+      ['subscription', 'modify-subscription', 'manage-payment'].map(leaf => [login, leaf] as const),
+    ),
+  )('%s is told so and led away from %s', async (login, leaf) => {
+    const { platform } = await platformOf.open(leaf, { user: login });
     await message('You do not have access to this resource');
     expect(address()).toBe('/internal/accounts');
     expect(platform.lines().filter(line => /Users\/me|Prices|Stripe/.test(line))).toEqual([]);

@@ -86,6 +86,7 @@ describe('deleting the own account', () => {
       await dialog.findByText(/The platform cannot delete the account while/, undefined, SLOW),
     ).toBeVisible();
     expect(dialog.getAllByText(/^SIP clients? /).length).toBeGreaterThan(0);
+    expect(dialog.getByRole('link', { name: 'user101' })).toBeVisible();
     expect(dialog.queryByRole('button', CONFIRM)).not.toBeInTheDocument();
     expect(platform.writes()).toEqual([]);
   });

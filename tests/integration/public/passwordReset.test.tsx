@@ -69,10 +69,11 @@ describe('asking for a link', () => {
   });
 
   it('says so on the page to whoever is signed in, and keeps the session', async () => {
-    const { user } = await open(null, { 'POST forgot-password': { status: 204 } });
+    const { user, writes } = await open(null, { 'POST forgot-password': { status: 204 } });
     storeToken(tokenOf());
     await user.type(email(), 'acct1@example.com{Enter}');
     expect(await screen.findByText(SENT)).toBeVisible();
+    expect(writes()).toMatchObject([{ path: 'forgot-password', authorization: null }]);
     expect(replaced).not.toHaveBeenCalled();
     expect(readSession()).not.toBeNull();
   });

@@ -143,7 +143,7 @@ describe('registering by e-mail', () => {
     ],
     ['no answer', () => 'no answer', EMAIL, 'The server cannot be reached'],
   ])('tells %s, keeps what was typed and can be sent again', async (_what, intercept, address, text) => {
-    const { gone, platform } = await register({ address, ...(intercept ? { intercept } : {}) });
+    const { gone, platform, user } = await register({ address, ...(intercept ? { intercept } : {}) });
     expect(await screen.findByText(text)).toBeVisible();
     expect(email()).toHaveValue(address);
     expect(password()).toHaveValue('secret-1');
@@ -151,6 +151,10 @@ describe('registering by e-mail', () => {
     expect(localStorage.getItem('token')).toBeNull();
     platform.intercept(null);
     expect(gone).toEqual([]);
+    await user.clear(email());
+    await user.type(email(), EMAIL);
+    await user.click(proceed());
+    await waitFor(() => expect(gone).toEqual(['assign /register/email/verify-your-email']));
   });
 
   it('corrects the address of the account that waits, with its token', async () => {

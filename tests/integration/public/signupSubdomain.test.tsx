@@ -144,7 +144,7 @@ describe('completing the registration', () => {
   });
 
   it('tells that the name was taken in the meantime, not what the database says', async () => {
-    const { user } = await open();
+    const { user, gone } = await open();
     await typeFree(user);
     const { account_sid } = await sandboxOf.row('accounts', { account_sid: DEFAULT_ACCOUNT });
     await sandboxOf
@@ -159,6 +159,8 @@ describe('completing the registration', () => {
     expect(complete()).toHaveAttribute('aria-disabled', 'true');
     await user.clear(await name());
     await typeFree(user, 'dunes');
+    await user.click(complete());
+    await waitFor(() => expect(gone).toHaveLength(1));
   });
 
   it('tells that the name is stored though DNS refused it, and leads on', async () => {

@@ -11,12 +11,22 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('a platform that cannot be used', () => {
   it.each<[string, Replies[string], string, boolean]>([
-    ['does not answer', 'no answer', 'No answer from', true],
-    ['is down behind its proxy', { status: 502, text: '<html>' }, '(status 502)', true],
+    [
+      'does not answer',
+      'no answer',
+      `No answer from ${api()}: the platform is down, or the address is wrong.`,
+      true,
+    ],
+    [
+      'is down behind its proxy',
+      { status: 502, text: '<html>' },
+      `The proxy at ${api()} answers, but the platform behind it does not (status 502).`,
+      true,
+    ],
     [
       'is something else',
       { status: 200, text: '<html>' },
-      'it is not the API of a platform (status 200)',
+      `${api()} answers, but it is not the API of a platform (status 200). Check apiBaseUrl in /config.json.`,
       false,
     ],
   ])('is named when it %s', async (_case, reply, text, usable) => {
@@ -65,7 +75,11 @@ describe('a platform that cannot be used', () => {
 describe('a configuration that cannot be used', () => {
   it.each<[string, () => Response, string[]]>([
     ['no file', () => new Response('', { status: 404 }), ['was not found (status 404)']],
-    ['no server', () => Response.error(), ['the server of the portal does not answer']],
+    [
+      'no server',
+      () => Response.error(),
+      ['could not be loaded', 'the server of the portal does not answer'],
+    ],
     ['no JSON', () => new Response('{'), ['is not valid JSON']],
     [
       'an unknown key',
@@ -76,6 +90,14 @@ describe('a configuration that cannot be used', () => {
       'a flag that is none',
       () => Response.json({ flags: { disableLcr: 'yes' } }),
       ['flags.disableLcr', 'must be true or false'],
+    ],
+    [
+      'an address that is none',
+      () => Response.json({ apiBaseUrl: 'javascript:alert(1)' }),
+      [
+        'the value of apiBaseUrl is wrong',
+        'It must be an http or https address without query, or a path that starts with /.',
+      ],
     ],
     [
       'seconds that are none',
