@@ -1,5 +1,4 @@
-import { rowOf, save, signIn, textbox, toast } from '../../support/e2e/portal.ts';
-import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { rowOf, signIn } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
 
@@ -65,39 +64,4 @@ test('an unreachable platform ends the session with its message; the address is 
   await expect(page.getByText('The platform cannot be used')).toHaveCount(0);
   await signIn(page, 'sp1');
   await expect(page).toHaveURL('/internal/clients');
-});
-
-test('a write without an answer is sent once and leaves the form as it is', async ({ page, watch }) => {
-  watch.allow(NO_ANSWER);
-  // The root of the API decides whether it can be reached; signed out it answers 401.
-  watch.allow(failedRequest(401));
-  await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-  await textbox(page, 'Account name').fill('Perhaps saved');
-  let sent = 0;
-  await page.route('**/Accounts/*', route => {
-    if (route.request().method() !== 'PUT') return route.continue();
-    sent += 1;
-    return route.abort('connectionreset');
-  });
-  await save(page);
-  await expect(toast(page, /No answer arrived/)).toBeVisible();
-  await expect(textbox(page, 'Account name')).toHaveValue('Perhaps saved');
-  expect(sent).toBe(1);
-});
-
-test('a write to an unreachable platform ends the session and keeps the draft', async ({
-  page,
-  platform,
-  watch,
-}) => {
-  watch.allow(NO_ANSWER);
-  await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-  await textbox(page, 'Account name').fill('Kept for later');
-  await platform.fault({ match: {}, kind: 'drop' });
-  await save(page);
-  await expect(page.getByText('The server cannot be reached')).toBeVisible({ timeout: 20_000 });
-  await platform.clearFaults();
-  await signIn(page, 'sp1');
-  await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await expect(textbox(page, 'Account name')).toHaveValue('Kept for later');
 });

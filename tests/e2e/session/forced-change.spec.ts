@@ -1,14 +1,7 @@
 import { heading, signIn } from '../../support/e2e/portal.ts';
 import { PASSWORD } from '../../support/e2e/platform.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { failedRequest } from '../../support/e2e/watch.ts';
 import type { Page } from '@playwright/test';
-
-const change = async (page: Page, password: string, again = password) => {
-  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(again);
-  await page.getByRole('button', { name: 'Create password' }).click();
-};
 
 const pending = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('SESS_USER_SID'), sessionStorage.getItem('SESS_OLD_PASSWORD')]);
@@ -20,23 +13,13 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL('/create-password');
 });
 
-test('a temporary password has to be replaced before anything else', async ({ page, watch }) => {
-  watch.allow(failedRequest(500));
+test('a temporary password has to be replaced before anything else', async ({ page }) => {
   expect((await pending(page))[1]).toBe(PASSWORD);
   await page.goto('/internal/applications');
   await expect(heading(page, 'Create password')).toBeVisible();
-  await change(page, 'first-try', 'second-try');
-  await expect(page.getByText('Passwords do not match')).toBeVisible();
-  await change(page, 'ab');
-  await expect(page.getByText('Password must:')).toBeVisible();
-  await expect(page.getByText(/Be at least \d+ characters long/)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'New password', exact: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await change(page, PASSWORD);
-  await expect(page.getByText('new password cannot be your old password')).toBeVisible();
-  await change(page, 'A-much-better-1');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('A-much-better-1');
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill('A-much-better-1');
+  await page.getByRole('button', { name: 'Create password' }).click();
   await expect(page).toHaveURL('/internal/applications');
   await expect(heading(page, /^Applications/)).toBeVisible();
   expect(await pending(page)).toEqual([null, null]);
@@ -53,15 +36,6 @@ test('code of the screen that does not arrive is told, and loaded again', async 
   await page.unroute(/passwordPages/);
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(heading(page, 'Create password')).toBeVisible();
-});
-
-test('caps lock is told', async ({ page }) => {
-  const field = page.getByRole('textbox', { name: 'New password', exact: true });
-  await expect(page.getByText('CAPSLOCK is enabled!')).toHaveCount(0);
-  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-  await expect(page.getByText('CAPSLOCK is enabled!')).toBeVisible();
-  await field.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false });
-  await expect(page.getByText('CAPSLOCK is enabled!')).toHaveCount(0);
 });
 
 test('leaving the screen gives the change up and forgets the old password', async ({ page }) => {

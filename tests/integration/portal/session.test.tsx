@@ -83,6 +83,7 @@ describe('a session that is over', () => {
     );
     await save(user);
     await message('You do not have permissions to make changes to this Account');
+    expect(await input(/^Account name/)).toHaveValue('Renamed account');
     expect(localStorage.getItem('token')).not.toBeNull();
     expect(location.pathname).toBe(EDIT);
   });
@@ -174,7 +175,11 @@ describe('a form that was being edited', () => {
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await message('Leave without saving?');
     expect(platform.writes()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(location.pathname).toBe(ADD);
+    expect(await input(/^User Name/)).toHaveValue('lobby');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('lobby');
     expect(JSON.stringify(history.state)).not.toContain('/internal');
@@ -201,6 +206,7 @@ describe('a lost connection', () => {
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.unreachable', kind: 'error' });
     expect(platform.writes()).toHaveLength(1);
+    expect(sessionStorage.getItem('draft.form')).toContain('Renamed account');
   });
 });
 

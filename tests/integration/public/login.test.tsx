@@ -70,8 +70,19 @@ describe('the login page', () => {
     await user.keyboard('admin{Tab}wrong{Enter}');
     const message = await screen.findByText('Login credentials are incorrect');
     expect(message.closest('[role=alert]')).toHaveTextContent(error);
+    expect(username()).toHaveValue('admin');
     expect(password()).toHaveFocus();
+    expect(localStorage.getItem('token')).toBeNull();
     expect(submit()).toHaveAttribute('aria-disabled', 'false');
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('takes a failing platform for no wrong password', async () => {
+    await fakePlatform({ 'POST login': { status: 500, body: { msg: 'no database' } } });
+    const { user, enter } = renderPublic();
+    await user.keyboard('admin{Tab}secret{Enter}');
+    const message = await screen.findByText('Something went wrong, please try again');
+    expect(message.closest('[role=alert]')).toHaveTextContent(/^Something went wrong, please try again$/);
     expect(enter).not.toHaveBeenCalled();
   });
 
