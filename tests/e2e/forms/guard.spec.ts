@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, heading, rowOf, signIn, textbox } from '../../support/e2e/portal.ts';
+import { choose, rowOf, textbox } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -26,16 +26,6 @@ const leave = (page: Page) => question(page).getByRole('button', { name: 'Leave 
 
 test.use({ login: 'admin' });
 
-test('a link asks first', async ({ page }) => {
-  await edit(page);
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await stay(page);
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await leave(page);
-  await expect(page).toHaveURL('/internal/accounts');
-  await expect(rowOf(page, 'default account')).toBeVisible();
-});
-
 test('the Back button asks first', async ({ page }) => {
   await edit(page);
   await page.goBack();
@@ -61,22 +51,6 @@ test('the provider picker asks first, and staying keeps the provider', async ({ 
   await expect(picker).toHaveValue('Northwind Voice');
 });
 
-test('signing out asks first, and leaves no draft behind', async ({ page }) => {
-  await edit(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await stay(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await leave(page);
-  await expect(page.getByText("You've successfully logged out.")).toBeVisible();
-  await signIn(page, 'admin');
-  // Where a session starts, not back to the form: that is for sessions that ended by themselves.
-  await expect(page).toHaveURL('/internal/accounts');
-  await page.goto(FORM);
-  await expect(heading(page, 'default account')).toBeVisible();
-  await expect(textbox(page, 'Account name')).toHaveValue('default account');
-  await expect(page.getByText('Restore what you were typing?')).toHaveCount(0);
-});
-
 test('closing or reloading the tab asks through the browser', async ({ page }) => {
   await edit(page);
   const asked: string[] = [];
@@ -87,15 +61,6 @@ test('closing or reloading the tab asks through the browser', async ({ page }) =
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await expect(textbox(page, 'Account name')).toHaveValue('default account');
-});
-
-test('a form without changes, or changed back, lets go at once', async ({ page }) => {
-  await edit(page);
-  await expect(page.getByText('1 field changed')).toBeVisible();
-  await textbox(page, 'Account name').fill('default account');
-  await expect(page.getByText('No changes')).toBeVisible();
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await expect(heading(page, /^SIP client/)).toBeVisible();
 });
 
 test('a form waits for all of its inputs: none that comes late counts as changed', async ({ page }) => {

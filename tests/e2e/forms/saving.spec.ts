@@ -1,7 +1,5 @@
 import { rowOf, save, textbox, toast, total } from '../../support/e2e/portal.ts';
-import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { failedRequest } from '../../support/e2e/watch.ts';
 
 test.use({ login: 'sp1' });
 
@@ -34,37 +32,11 @@ test('Enter twice makes one record, too', async ({ page, platform }) => {
   expect(posts).toHaveLength(1);
 });
 
-test('a server error keeps what was typed, and saving again works', async ({ page, platform, watch }) => {
-  watch.allow(failedRequest(500));
-  await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-  await textbox(page, 'Account name').fill('Second try');
-  await platform.fault({ match: { method: 'PUT' }, kind: '500', times: 1 });
-  await save(page);
-  await expect(toast(page, 'failure drill')).toBeVisible();
-  await expect(textbox(page, 'Account name')).toHaveValue('Second try');
-  await expect(page.getByText('1 field changed')).toBeVisible();
-  // Still unsaved: leaving asks.
-  await page.getByRole('link', { name: 'Clients' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay on this page' }).click();
-  await save(page);
-  await expect(toast(page, 'Account updated successfully')).toBeVisible();
-  await expect(page.getByText('No changes')).toBeVisible();
-});
-
 test('the count of errors leads to the first of them', async ({ page }) => {
   await page.goto('/internal/clients/add');
   await save(page);
   await page.getByRole('button', { name: '2 errors' }).click();
   await expect(textbox(page, 'User Name')).toBeFocused();
-});
-
-test('a record that is gone leads to the list with a message', async ({ page, watch }) => {
-  watch.allow(/status of 40\d .*\/api\/v1/);
-  for (const path of ['accounts', 'applications', 'clients', 'phone-numbers']) {
-    await page.goto(`/internal/${path}/11111111-2222-4333-8444-555555555555/edit`);
-    await expect(page).toHaveURL(new RegExp(`/internal/${path}(\\?|$)`));
-    await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('alert').first()).toBeVisible();
-  }
 });
 
 test('/ goes to the search, ? shows the keys, Escape closes them', async ({ page }) => {

@@ -62,6 +62,52 @@ describe('a form that was changed', () => {
     expect(JSON.stringify(history.state)).not.toContain('/internal');
   });
 
+  it('is asked about after a save that failed, and can be saved again', async () => {
+    const { platform, user } = await open(
+      'sp1',
+      'accounts',
+      'Dune Logistics',
+      sid => `/internal/accounts/${sid}/edit`,
+    );
+    await type(user, /^Account name/, 'Second try');
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
+    );
+    await save(user);
+    await message('failure drill');
+    expect(await input(/^Account name/)).toHaveValue('Second try');
+    await message('1 field changed');
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    await message(QUESTION);
+    expect(screen.getByText('What you changed on this page will be lost.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    platform.intercept(null);
+    await save(user);
+    await message('Account updated successfully');
+    await message('No changes');
+  });
+
+  it('is not asked about when it was changed back', async () => {
+    const { user } = await open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
+    await type(user, /^Account name/, 'Not saved yet');
+    await message('1 field changed');
+    await type(user, /^Account name/, 'Dune Logistics');
+    await message('No changes');
+    await user.click(screen.getByRole('link', { name: 'Clients' }));
+    await waitFor(() => expect(location.pathname).toBe('/internal/clients'));
+    expect(screen.queryByText(QUESTION)).not.toBeInTheDocument();
+  });
+
+  it('is left by Cancel for the list, after the question', async () => {
+    const { user } = await open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
+    await type(user, /^Account name/, 'Not saved yet');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await message(QUESTION);
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(address()).toBe('/internal/accounts'));
+    expect(await screen.findByRole('link', { name: 'Dune Logistics' })).toBeInTheDocument();
+  });
+
   it('is asked about again after a save and a further change', async () => {
     const { user } = await open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
     await type(user, /^Account name/, 'Saved');

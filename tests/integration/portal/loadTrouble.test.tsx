@@ -79,17 +79,21 @@ describe('a platform that asks for a pause', () => {
     );
     await save(user);
     await message('The platform is busy. Try again in 30 seconds.');
+    await shows(label, 'lobby');
+    expect(address()).toBe(`/internal/${resource}/add`);
+    expect(localStorage.getItem('token')).not.toBeNull();
   });
 });
 
 describe('a record that does not exist', () => {
   const NOBODY = '00000000-0000-4000-8000-000000000000';
-  it.each([
+  it.each<[string, string, string | RegExp]>([
     ['users', NOBODY, 'This record does not exist.'],
     ['users', 'nonsense', 'This record does not exist.'],
     ['applications', NOBODY, 'This record does not exist.'],
     ['accounts', NOBODY, 'This record does not exist.'],
     ['clients', NOBODY, 'This record does not exist. (Not Found)'],
+    ['phone-numbers', NOBODY, /^This record does not exist\./],
   ])('%s/%s says so and leads to the list', async (resource, sid, words) => {
     await open(`/internal/${resource}/${sid}/edit`, 'admin');
     await message(words);

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import type { Interception } from '../../support/platformInProcess.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { combo, message } from './form.ts';
+
+const platformOf = portalSandbox();
+const SLOW = { timeout: 10_000 };
+
+const open = (resource: string, intercept?: Interception) =>
+  renderPortal({
+    sandbox: platformOf.get(),
+    path: `/internal/${resource}`,
+    user: 'sp1',
+    picked: DEFAULT_PROVIDER,
+    ...(intercept ? { intercept } : {}),
+  });
+
+const refusing =
+  (collection: string, answer: () => Response): Interception =>
+  ({ method, path }) =>
+    method === 'GET' && new RegExp(`(^|/)${collection}$`).test(path) ? answer() : undefined;
+
+/** The notice in place of the rows, with what it says. */
+const notice = async (...texts: string[]) => {
+  const alert = await within(await screen.findByRole('main', undefined, SLOW)).findByRole(
+    'alert',
+    undefined,
+    SLOW,
+  );
+  for (const text of texts) expect(alert).toHaveTextContent(text);
+  return alert;
+};
+
+const toasts = () => screen.findByRole('list', { name: 'Notifications' }, SLOW);
+const isThere = async () => expect(await screen.findByRole('table', undefined, SLOW)).toBeInTheDocument();
+
+describe('a list that cannot be loaded', () => {
+  it.each([
+    ['accounts', 'Accounts'],
+    ['clients', 'Clients'],
+    ['phone-numbers', 'PhoneNumbers'],
+    ['applications', 'Applications'],
+  ])('of %s says what failed, and can be tried again', async (resource, collection) => {
+    const failing = refusing(collection, () => Response.json({ msg: 'failure drill' }, { status: 500 }));
+    const { platform, user } = await open(resource, failing);
+    const alert = await notice('The list could not be loaded', 'failure drill');
+    await waitFor(async () => expect(await toasts()).toHaveTextContent('failure drill'), SLOW);
+    expect(screen.getByRole('searchbox')).toBeEnabled();
+    platform.intercept(null);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await isThere();
+    await waitFor(() => expect(screen.queryByText('The list could not be loaded')).not.toBeInTheDocument());
+  });
+
+  it('while the platform asks for a pause is no end of the session', async () => {
+    const busy = 'The platform is busy. Try again in 300 seconds.';
+    const { platform, user } = await open(
+      'clients',
+      refusing(
+        'Clients',
+        () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '300' } }),
+      ),
+    );
+    const alert = await notice(busy);
+    await waitFor(async () => expect(await toasts()).toHaveTextContent(busy), SLOW);
+    expect(localStorage.getItem('token')).not.toBeNull();
+    platform.intercept(null);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await isThere();
+  });
+});
+
+describe('a list without rows', () => {
+  it('says what is missing and how to make one', async () => {
+    const { user } = await open('applications');
+    await combo(user, 'Account', 'Dune Logistics');
+    await message('No applications.');
+    await message('Total: 0 records');
+    expect(screen.getAllByRole('link', { name: 'Add application' }).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('a deletion that is refused', () => {
+  it('stays in its dialog with the platform’s words', async () => {
+    const { user } = await open('clients', ({ method }) =>
+      method === 'DELETE' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete user100' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    await user.click(await dialog.findByRole('button', { name: 'Confirm' }, SLOW));
+    expect(await dialog.findByRole('alert', undefined, SLOW)).toHaveTextContent(/^failure drill$/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), SLOW);
+    expect(screen.getByRole('link', { name: 'user100' })).toBeInTheDocument();
+  });
+});
