@@ -70,22 +70,4 @@ test.describe('an open tab', () => {
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(name).toHaveValue('Typed before');
   });
-
-  test('asks when it comes into view again, and not before five minutes', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/internal/clients');
-    await expect(rows(page).first()).toBeVisible();
-    await deploy(page);
-    let asked = 0;
-    page.on('request', request => (asked += Number(request.url().endsWith('/version.json'))));
-    const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await show();
-    await page.clock.fastForward(4 * 60_000);
-    await show();
-    expect(asked).toBe(0);
-    await page.clock.fastForward(60_000);
-    await show();
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    expect(asked).toBe(1);
-  });
 });

@@ -95,8 +95,9 @@ describe('the command box', () => {
     expect(platform.lines(mark).length).toBeLessThanOrEqual(4);
   });
 
-  it('opens the record of a pasted sid', async () => {
-    const { user, group } = await openBox('admin');
+  it.each(['admin', 'sp1', 'acct1', 'sp1view'])('opens the record of a pasted sid for %s', async login => {
+    const { user, group } = await openBox(login);
+    expect(group('Actions')).toBeInTheDocument();
     await user.paste(CALL);
     await waitFor(() => expect(group('Recent calls')).toBeInTheDocument(), PATIENT);
     await user.keyboard('{Enter}');
@@ -106,21 +107,24 @@ describe('the command box', () => {
     );
   });
 
-  it('narrows to a kind by Tab, and widens by Backspace', async () => {
-    const { type, user, group, names } = await openBox('admin');
-    await type('4420');
-    expect(within(group('Phone Numbers') as HTMLElement).getAllByRole('option')).toHaveLength(6);
-    await user.keyboard('{Tab}');
-    await settled();
-    await waitFor(() => expect(names().length).toBe(26), PATIENT);
-    expect(
-      screen.getByRole('button', { name: 'Search everything, not only Phone Numbers' }),
-    ).toBeInTheDocument();
-    expect(group('Carriers')).not.toBeInTheDocument();
-    await type('');
-    await user.keyboard('{Backspace}');
-    expect(group('Screens')).toBeInTheDocument();
-  });
+  it.each(['admin', 'sp1', 'acct1', 'sp1view'])(
+    'narrows to a kind by Tab, and widens by Backspace, for %s',
+    async login => {
+      const { type, user, group, names } = await openBox(login);
+      await type('4420');
+      expect(within(group('Phone Numbers') as HTMLElement).getAllByRole('option')).toHaveLength(6);
+      await user.keyboard('{Tab}');
+      await settled();
+      await waitFor(() => expect(names().length).toBe(26), PATIENT);
+      expect(
+        screen.getByRole('button', { name: 'Search everything, not only Phone Numbers' }),
+      ).toBeInTheDocument();
+      expect(group('Carriers')).not.toBeInTheDocument();
+      await type('');
+      await user.keyboard('{Backspace}');
+      expect(group('Screens')).toBeInTheDocument();
+    },
+  );
 
   it('leads to the list for the rest', async () => {
     const { type, user } = await openBox('admin');
