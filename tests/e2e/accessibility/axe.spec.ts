@@ -4,8 +4,6 @@ import { filterQuery, heading, rows, signIn, textbox } from '../../support/e2e/p
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
-import { openRecord } from '../access/places.ts';
-import { SECTIONS } from '../access/table.ts';
 
 const NUMBERS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`;
 
@@ -95,38 +93,6 @@ test.describe('states', () => {
     await expectAccessible(page, 'form choice open');
   });
 
-  test('empty and failing lists, not found, dialogs of the shell', async ({ page, platform, watch }) => {
-    watch.allow(/status of 500 .*\/api\/v1/);
-    await page.goto(`/internal/clients?${filterQuery({ q: 'nobody' })}`);
-    await expect(page.getByText('No sip clients.')).toBeVisible();
-    await expectAccessible(page, 'empty', { withShell: true });
-    await page.getByRole('button', { name: 'Add service provider' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'add service provider', { withShell: true });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'keyboard shortcuts', { withShell: true });
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Service provider' }).click();
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-    await expectAccessible(page, 'provider picker open', { withShell: true });
-    await page.goto('/internal/nope');
-    await expectAccessible(page, 'not found');
-    await platform.fault({ match: { path: '/Clients' }, kind: '500' });
-    await page.goto('/internal/clients');
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'failing list');
-  });
-
-  test('leaving a changed form', async ({ page }) => {
-    await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    await page.getByRole('textbox', { name: 'Account name' }).fill('changed');
-    await page.getByRole('link', { name: 'Clients' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'unsaved changes');
-  });
-
   test('moving the own user', async ({ page }) => {
     // High enough that the bar at the bottom covers no control.
     await page.setViewportSize({ width: 390, height: 1700 });
@@ -160,21 +126,5 @@ test.describe('carriers asked for more', () => {
     await page.getByRole('button', { name: 'Download pcap' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectAccessible(page, 'registration');
-  });
-});
-
-test.describe('view-only', () => {
-  test.use({ login: 'acct1view' });
-
-  test('forms that cannot be changed', async ({ page }) => {
-    await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    await expect(page.getByRole('button', { name: 'Show API keys' })).toBeVisible();
-    await expectAccessible(page, 'account');
-    const listed = SECTIONS.filter(section => section.offer('account').list);
-    for (const section of listed) {
-      await openRecord(page, section);
-      await page.waitForLoadState('networkidle');
-      await expectAccessible(page, section.name);
-    }
   });
 });

@@ -1,8 +1,10 @@
+import { expectAccessible } from '../../support/e2e/axe.ts';
 import { PASSWORD } from '../../support/e2e/platform.ts';
-import { filterQuery, rows, shownList } from '../../support/e2e/portal.ts';
+import { filterQuery, rows } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
+import { openRecord } from '../access/places.ts';
 import { SECTIONS } from '../access/table.ts';
 import { watchLanguage } from './watchLanguage.ts';
 
@@ -18,20 +20,24 @@ test.describe('states', () => {
     const clients = '/internal/clients';
     await page.goto(`${clients}?${filterQuery({ q: 'nobody-at-all' })}`);
     await look('an empty list');
+    await expectAccessible(page, 'empty', { withShell: true });
     await page.keyboard.press('?');
     await look('the keys');
+    await expectAccessible(page, 'keyboard shortcuts', { withShell: true });
     await page.keyboard.press('Escape');
     await page.locator('.pb-user button[aria-expanded]').click();
     await look('the preferences');
     await page.keyboard.press('Escape');
     await page.locator('.pb-side button:not(.pb-combobox-toggle)').click();
     await expect(page.locator('dialog[open]')).toBeVisible();
+    await expectAccessible(page, 'add service provider', { withShell: true });
     await page.locator('dialog[open] button.pb-button-primary').click();
     await look('adding a service provider');
     await page.keyboard.press('Escape');
     for (const box of await page.locator('.pb-side [role=combobox]').all()) {
       await box.click();
       await look('opened a picker');
+      await expectAccessible(page, 'picker open', { withShell: true });
       await box.fill('nothing is called this');
       data.add('nothing is called this');
       await look('searched a picker');
@@ -41,13 +47,16 @@ test.describe('states', () => {
     await page.goto(clients);
     await expect(page.locator('main [role=alert]')).toBeVisible();
     await look('a failing list');
+    await expectAccessible(page, 'failing list');
     await page.goto('/internal/nope');
     await look('no page');
+    await expectAccessible(page, 'not found');
     await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
     await page.locator('input[name=name]').fill('changed');
     await page.locator('nav a[href="/internal/users"]').click();
     await expect(page.locator('dialog[open]')).toBeVisible();
     await look('leaving a changed form');
+    await expectAccessible(page, 'unsaved changes');
     expect(report()).toEqual([]);
   });
 
@@ -119,18 +128,18 @@ test.describe('states', () => {
 test.describe('a view-only account user', () => {
   test.use({ login: 'acct1view' });
 
-  test('what is shown in place of controls', async ({ page }) => {
+  test('what is shown in place of controls, accessible as well', async ({ page }) => {
+    test.slow();
     const { data, look, report } = await watchLanguage(page);
     data.add('acct1view');
     await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
     await look('the account');
-    for (const { name, declared } of SECTIONS.filter(section => section.offer('account').list)) {
-      await page.goto(`/internal/${name}`);
-      await expect(shownList(page)).toBeVisible();
-      if (declared && (await rows(page).getByRole('link').count()) === 0) continue;
-      await rows(page).getByRole('link').first().click();
-      await expect(page.locator('main form')).toBeVisible();
-      await look(name);
+    await expectAccessible(page, 'account');
+    for (const section of SECTIONS.filter(({ offer }) => offer('account').list)) {
+      await openRecord(page, section);
+      await page.waitForLoadState('networkidle');
+      await look(section.name);
+      await expectAccessible(page, section.name);
     }
     await page.goto('/internal/settings');
     await look('refused');

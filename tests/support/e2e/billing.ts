@@ -26,9 +26,9 @@ export const openUpgrade = async (page: Page) => {
   await expect(button(page, PAY)).toBeEnabled();
 };
 
-export const upgraded = async (page: Page, card: keyof typeof CARDS = 'visa') => {
+export const upgraded = async (page: Page) => {
   await openUpgrade(page);
-  await pay(page, card);
+  await pay(page, 'visa');
   await expect(toast(page, PAID)).toBeVisible();
 };
 

@@ -15,12 +15,6 @@ export const CARDS = {
   declined: '4000000000000341',
   /** The bank wants to confirm. */
   confirm: '4000002500003155',
-  /** Pays once, and has nothing left for more. */
-  poor: '4000000000009995',
-  /** The provider refuses it with an error of its own at the platform. */
-  error: '4000000000000119',
-  /** Refused before it reaches the platform. */
-  expired: '4000000000000069',
 } as const;
 
 const SCRIPT = `
@@ -85,8 +79,6 @@ const SCRIPT = `
     const createPaymentMethod = async () => {
       await new Promise(resolve => setTimeout(resolve, 50));
       const name = METHODS[values.number] ?? 'visa';
-      if (name === 'expired')
-        return { error: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' } };
       return { paymentMethod: { id: 'pm_card_' + name } };
     };
     const confirmPayment = ({ clientSecret, confirmParams }) =>
