@@ -35,22 +35,6 @@ test('the Back button asks first', async ({ page }) => {
   await expect(page).toHaveURL('/internal/accounts');
 });
 
-test('the provider picker asks first, and staying keeps the provider', async ({ page }) => {
-  await edit(page);
-  const picker = page.getByRole('combobox', { name: 'Service provider' });
-  await picker.click();
-  await picker.fill('Northwind');
-  await page.getByRole('option', { name: 'Northwind Voice' }).click();
-  await stay(page);
-  await expect(picker).toHaveValue('default service provider');
-  await picker.click();
-  await picker.fill('Northwind');
-  await page.getByRole('option', { name: 'Northwind Voice' }).click();
-  await leave(page);
-  await expect(rowOf(page, 'Granite Bank')).toBeVisible();
-  await expect(picker).toHaveValue('Northwind Voice');
-});
-
 test('closing or reloading the tab asks through the browser', async ({ page }) => {
   await edit(page);
   const asked: string[] = [];

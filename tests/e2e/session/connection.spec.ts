@@ -2,27 +2,7 @@ import { rowOf, signIn } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
 
-const BAR = 'Connection lost, retrying…';
-
 test.use({ login: 'sp1' });
-
-test('a lost connection is retried behind a bar, and the page recovers', async ({
-  page,
-  platform,
-  watch,
-}) => {
-  watch.allow(NO_ANSWER);
-  await page.goto('/internal/accounts');
-  await expect(rowOf(page, 'Acme Support Desk')).toBeVisible();
-  await page.route('**/ServiceProviders/*/Accounts', route => route.abort('connectionreset'), { times: 2 });
-  await platform.startCount();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(BAR)).toBeVisible();
-  await expect(page.getByText(BAR)).toHaveCount(0);
-  await expect(rowOf(page, 'Acme Support Desk')).toBeVisible();
-  const tried = (await platform.requests()).filter(({ path }) => path.endsWith('/Accounts'));
-  expect(tried.map(({ status }) => status)).toEqual([200]);
-});
 
 test('a read that finds no answer while the platform is there is an error with Retry, not the end', async ({
   page,

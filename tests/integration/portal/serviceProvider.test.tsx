@@ -71,6 +71,10 @@ describe('switching the service provider', () => {
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
     expect(await input(/^Account name/)).toHaveValue('Renamed account');
     expect(localStorage.getItem('activeServiceProvider')).toBe(DEFAULT_PROVIDER);
+    expect(location.pathname).toBe(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue(
+      'default service provider',
+    );
   });
 
   it('follows a choice made in another tab', async () => {
@@ -113,6 +117,7 @@ describe('switching the service provider', () => {
     await combo(user, 'Service provider', OTHER);
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }, SLOW));
     await screen.findByRole('link', { name: 'Evergreen Insurance' }, SLOW);
+    expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue(OTHER);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Never mind');
   });
 
