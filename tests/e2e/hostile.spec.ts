@@ -115,7 +115,7 @@ test.describe('provider user', () => {
     await page.goto('/internal/ms-teams-tenants');
     for (const text of HOSTILE) await expect(rowOf(page, text)).toBeVisible();
     await expectHarmless(page);
-    for (const text of TYPED) await remove(page, text, name => `Deleted Microsoft Teams Tenant ${name}`);
+    for (const text of HOSTILE) await remove(page, text, name => `Deleted Microsoft Teams Tenant ${name}`);
   });
 });
 
@@ -184,7 +184,7 @@ test.describe('account user', () => {
       await expectHarmless(page);
       await page.getByRole('link', { name: 'Cancel' }).click();
     }
-    for (const name of TYPED) await remove(page, name, () => 'Client deleted successfully');
+    for (const name of HOSTILE) await remove(page, name, () => 'Client deleted successfully');
   });
 
   test('phone numbers are text, whatever the platform takes for one', async ({ page }) => {
