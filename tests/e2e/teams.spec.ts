@@ -19,7 +19,6 @@ const TAKEN = 'The domain name you have entered is already in use.';
 const NEW = 'new.teams.patchbay.example';
 
 for (const [login, isAccount] of [
-  ['admin', false],
   ['sp1', false],
   ['acct1', true],
 ] as const)

@@ -12,7 +12,6 @@ import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
 
 for (const [login, isAccount] of [
-  ['admin', false],
   ['sp1', false],
   ['acct1', true],
 ] as const)

@@ -10,19 +10,14 @@ import {
   total,
 } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { failedRequest } from '../../support/e2e/watch.ts';
-
-const NAME_TAKEN = 'The name you have entered is already in use on another one of your applications.';
 
 const hook = (page: Page, name: string) => page.getByRole('group', { name });
 const url = (page: Page, name: string) => hook(page, name).getByRole('textbox', { name: 'URL' });
-const method = (page: Page, name: string) => hook(page, name).getByRole('combobox', { name: /^Method/ });
 
 const CALL = 'Calling webhook';
 const STATUS = 'Call status webhook';
 
 for (const [login, isAccount] of [
-  ['admin', false],
   ['sp1', false],
   ['acct1', true],
 ] as const)
@@ -66,84 +61,6 @@ for (const [login, isAccount] of [
     });
   });
 
-test.describe('form', () => {
-  test.use({ login: 'acct1' });
-
-  test('a WebSocket address speaks GET and is copied to the status webhook', async ({ page, platform }) => {
-    await page.goto('/internal/applications/add');
-    await textbox(page, 'Application name').fill('Bot over ws');
-    await expect(method(page, CALL)).toHaveText('POST');
-    await url(page, CALL).fill('wss://bot.example.com/socket');
-    await url(page, CALL).blur();
-    await expect(method(page, CALL)).toHaveText('GET');
-    await expect(url(page, STATUS)).toHaveValue('wss://bot.example.com/socket');
-    await expect(method(page, STATUS)).toHaveText('GET');
-    await save(page);
-    await expect(toast(page, 'Application created successfully')).toBeVisible();
-    const made = (await (await platform.as('acct1')).get('Applications')).find(
-      row => row['name'] === 'Bot over ws',
-    );
-    expect(made?.['call_hook']).toMatchObject({ url: 'wss://bot.example.com/socket', method: 'GET' });
-    expect(made?.['call_status_hook']).toMatchObject({ url: 'wss://bot.example.com/socket', method: 'GET' });
-  });
-
-  test('a status webhook of its own is not overwritten', async ({ page }) => {
-    await page.goto('/internal/applications/add');
-    await url(page, STATUS).fill('https://bot.example.com/status');
-    await url(page, CALL).fill('ws://bot.example.com/socket');
-    await url(page, CALL).blur();
-    await expect(method(page, CALL)).toHaveText('GET');
-    await expect(url(page, STATUS)).toHaveValue('https://bot.example.com/status');
-    await expect(method(page, STATUS)).toHaveText('POST');
-  });
-
-  test('basic authentication needs both parts', async ({ page, platform }) => {
-    await page.goto('/internal/applications/add');
-    await textbox(page, 'Application name').fill('Guarded');
-    await url(page, CALL).fill('https://bot.example.com/call');
-    await url(page, STATUS).fill('https://bot.example.com/status');
-    await hook(page, CALL).getByRole('checkbox', { name: 'Use HTTP basic authentication' }).check();
-    const username = hook(page, CALL).getByRole('textbox', { name: 'Username' });
-    const password = hook(page, CALL).getByRole('textbox', { name: 'Password' });
-    await username.fill('hook');
-    await save(page);
-    await expectFieldError(password, /both the username and password fields are required/);
-    await password.fill('hook-secret');
-    await save(page);
-    await expect(toast(page, 'Application created successfully')).toBeVisible();
-    const made = (await (await platform.as('acct1')).get('Applications')).find(
-      row => row['name'] === 'Guarded',
-    );
-    expect(made?.['call_hook']).toMatchObject({ username: 'hook', password: 'hook-secret', method: 'POST' });
-  });
-
-  test('a name in use and an impossible address are told at their fields', async ({ page, watch }) => {
-    watch.allow(failedRequest(422));
-    await page.goto('/internal/applications/add');
-    await textbox(page, 'Application name').fill('hello world');
-    await url(page, CALL).fill('javascript:alert(1)');
-    await url(page, STATUS).fill('not an address');
-    await save(page);
-    await expectFieldError(url(page, CALL), /URL/);
-    await expectFieldError(url(page, STATUS), /URL/);
-    await url(page, CALL).fill('https://bot.example.com/call');
-    await url(page, STATUS).fill('https://bot.example.com/status');
-    await save(page);
-    await expectFieldError(textbox(page, 'Application name'), NAME_TAKEN);
-    await expect(url(page, CALL)).toHaveValue('https://bot.example.com/call');
-  });
-
-  test('an untouched record is saved without its webhooks', async ({ page }) => {
-    await page.goto('/internal/applications');
-    await page.getByRole('link', { name: 'dial time', exact: true }).click();
-    await textbox(page, 'Application name').fill('dial time 2');
-    const sent = page.waitForRequest(request => request.method() === 'PUT');
-    await save(page);
-    expect((await sent).postDataJSON()).toEqual({ name: 'dial time 2' });
-    await expect(toast(page, 'Application updated successfully')).toBeVisible();
-  });
-});
-
 test.describe('list', () => {
   test.use({ login: 'sp1' });
 
@@ -176,24 +93,5 @@ test.describe('list', () => {
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
     await dialog.getByRole('link', { name: 'Acme Support Desk' }).click();
     await expect(textbox(page, 'Account name')).toHaveValue('Acme Support Desk');
-  });
-
-  test('without any account says what to make first', async ({ page, platform }) => {
-    const admin = await platform.as('admin');
-    const provider = await admin.add('ServiceProviders', { name: 'Empty Telecom' });
-    await page.goto('/nowhere');
-    await page.evaluate(
-      ([token, sid]) => {
-        localStorage.setItem('token', String(token));
-        localStorage.setItem('activeServiceProvider', String(sid));
-      },
-      [await platform.token('admin'), provider],
-    );
-    await page.goto('/internal/applications');
-    await expect(
-      page.getByText('You must create an account before you can create an application.'),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Add account' }).click();
-    await expect(page).toHaveURL('/internal/accounts/add');
   });
 });

@@ -1,19 +1,7 @@
-import {
-  choose,
-  expectFieldError,
-  heading,
-  rowOf,
-  rows,
-  save,
-  textbox,
-  toast,
-  total,
-} from '../../support/e2e/portal.ts';
+import { choose, expectFieldError, heading, rowOf, save, textbox, toast } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { failedRequest } from '../../support/e2e/watch.ts';
 
 for (const [login, isAccount] of [
-  ['admin', false],
   ['sp1', false],
   ['acct1', true],
 ] as const)
@@ -73,92 +61,3 @@ for (const [login, isAccount] of [
       await expect(rowOf(page, 'desk-9')).toHaveCount(0);
     });
   });
-
-test.describe('realm and registration', () => {
-  test.use({ login: 'acct1' });
-
-  test('the list names the realm and asks once for all registrations', async ({ page, platform }) => {
-    await page.goto('/internal/clients');
-    await expect(page.getByText('Your sip realm is')).toContainText('default.sip.patchbay.example');
-    await expect(rowOf(page, 'user100')).toContainText('Registered');
-    await expect(rowOf(page, 'user102')).toContainText('Not registered');
-    const asked = (await platform.requests()).filter(({ path }) => path.includes('RegisteredSipUsers'));
-    expect(asked).toHaveLength(1);
-    expect(await rows(page).count()).toBeGreaterThan(5);
-    await page.getByRole('link', { name: 'user100', exact: true }).click();
-    await expect(page.getByText('user100@default.sip.patchbay.example')).toBeVisible();
-    await expect(page.getByText(/^from sip:user100@.* over \w+, until /)).toBeVisible();
-  });
-
-  test('a user name in use is told at the field', async ({ page, watch }) => {
-    watch.allow(failedRequest(400));
-    await page.goto('/internal/clients/add');
-    await textbox(page, 'User Name').fill('user100');
-    await textbox(page, 'Password').fill('some-secret');
-    await save(page);
-    await expectFieldError(textbox(page, 'User Name'), /already in use/);
-    await expect(textbox(page, 'Password')).toHaveValue('some-secret');
-  });
-
-  test('the list is searched at each key, without asking the platform', async ({ page, platform }) => {
-    await page.goto('/internal/clients');
-    await expect(rowOf(page, 'user100')).toBeVisible();
-    await platform.startCount();
-    await page.getByRole('searchbox', { name: 'Filter clients' }).fill('user10');
-    await expect(total(page, 10)).toBeVisible();
-    await expect(rowOf(page, 'user111')).toHaveCount(0);
-    expect((await platform.requests()).filter(({ path }) => path.endsWith('/Clients'))).toEqual([]);
-    await page.getByRole('searchbox').fill('nobody');
-    await expect(page.getByText('No sip clients.')).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filters' }).first().click();
-    await expect(total(page, 12)).toBeVisible();
-  });
-});
-
-test.describe('an account without a realm', () => {
-  test.use({ login: 'sp1' });
-
-  test('keeps Save locked and says why', async ({ page }) => {
-    await page.goto('/internal/clients/add');
-    const button = page.getByRole('button', { name: 'Save', exact: true });
-    await expect(button).toBeEnabled();
-    await choose(page, 'Belongs to', 'Dune Logistics');
-    await expect(page.getByRole('alert')).toContainText('Sip realm is not set for the account.');
-    await expect(button).toBeDisabled();
-    await choose(page, 'Belongs to', 'Acme Support Desk');
-    await expect(page.getByText('Sip realm is not set for the account.')).toHaveCount(0);
-    await expect(button).toBeEnabled();
-  });
-});
-
-test.describe('account user without a realm', () => {
-  test.use({ login: 'Sam Okafor' });
-
-  test('is told on the list and in the form', async ({ page }) => {
-    await page.goto('/internal/clients');
-    await expect(page.getByText('No sip clients.')).toBeVisible();
-    await expect(page.getByText(/has no SIP realm yet/)).toBeVisible();
-    await page.getByRole('link', { name: 'Add SIP client' }).first().click();
-    await expect(page.getByRole('alert')).toContainText('Sip realm is not set for the account.');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  });
-});
-
-test.describe('admin', () => {
-  test.use({ login: 'admin' });
-
-  test('alone filters by account; a client that is gone leads to the list with the reason', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(failedRequest(404));
-    await page.goto('/internal/clients');
-    await choose(page, 'Account', 'Acme Support Desk');
-    await expect(total(page, 5)).toBeVisible();
-    await expect(page.getByText('Your sip realm is')).toContainText('acme.sip.patchbay.example');
-    await page.goto('/internal/clients/11111111-2222-4333-8444-555555555555/edit');
-    // With the filters that the list had.
-    await expect(page).toHaveURL(/\/internal\/clients(\?|$)/);
-    await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('alert')).toBeVisible();
-  });
-});

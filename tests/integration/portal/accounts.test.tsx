@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -62,8 +62,19 @@ describe('editing an account', () => {
     const { platform, user } = await open('sp1');
     await type(user, NAME, 'cedar hotel group');
     await save(user);
-    await message('The name you have entered is already in use on another one of your accounts.');
+    const taken = 'The name you have entered is already in use on another one of your accounts.';
+    await message(taken);
+    expect(await input(NAME)).toHaveAttribute('aria-invalid', 'true');
+    expect(await input(NAME)).toHaveAccessibleDescription(taken);
     expect(platform.writes()).toEqual([]);
+  });
+
+  it('takes its own name in another case for no clash', async () => {
+    const { platform, user } = await open('sp1');
+    await type(user, NAME, 'Default Account');
+    await save(user);
+    await message('Account updated successfully');
+    expect(platform.writes().map(({ body }) => body)).toEqual([{ name: 'Default Account' }]);
   });
 
   it('shows the platform’s refusal of a realm at its field and keeps what was typed', async () => {
@@ -147,6 +158,27 @@ describe('adding an account', () => {
     expect(location.pathname).toBe('/internal/accounts');
   });
 
+  it.each(['admin', 'sp1'])('as %s refuses a name and a realm in use at their fields', async login => {
+    const { user } = await open(login, '/internal/accounts/add');
+    await type(user, NAME, 'ACME support desk');
+    await save(user);
+    await message('The name you have entered is already in use on another one of your accounts.');
+    await type(user, NAME, 'Brand new');
+    // Of another provider: only the platform knows it.
+    for (const realm of ['Evergreen.sip.northwind.example', 'acme.sip.patchbay.example']) {
+      await type(user, REALM, realm);
+      await save(user);
+      await message('The SIP Realm you have entered is already in use on another one of your accounts.');
+      expect(await input(REALM)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await type(user, REALM, 'not a realm');
+    await save(user);
+    await message('Enter a domain name, such as sip.example.com.');
+    expect(await input(REALM)).toHaveAttribute('aria-invalid', 'true');
+    expect(await input(NAME)).toHaveValue('Brand new');
+    expect(location.pathname).toBe('/internal/accounts/add');
+  });
+
   it('without a name says so and sends nothing', async () => {
     const { platform, user } = await open('sp1', '/internal/accounts/add');
     await type(user, REALM, 'lumen.sip.patchbay.example');
@@ -177,6 +209,48 @@ describe('deleting an account', () => {
     );
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     expect(platform.writes()).toEqual([]);
+  });
+
+  it('lists every kind from the list as well, and its links lead away from the question', async () => {
+    const { platform, user } = await open('sp1', '/internal/accounts');
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete Acme Support Desk' }, { timeout: 10_000 }),
+    );
+    await screen.findByRole('link', { name: 'IVR menu' }, { timeout: 10_000 });
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent(
+      /In order to delete the account it cannot be in use by any Applications \(8\), Phone Numbers \(\d+\), MS Teams Tenants \(1\), .*SIP clients \(\d+\).* or have any Api Keys \(\d+\)\./,
+    );
+    expect(dialog).toHaveTextContent('acme.teams.patchbay.example');
+    expect(within(dialog).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('link', { name: 'user112' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/internal\/clients\/.*\/edit$/),
+    );
+    await user.click(within(dialog).getByRole('link', { name: 'IVR menu' }));
+    expect(await input(/^Application name/)).toHaveValue('IVR menu');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('shows in the question what the platform refuses after it was asked', async () => {
+    const { user } = await open('sp1', '/internal/accounts');
+    await user.click(
+      await screen.findByRole('button', { name: 'Delete Dune Logistics' }, { timeout: 10_000 }),
+    );
+    await message('Are you sure you want to delete the account Dune Logistics?');
+    const { account_sid: sid } = await platformOf.row('accounts', { name: 'Dune Logistics' });
+    await platformOf.get().insert('clients', {
+      client_sid: '00000000-0000-4000-8000-000000000199',
+      account_sid: String(sid),
+      username: 'late',
+      password: 'x',
+    });
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(/\w{3,}/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('link', { name: 'Dune Logistics' })).toBeInTheDocument();
   });
 
   it('with nothing in the way asks, deletes and leads to the list', async () => {

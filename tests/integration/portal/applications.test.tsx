@@ -114,16 +114,20 @@ describe('editing an application', () => {
     ]);
   });
 
-  it.each(['hello world', 'Voice bot', 'Env driven bot', 'Voicemail'])(
-    'sends nothing when %s is saved untouched',
-    async name => {
-      const { platform, user } = await openNamed('sp1', name);
-      expect(await input(NAME)).toHaveValue(name);
-      await save(user);
-      await message(NOTHING_SAVED);
-      expect(platform.writes()).toEqual([]);
-    },
-  );
+  it.each([
+    ['sp1', 'hello world'],
+    ['sp1', 'Voice bot'],
+    ['sp1', 'Env driven bot'],
+    ['sp1', 'Voicemail'],
+    ['admin', 'Env driven bot'],
+    ['acct1', 'Env driven bot'],
+  ])('sends nothing when %s saves %s untouched', async (login, name) => {
+    const { platform, user } = await openNamed(login, name);
+    expect(await input(NAME)).toHaveValue(name);
+    await save(user);
+    await message(NOTHING_SAVED);
+    expect(platform.writes()).toEqual([]);
+  });
 
   it('shows the platform’s refusal of a name at its field and keeps what was typed', async () => {
     const { platform, user, sid } = await openNamed('sp1', 'hello world');
@@ -213,7 +217,9 @@ describe('a webhook that speaks WebSocket', () => {
   it('leaves a status webhook that speaks http alone', async () => {
     const { platform, user, hooks } = await openNamed('sp1', 'hello world');
     await typeUrl(user, CALL, 'wss://bot.example.com/ws');
+    expect(await method(CALL)).toHaveTextContent('GET');
     expect(await url(STATUS)).toHaveValue(`${SITE}/status`);
+    expect(await method(STATUS)).toHaveTextContent('POST');
     await save(user);
     await message('Application updated successfully');
     expect(platform.writes().map(({ body }) => body)).toEqual([
@@ -259,6 +265,19 @@ describe('adding an application', () => {
     await input(NAME);
     await save(user);
     expect(await screen.findAllByText('Required')).toHaveLength(3);
+    expect(platform.writes()).toEqual([]);
+  });
+
+  it('refuses impossible addresses at their fields', async () => {
+    const { platform, user } = await open('acct1', '/internal/applications/add');
+    await type(user, NAME, 'greeting');
+    await typeUrl(user, CALL, 'javascript:alert(1)');
+    await typeUrl(user, STATUS, 'not an address');
+    await save(user);
+    expect(
+      await screen.findAllByText('Enter a complete URL, such as https://example.com/voice.'),
+    ).toHaveLength(2);
+    for (const legend of [CALL, STATUS]) expect(await url(legend)).toHaveAttribute('aria-invalid', 'true');
     expect(platform.writes()).toEqual([]);
   });
 });

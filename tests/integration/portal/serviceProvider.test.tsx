@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { queryClient } from '../../../src/internal/providers.ts';
@@ -145,6 +145,27 @@ describe('adding a service provider', () => {
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue('Lumen Telecom'),
     );
+  });
+});
+
+describe('adding a service provider without a name of its own', () => {
+  it('stays in the dialog', async () => {
+    const { platform, user } = await open('admin', '/internal/clients');
+    await user.click(await screen.findByRole('button', { name: 'Add service provider' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add service provider' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByRole('alert')).toBeVisible();
+    expect(platform.writes()).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), OTHER);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await message('This name is already in use.');
+    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('This name is already in use.');
+    await user.clear(dialog.getByRole('textbox'));
+    await user.type(dialog.getByRole('textbox'), 'Brand New Telecom');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await message('Added new service provider Brand New Telecom');
+    await waitFor(() => expect(location.pathname).toBe('/internal/accounts'));
+    await screen.findByText('No Accounts.', undefined, SLOW);
   });
 });
 

@@ -26,6 +26,8 @@ describe('webhookProblem', () => {
     ['https://a b.example.com', 'invalid'],
     ['ftp://x.example.com', 'protocol'],
     ['javascript://x.example.com', 'protocol'],
+    ['javascript:alert(1)', 'invalid'],
+    ['not an address', 'invalid'],
     ['https://under_score.example.com', 'host'],
     ['https://[::1]/x', 'host'],
     ['https://-a.example.com', 'host'],
