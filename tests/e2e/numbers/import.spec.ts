@@ -4,7 +4,6 @@ import Papa from 'papaparse';
 import { expectAccessible } from '../../support/e2e/axe.ts';
 import { choose, heading, toast } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { failedRequest } from '../../support/e2e/watch.ts';
 
 const ADDRESS = '/internal/number-import';
 const HEADING = 'number,account,carrier,application';
@@ -117,27 +116,6 @@ test.describe('as a provider', () => {
     await expect(page.getByRole('button', { name: 'Import 2 numbers' })).toBeEnabled();
   });
 
-  test('what fails in the middle is finished by running it again, without duplicates', async ({
-    page,
-    platform,
-    watch,
-  }) => {
-    watch.allow(failedRequest(500));
-    await page.goto(ADDRESS);
-    await paste(page, fileOf(numbers(40)));
-    await check(page);
-    await platform.fault({ match: { method: 'POST', path: 'PhoneNumbers' }, kind: '500', times: 5 });
-    await platform.startCount();
-    await page.getByRole('button', { name: 'Import 40 numbers' }).click();
-    await expect(panel(page)).toContainText('35 created, 5 failed');
-    await expect(page.getByRole('button', { name: 'Failed 5', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Import 5 numbers' }).click();
-    await expect(panel(page)).toContainText('5 created, 0 failed');
-    await expect(page.getByRole('button', { name: 'Created 40' })).toBeVisible();
-    expect(posts(await platform.requests())).toHaveLength(45);
-    expect(await (await platform.as('sp1')).get('PhoneNumbers?filter=1202555')).toHaveLength(40);
-  });
-
   test('hostile files are refused in words, and the page lives on', async ({ page, platform }) => {
     await page.goto(ADDRESS);
     await expect(page.getByRole('button', { name: 'Download a template' })).toBeVisible();
@@ -228,34 +206,4 @@ test.describe('as a provider', () => {
       await expect(offer).toHaveCount(0);
     }
   });
-});
-
-test('view-only users are refused, account users import to their own account', async ({
-  browser,
-  platform,
-  baseURL,
-}) => {
-  const open = async (login: string) => {
-    const token = await platform.token(login);
-    const origins = [{ origin: baseURL ?? '', localStorage: [{ name: 'token', value: token }] }];
-    const context = await browser.newContext({ storageState: { cookies: [], origins } });
-    const page = await context.newPage();
-    await page.goto(`${baseURL ?? ''}${ADDRESS}`);
-    return page;
-  };
-  for (const login of ['sp1view', 'acct1view']) {
-    const page = await open(login);
-    await expect(toast(page, 'You do not have access.')).toBeVisible();
-    await expect(heading(page, 'Import phone numbers')).toHaveCount(0);
-    await page.context().close();
-  }
-  const page = await open('acct1');
-  await paste(page, 'number,account,carrier\n12025550000,Blue River Clinic,Indigo Lines');
-  await expect(page.getByLabel('Column of the file: Account')).toHaveCount(0);
-  await check(page);
-  await page.getByRole('button', { name: 'Import 1 number' }).click();
-  await expect(panel(page)).toContainText('1 created');
-  const [stored] = await (await platform.as('acct1')).get('PhoneNumbers?filter=12025550000');
-  expect(stored?.['number']).toBe('12025550000');
-  await page.context().close();
 });

@@ -9,7 +9,6 @@ import {
   total,
 } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { failedRequest } from '../../support/e2e/watch.ts';
 
 for (const [login, isAccount] of [
   ['sp1', false],
@@ -59,112 +58,6 @@ for (const [login, isAccount] of [
     });
   });
 
-test.describe('form', () => {
-  test.use({ login: 'sp1' });
-
-  test('the same number on the same carrier is told at the field; on another it is fine', async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(failedRequest(422));
-    for (const [carrier, refused] of [
-      ['Amber Telecom', false],
-      ['Amber Telecom', true],
-      ['Birch SIP', false],
-    ] as const) {
-      await page.goto('/internal/phone-numbers/add');
-      await textbox(page, 'Phone number').fill('447000123456');
-      await choose(page, 'Carrier', carrier);
-      await save(page);
-      if (refused)
-        await expectFieldError(
-          textbox(page, 'Phone number'),
-          /The phone number you have entered is already in use\./,
-        );
-      else await expect(toast(page, 'Phone number created successfully')).toBeVisible();
-    }
-  });
-
-  test('offers active carriers without account or of the chosen one', async ({ page }) => {
-    await page.goto('/internal/phone-numbers/add');
-    await choose(page, 'Account', 'Acme Support Desk');
-    const carrier = page.getByRole('combobox', { name: 'Carrier' });
-    await carrier.click();
-    await expect(page.getByRole('option')).toHaveText([
-      'Amber Telecom',
-      'Birch SIP',
-      'Copper Networks',
-      'Delta Messaging',
-      'Falcon Trunks',
-      'Gulf Carrier Services',
-      'Hazel Wholesale',
-      'Jade Route',
-    ]);
-    await page.getByRole('option', { name: 'Jade Route' }).click();
-    await choose(page, 'Account', 'default account');
-    // Jade Route belongs to the other account: the choice is taken back.
-    await expect(carrier).not.toHaveValue('Jade Route');
-    await page.getByRole('combobox', { name: 'Application' }).click();
-    await expect(page.getByRole('option', { name: 'Voice bot' })).toBeVisible();
-  });
-
-  test('a stored carrier that is inactive stays, marked so', async ({ page, platform }) => {
-    const admin = await platform.as('admin');
-    const carriers = await admin.get('VoipCarriers');
-    const account = (await admin.get('Accounts')).find(row => row['name'] === 'default account');
-    const ember = carriers.find(row => row['name'] === 'Ember Voice');
-    const sid = await admin.add('PhoneNumbers', {
-      number: '447000999999',
-      voip_carrier_sid: ember?.['voip_carrier_sid'],
-      account_sid: account?.['account_sid'],
-    });
-    await page.goto(`/internal/phone-numbers/${sid}/edit`);
-    await expect(page.getByText('Ember Voice')).toBeVisible();
-    await choose(page, 'Application', 'hello world');
-    await save(page);
-    await expect(toast(page, 'Phone number updated successfully')).toBeVisible();
-  });
-
-  test('any text the platform takes can be stored: patterns, words, but no white space', async ({ page }) => {
-    await page.goto('/internal/phone-numbers/add');
-    await textbox(page, 'Phone number').fill('447 .*');
-    await save(page);
-    await expectFieldError(textbox(page, 'Phone number'), 'A phone number cannot contain white space.');
-    await textbox(page, 'Phone number').fill('49301.*');
-    await save(page);
-    await expect(toast(page, 'Phone number created successfully')).toBeVisible();
-    await page.getByRole('searchbox').fill('49301.');
-    await expect(rowOf(page, '49301.*')).toBeVisible();
-  });
-
-  test('without an account or a carrier the guidance leads to making one first', async ({
-    page,
-    platform,
-  }) => {
-    const admin = await platform.as('admin');
-    const provider = await admin.add('ServiceProviders', { name: 'Empty Telecom' });
-    await page.goto('/nowhere');
-    await page.evaluate(
-      ([token, sid]) => {
-        localStorage.setItem('token', String(token));
-        localStorage.setItem('activeServiceProvider', String(sid));
-      },
-      [await platform.token('admin'), provider],
-    );
-    await page.goto('/internal/phone-numbers/add');
-    await expect(
-      toast(page, 'You must create an account before you can create a phone number.'),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/internal/accounts');
-    await admin.add('Accounts', { name: 'First', service_provider_sid: provider });
-    await page.goto('/internal/phone-numbers/add');
-    await expect(
-      toast(page, 'You must create a SIP trunk before you can create a phone number.'),
-    ).toBeVisible();
-    await expect(page).not.toHaveURL('/internal/phone-numbers/add');
-  });
-});
-
 test.describe('list', () => {
   test.use({ login: 'sp1' });
 
@@ -206,15 +99,6 @@ test.describe('list', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Remove filter Search' }).click();
     await expect(box).toHaveValue('');
-  });
-
-  test('special characters travel percent-encoded', async ({ page, platform }) => {
-    await page.goto('/internal/phone-numbers');
-    await page.getByRole('searchbox').fill('50%&a=#b');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page.getByText('No phone numbers.')).toBeVisible();
-    const asked = (await platform.requests()).filter(({ query }) => query.includes('filter='));
-    expect(asked.map(({ query }) => new URLSearchParams(query).get('filter'))).toEqual(['50%&a=#b']);
   });
 
   test('an older answer never overwrites a newer one', async ({ page, platform }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { expectAccessible } from '../../support/e2e/axe.ts';
 import type { Platform, Row } from '../../support/e2e/platform.ts';
-import { choose, filterQuery, rows, signIn, toast } from '../../support/e2e/portal.ts';
+import { choose, filterQuery, rows, toast } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
@@ -185,25 +185,6 @@ test('leaving the page asks first; what was done stays readable, and the rest is
   await page.reload();
   await expect(rows(page)).toHaveCount(25);
   await expect(panel(page)).toHaveCount(0);
-});
-
-test('a session that ends in the middle leaves the exact result to the same user', async ({
-  page,
-  platform,
-  watch,
-}) => {
-  watch.allow(failedRequest(401));
-  const { all, having } = await stored(platform);
-  await selectAll(page, all);
-  await platform.fault({ match: { method: 'PUT' }, kind: 'latency', ms: 20, times: 30 });
-  await platform.fault({ match: { method: 'PUT' }, kind: '401' });
-  await apply(page, all);
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible(LONG);
-  await platform.clearFaults();
-  const updated = (await stored(platform)).having - having;
-  await signIn(page, 'sp1');
-  await expect(panel(page)).toContainText(`${String(updated)} updated, 0 failed`);
-  await expect(panel(page)).toContainText('Your session ended while this was running.');
 });
 
 test('on another origin, a 429 that cannot be read is waited for and signs nobody out', async ({

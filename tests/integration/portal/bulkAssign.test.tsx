@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
@@ -41,25 +41,28 @@ const refusing = (count: number) => {
 };
 
 describe('bulk assignment of an application', () => {
-  it.each(['sp1', 'acct1'])('sends one PUT with the application alone per selected row (%s)', async login => {
-    const { platform, user } = await open(login, login === 'acct1' ? LIST : OF_ACCOUNT);
-    for (const box of (await boxes()).slice(0, 3)) await user.click(box);
-    expect(screen.getByText('3 selected')).toBeInTheDocument();
-    await applyTo(user, 'dial time');
-    await message('Number routing updated successfully');
-    const { application_sid } = await platformOf.row('applications', {
-      name: 'dial time',
-      account_sid: DEFAULT_ACCOUNT,
-    });
-    expect(puts(platform)).toHaveLength(3);
-    for (const { path, body } of puts(platform)) {
-      expect(path).toMatch(/^PhoneNumbers\/[\da-f-]{36}$/);
-      expect(body).toEqual({ application_sid });
-    }
-    expect(new Set(puts(platform).map(({ path }) => path)).size).toBe(3);
-    expect(within(await result()).getByText('3 updated, 0 failed')).toBeInTheDocument();
-    expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
-  });
+  it.each(['admin', 'sp1', 'acct1'])(
+    'sends one PUT with the application alone per selected row (%s)',
+    async login => {
+      const { platform, user } = await open(login, login === 'acct1' ? LIST : OF_ACCOUNT);
+      for (const box of (await boxes()).slice(0, 3)) await user.click(box);
+      expect(screen.getByText('3 selected')).toBeInTheDocument();
+      await applyTo(user, 'dial time');
+      await message('Number routing updated successfully');
+      const { application_sid } = await platformOf.row('applications', {
+        name: 'dial time',
+        account_sid: DEFAULT_ACCOUNT,
+      });
+      expect(puts(platform)).toHaveLength(3);
+      for (const { path, body } of puts(platform)) {
+        expect(path).toMatch(/^PhoneNumbers\/[\da-f-]{36}$/);
+        expect(body).toEqual({ application_sid });
+      }
+      expect(new Set(puts(platform).map(({ path }) => path)).size).toBe(3);
+      expect(within(await result()).getByText('3 updated, 0 failed')).toBeInTheDocument();
+      expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+    },
+  );
 
   it('begins with nothing chosen and Apply off', async () => {
     const { platform, user } = await open('sp1');
@@ -89,6 +92,12 @@ describe('bulk assignment of an application', () => {
       { application_sid: null },
       { application_sid: null },
     ]);
+    const [first] = await boxes();
+    await waitFor(() => expect(first?.closest('tr')).toHaveTextContent('None'), SLOW);
+    for (const { path } of puts(platform)) {
+      const stored = await platformOf.row('phone_numbers', { phone_number_sid: path.split('/')[1] ?? '' });
+      expect(stored['application_sid']).toBeNull();
+    }
   });
 
   it('has at most four requests under way', async () => {
@@ -122,7 +131,10 @@ describe('bulk assignment of an application', () => {
     const panel = within(await result());
     expect(await panel.findByText('3 updated, 2 failed', undefined, SLOW)).toBeInTheDocument();
     expect(panel.getAllByText('insufficient privileges')).toHaveLength(2);
+    expect(panel.getAllByRole('row')).toHaveLength(3);
     expect(await screen.findByText('2 selected')).toBeInTheDocument();
+    expect((await boxes()).filter(box => box.checked)).toHaveLength(2);
+    expect(screen.queryByText('Number routing updated successfully')).not.toBeInTheDocument();
     const failed = puts(platform)
       .slice(0, 2)
       .map(({ path }) => path);
@@ -138,6 +150,8 @@ describe('bulk assignment of an application', () => {
       .map(({ path }) => path);
     expect(again.sort()).toEqual(failed.sort());
     expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+    await user.click(within(await result()).getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('region', { name: 'Number routing' })).not.toBeInTheDocument();
   });
 
   it('stops when cancelled and keeps what was not sent selected', async () => {
@@ -152,6 +166,7 @@ describe('bulk assignment of an application', () => {
     await applyTo(user, 'dial time');
     const panel = within(await result());
     expect((await screen.findAllByText('Updating number routing...')).length).toBeGreaterThan(0);
+    expect(panel.getByRole('progressbar')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     for (const answer of answers) answer();
     expect(await panel.findByText('4 updated, 0 failed, 21 not sent', undefined, SLOW)).toBeInTheDocument();
@@ -172,6 +187,19 @@ describe('selecting numbers', () => {
   it('is not offered to view-only users', async () => {
     await open('sp1view');
     expect(screen.queryByRole('checkbox', { name: /^Select / })).not.toBeInTheDocument();
+  });
+
+  it('spans pages, and says how many of it are in view', async () => {
+    const { user } = await open('sp1');
+    const [first] = await boxes();
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await screen.findByText('1 selected, 0 of them on this page', undefined, SLOW);
+    const [other] = await boxes();
+    if (other) await user.click(other);
+    expect(
+      await screen.findByText('2 selected, 1 of them on this page', undefined, SLOW),
+    ).toBeInTheDocument();
   });
 
   it('does not outlive the filter it was made under', async () => {

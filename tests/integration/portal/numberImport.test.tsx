@@ -80,6 +80,7 @@ describe('importing phone numbers', () => {
     await result('18 created, 2 failed');
     expect(lineOf(5)).toBe(`Failed | 12025550003 | ${ACCOUNT} | ${CARRIER} | the disk is full`);
     expect(await stored(platformOf)).toHaveLength(18);
+    expect(screen.getByRole('button', { name: 'Failed 2' })).toBeInTheDocument();
     platform.intercept(null);
     const before = posted(platform).length;
     await user.click(screen.getByRole('button', { name: 'Import 2 numbers' }));
@@ -91,6 +92,7 @@ describe('importing phone numbers', () => {
     ).toEqual(refused);
     expect(await stored(platformOf)).toHaveLength(20);
     expect(lineOf(5)).toContain('Created');
+    expect(screen.getByRole('button', { name: 'Created 20' })).toBeInTheDocument();
   });
 
   it('does not create a number twice whose answer was lost', async () => {
@@ -182,6 +184,7 @@ describe('the rights to import', () => {
     await openImport(platformOf, login, config);
     await message('You do not have access.');
     expect(location.pathname).not.toBe(IMPORT);
+    expect(screen.queryByRole('heading', { name: 'Import phone numbers' })).not.toBeInTheDocument();
   });
 
   it('need a carrier', async () => {
