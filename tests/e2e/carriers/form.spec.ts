@@ -12,7 +12,7 @@ import {
 } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
-import { add, box, carrier, cell, gateways, open, tab, text, written } from './carrierForm.ts';
+import { add, box, cell, gateways, open, tab, text, written } from './carrierForm.ts';
 
 const CREATED = 'Carrier created successfully';
 const UPDATED = 'Carrier updated successfully';
@@ -47,41 +47,6 @@ test.describe('sp1', () => {
     );
   });
 
-  test('adds an auth trunk and a registration trunk, whose sections differ', async ({ page, platform }) => {
-    await add(page, 'Lumen Auth');
-    await page.getByLabel('Trunk Type').selectOption('Auth Trunk');
-    await expect(page.getByText('No inbound gateway is used.')).toBeVisible();
-    await save(page);
-    await expectFieldError(
-      text(page, 'inbound_auth_username'),
-      'Auth Trunk requires both username and password credentials.',
-    );
-    await text(page, 'inbound_auth_username').fill('lumen');
-    await text(page, 'inbound_auth_password').fill('secret');
-    await save(page);
-    await expect(toast(page, CREATED)).toBeVisible();
-    expect(await carrier(platform, 'Lumen Auth')).toMatchObject({
-      trunk_type: 'auth',
-      inbound_auth_username: 'lumen',
-      requires_register: 0,
-    });
-
-    await add(page, 'Lumen Reg');
-    await page.getByLabel('Trunk Type').selectOption('Registration Trunk');
-    await expect(
-      page.getByText('There is nothing to set: calls come in through the registration.'),
-    ).toBeVisible();
-    await expect(box(page, 'Authentication')).toHaveCount(0);
-    await text(page, 'register_username').fill('lumen');
-    await text(page, 'register_password').fill('secret');
-    await text(page, 'register_sip_realm').fill('sip.lumen.example.com');
-    await cell(page, 'Network address', 1).fill('sip.lumen.example.com');
-    await save(page);
-    await expect(toast(page, CREATED).last()).toBeVisible();
-    expect(await carrier(platform, 'Lumen Reg')).toMatchObject({ trunk_type: 'reg', requires_register: 1 });
-    expect(await gateways(platform, 'Lumen Reg')).toMatchObject([{ inbound: 0, outbound: 1 }]);
-  });
-
   test('opens the tab of an error, focuses the field and marks the tab', async ({ page, platform }) => {
     await open(page, platform, 'Amber Telecom');
     await tab(page, 'SMS').click();
@@ -113,32 +78,6 @@ test.describe('sp1', () => {
     expect(await gateways(platform, 'Amber Telecom', 'SmppGateways')).toMatchObject([
       { ipv4: 'smpp.amber.example.com', inbound: 0, outbound: 1, port: 2775 },
     ]);
-  });
-
-  test('deletes gateways with the save, brings them back until then, and lists what a trunk type takes', async ({
-    page,
-    platform,
-  }) => {
-    await open(page, platform, 'Amber Telecom');
-    const before = await gateways(platform, 'Amber Telecom');
-    const inbound = String(before.find(row => row['outbound'] === 0)?.['ipv4']);
-    await platform.startCount();
-    await page.getByRole('button', { name: `Delete SIP Gateway: ${inbound}` }).click();
-    await expect(page.getByText('Deleted when you save')).toBeVisible();
-    const undo = page.getByRole('button', { name: `Undo: ${inbound}` });
-    await expect(undo).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('No changes')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Trunk Type').selectOption('Registration Trunk');
-    const dialog = page.getByRole('dialog', { name: 'Change the trunk type to Registration Trunk?' });
-    await expect(dialog).toContainText('Inbound calls of a gateway that stays for outbound calls');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await written(platform)).toEqual([]);
-    await save(page);
-    await expect(toast(page, UPDATED)).toBeVisible();
-    expect(await written(platform)).toEqual(['DELETE SipGateways']);
-    expect(await gateways(platform, 'Amber Telecom')).toHaveLength(before.length - 1);
   });
 
   test('says exactly what a save could not send, and sends only that again', async ({
@@ -268,21 +207,6 @@ test.describe('sp1', () => {
     const registration = (name: string) => rowOf(page, name).locator('td[data-label="Registration"]');
     await expect(registration('Birch SIP')).toBeVisible();
     await expect(registration('Amber Telecom')).toBeHidden();
-  });
-});
-
-test.describe('acct1', () => {
-  test.use({ login: 'acct1' });
-
-  test('opens the own carrier, not one of the service provider', async ({ page, platform, watch }) => {
-    watch.allow(failedRequest(400));
-    await open(page, platform, 'Indigo Lines');
-    await expect(page.getByText('default account').first()).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Used by' })).toHaveCount(0);
-    const other = String((await carrier(platform, 'Amber Telecom'))['voip_carrier_sid']);
-    await page.goto(`/internal/carriers/${other}/edit`);
-    await expect(toast(page, 'You do not have access to this resource')).toBeVisible();
-    await expect(page).toHaveURL(/\/internal\/carriers(\?|$)/);
   });
 });
 

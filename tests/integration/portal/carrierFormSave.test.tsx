@@ -135,6 +135,11 @@ describe('gateways', () => {
     const address = cell('Network address', 1).value;
     await press(user, new RegExp(`^Delete SIP Gateway: ${address}`));
     expect(screen.getByText('1 field changed')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      ).toMatch(new RegExp(`^Undo: ${address}`)),
+    );
     await press(user, new RegExp(`^Undo: ${address}`));
     expect(screen.getByText('No changes')).toBeInTheDocument();
     await save(user);

@@ -120,6 +120,7 @@ describe('who may not change it', () => {
 
   it('an account user adds none where carriers are left to admins', async () => {
     await open('acct1', '/internal/carriers/add', ADMIN_ONLY);
+    await message('You do not have access.');
     await waitFor(() => expect(location.pathname).not.toBe('/internal/carriers/add'));
     expect(screen.queryByLabelText(NAME)).not.toBeInTheDocument();
   });

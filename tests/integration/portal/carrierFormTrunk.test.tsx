@@ -165,6 +165,28 @@ describe('the trunk type', () => {
       inbound_auth_username: 'lumen',
       inbound_auth_password: 'secret',
     });
+    const made = await platformOf.row('voip_carriers', { name: 'Lumen' });
+    expect(made).toMatchObject({ trunk_type: 'auth', inbound_auth_username: 'lumen', requires_register: 0 });
+  });
+
+  it('of a new carrier that registers leaves nothing to set for incoming calls', async () => {
+    const { user } = await open('sp1', '/internal/carriers/add');
+    await settled();
+    await trunk(user, 'Registration Trunk');
+    await message('There is nothing to set: calls come in through the registration.');
+    expect(
+      screen.queryByLabelText('Authentication', { selector: 'input[type=checkbox]' }),
+    ).not.toBeInTheDocument();
+    await put(user, 'name', 'Lumen');
+    await put(user, 'register_username', 'lumen');
+    await put(user, 'register_password', 'secret');
+    await put(user, 'register_sip_realm', 'sip.lumen.example.com');
+    await fill(user, cell('Network address', 1), 'sip.lumen.example.com');
+    await save(user);
+    await message(ADDED);
+    const made = await platformOf.row('voip_carriers', { name: 'Lumen' });
+    expect(made).toMatchObject({ trunk_type: 'reg', requires_register: 1 });
+    expect(await rowsOf('sip_gateways', await sidOf('Lumen'))).toMatchObject([{ inbound: 0, outbound: 1 }]);
   });
 
   it('shows gateways for outgoing calls alone on a registration trunk', async () => {
