@@ -14,10 +14,8 @@ const totalOf = async (page: Page): Promise<number> => {
 };
 
 for (const [login, account] of [
-  ['admin', true],
   ['sp1', true],
   ['acct1', false],
-  ['acct1view', false],
 ] as const)
   test.describe(login, () => {
     test.use({ login });

@@ -160,16 +160,18 @@ describe('choosing a vendor', () => {
     ]);
   });
 
-  it('whose lists fail leaves free texts and says why', async () => {
+  it.each([422, 500])('whose lists fail with %i leaves free texts and says why', async status => {
     const { platform, user } = await openApplication(platformOf, NAME);
     await settled();
     platform.intercept(({ query }) =>
       query === '?vendor=elevenlabs'
-        ? Response.json({ msg: 'failed to list voices' }, { status: 422 })
+        ? Response.json({ msg: 'failed to list voices' }, { status })
         : undefined,
     );
+    const mark = platform.sent.length;
     await chooseIn(user, SPEAK, SPEAK_VENDOR, 'ElevenLabs');
-    await message(/could not be read: failed to list voices/);
+    await message(/^Languages and voices could not be read: failed to list voices/);
+    expect(platform.lines(mark).filter(line => line.includes('vendor=elevenlabs'))).toHaveLength(1);
     await user.type((await group(SPEAK)).getByLabelText(/^Voice/), 'typed');
     expect(await bodies(user, platform)).toEqual([
       { speech_synthesis_vendor: 'elevenlabs', speech_synthesis_voice: 'typed' },

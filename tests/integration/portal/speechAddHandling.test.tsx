@@ -44,6 +44,28 @@ describe('a new speech service', () => {
     });
   });
 
+  it('of an admin belongs to the service provider in view', async () => {
+    const { platform, user } = await add('admin');
+    await pickVendor(user, 'Soniox (STT)');
+    await put(user, 'api_key', 'key');
+    await save(user);
+    await message(ADDED);
+    expect(platform.writes()).toEqual([
+      {
+        method: 'POST',
+        path: `ServiceProviders/${DEFAULT_PROVIDER}/SpeechCredentials`,
+        body: {
+          account_sid: null,
+          service_provider_sid: DEFAULT_PROVIDER,
+          vendor: 'soniox',
+          label: null,
+          ...IS_STT,
+          api_key: 'key',
+        },
+      },
+    ]);
+  });
+
   it.each([
     ['Label mine is already in use for another speech credential', 422, 'label'],
     ['invalid soniox speech credential: api_key is required', 500, 'api_key'],

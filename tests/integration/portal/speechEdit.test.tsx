@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { clearCredential } from '../../../sandbox/speech/credential.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { message, NOTHING_SAVED, save } from './form.ts';
@@ -78,6 +78,32 @@ describe('a stored speech service', () => {
       expect(screen.queryByText(/did not store everything/)).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    [
+      'admin',
+      `ServiceProviders/${DEFAULT_PROVIDER}`,
+      { vendor: 'nvidia' },
+      'riva_server_uri',
+      '10.1.0.2:50051',
+    ],
+    [
+      'acct1',
+      `Accounts/${DEFAULT_ACCOUNT}`,
+      { vendor: 'google', label: 'acct' },
+      'model_id',
+      'gemini-2.5-pro-tts',
+    ],
+  ])('is changed by %s at %s', async (login, owner, where, name, value) => {
+    const { platform, user, sid } = await edit(where, login);
+    await settled();
+    await put(user, name, value);
+    await save(user);
+    await message(CHANGED);
+    expect(platform.writes().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT ${owner}/SpeechCredentials/${sid}`,
+    ]);
+  });
 
   it('says what the platform did not store, keeps it in the form, and can save again', async () => {
     const { platform, user, sid } = await edit({ vendor: 'nvidia' });
