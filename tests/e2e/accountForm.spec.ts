@@ -91,19 +91,6 @@ test.describe('an admin', () => {
     expect((await platform.requests()).filter(({ method }) => method !== 'GET')).toEqual([]);
     await expectAccessible(page, 'account form with errors');
   });
-
-  test('adds an account with its limits', async ({ page, platform }) => {
-    await open(page, '/internal/accounts/add');
-    await textbox(page, 'Account name').fill('Lumen Optics');
-    await page.getByRole('spinbutton', { name: 'Max calls' }).fill('12');
-    await save(page);
-    await expect(toast(page, 'Account created successfully')).toBeVisible();
-    await expect(page).toHaveURL('/internal/accounts');
-    const caller = await platform.as('admin');
-    const account = (await caller.get('Accounts')).find(({ name }) => name === 'Lumen Optics');
-    const limits = await caller.get(`Accounts/${String(account?.['account_sid'])}/Limits`);
-    expect(limits).toMatchObject([{ category: 'voice_call_session', quantity: 12 }]);
-  });
 });
 
 test.describe('a provider user', () => {
@@ -144,21 +131,6 @@ test.describe('a provider user', () => {
     expect(kept).not.toContain('not for storage');
     expect(kept).not.toContain('made-u');
     expect(kept).not.toContain('wh_secret');
-  });
-
-  test('repeats only the limits that failed', async ({ page, platform, watch }) => {
-    watch.allow(failedRequest(500));
-    await open(page);
-    await textbox(page, 'Account name').fill('Renamed');
-    await page.getByRole('spinbutton', { name: 'Max calls' }).fill('7');
-    await platform.fault({ match: { method: 'POST', path: 'Limits' }, kind: '500', times: 1 });
-    await save(page);
-    await expect(toast(page, /^The account was saved\. 1 of 1 limits were not/)).toBeVisible();
-    await platform.startCount();
-    await save(page);
-    await expect(toast(page, SAVED)).toBeVisible();
-    const written = (await platform.requests()).filter(({ method }) => method !== 'GET');
-    expect(written.map(({ path }) => path)).toEqual([`/api/v1/Accounts/${DEFAULT_ACCOUNT}/Limits`]);
   });
 });
 

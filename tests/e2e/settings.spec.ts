@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/axe.ts';
 import { expectFieldError, heading, save, textbox, toast } from '../support/e2e/portal.ts';
-import { DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
-import { failedRequest } from '../support/e2e/watch.ts';
 
 const SETTINGS = '/internal/settings';
 const PROVIDER = `${SETTINGS}/service-provider`;
@@ -85,48 +83,6 @@ test.describe('an admin', () => {
     await expect(page.getByRole('combobox', { name: 'Min password length' })).toHaveText('14');
   });
 
-  test('cleans the speech cache after a question', async ({ page, platform }) => {
-    const size = async () => (await (await platform.as('admin')).get<{ size: number }>('TtsCache')).size;
-    const before = await size();
-    expect(before).toBeGreaterThan(0);
-    await page.goto(SETTINGS);
-    await expect(page.getByText(`There are ${String(before)} cached TTS prompts`)).toBeVisible();
-    await page.getByRole('button', { name: 'Clear TTS Cache' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Are you sure you want to clean TTS cache?');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await size()).toBe(before);
-    await page.getByRole('button', { name: 'Clear TTS Cache' }).click();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, 'Tts Cache successfully cleaned')).toBeVisible();
-    await expect(page.getByText('There are 0 cached TTS prompts')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Clear TTS Cache' })).toBeDisabled();
-    expect(await size()).toBe(0);
-  });
-
-  test('is asked before a changed tab is left, and gets back what was typed when the session ends', async ({
-    page,
-    platform,
-    watch,
-  }) => {
-    watch.allow(failedRequest(401));
-    await page.goto(SETTINGS);
-    await domainName(page).fill('typed.example');
-    await tab(page, 'Service provider').click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Leave without saving?');
-    await dialog.getByRole('button', { name: 'Stay on this page' }).click();
-    await expect(domainName(page)).toHaveValue('typed.example');
-    await platform.fault({ match: { path: '/SystemInformation' }, kind: '401', times: 1 });
-    await save(page);
-    await expect(heading(page, 'Log in')).toBeVisible();
-    await textbox(page, 'Username').fill('admin');
-    await page.getByLabel('Password', { exact: true }).fill('Patchbay-demo-1');
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('button', { name: 'Restore', exact: true }).click();
-    await expect(domainName(page)).toHaveValue('typed.example');
-  });
-
   test('makes an API key, takes it along, and deletes it', async ({ page, context, platform }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(PROVIDER);
@@ -151,39 +107,6 @@ test.describe('an admin', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(toast(page, 'API key deleted')).toBeVisible();
     await expect(keyRows(page)).toHaveCount(1);
-  });
-
-  test('changes a provider whose registration hook stays, and its limits', async ({ page, platform }) => {
-    const admin = await platform.as('admin');
-    const registration_hook = {
-      url: 'https://a.example/auth',
-      method: 'POST',
-      username: 'joe',
-      password: 'secret',
-    };
-    await admin.change(`ServiceProviders/${DEFAULT_PROVIDER}`, { registration_hook });
-    await page.goto(PROVIDER);
-    await textbox(page, 'Service provider name').fill('Home voice');
-    await page.getByRole('checkbox', { name: 'Enable MS Teams Direct Routing' }).uncheck();
-    await page.getByRole('spinbutton', { name: 'Max calls' }).fill('0');
-    await expect(page.getByText('Unlimited', { exact: true })).toBeVisible();
-    await save(page);
-    await expect(toast(page, 'Settings updated')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Service provider' })).toHaveValue('Home voice');
-    expect(await admin.get(`ServiceProviders/${DEFAULT_PROVIDER}`)).toMatchObject({
-      name: 'Home voice',
-      ms_teams_fqdn: null,
-      registration_hook,
-    });
-    const limits = await admin.get<{ category: string; quantity: number }[]>(
-      `ServiceProviders/${DEFAULT_PROVIDER}/Limits`,
-    );
-    expect(limits.find(({ category }) => category === 'voice_call_session')?.quantity).toBe(0);
-    const kept = limits.length;
-    await page.getByRole('spinbutton', { name: 'Max calls' }).fill('');
-    await save(page);
-    await expect(page.getByText('No changes')).toBeVisible();
-    expect(await admin.get(`ServiceProviders/${DEFAULT_PROVIDER}/Limits`)).toHaveLength(kept - 1);
   });
 
   test('deletes a provider only by its name and without anything in it', async ({ page, platform }) => {

@@ -29,7 +29,6 @@ const fill = async (page: Page, name: string) => {
 
 for (const [login, scope] of [
   ['admin', 'Admin'],
-  ['sp1', 'Service provider'],
   ['sp1', 'Account'],
   ['acct1', null],
 ] as const)
@@ -132,52 +131,6 @@ test.describe('admin', () => {
     await moved.getByRole('link', { name: 'Clients' }).click();
     await expect(moved.getByText('Your session has expired. Please log in and try again.')).toBeVisible();
     await other.close();
-  });
-
-  test('the last active admin stays', async ({ page }) => {
-    await page.goto('/internal/users');
-    await page.getByRole('button', { name: 'Delete adminview' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(toast(page, 'Deleted user adminview')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete admin', exact: true }).click();
-    await expect(page.getByRole('dialog')).toContainText('there is no other active admin');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'admin', exact: true }).last().click();
-    await pickScope(page, 'Service provider');
-    await expect(page.getByRole('alert')).toContainText('there is no other active admin');
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  });
-
-  test('a provider without accounts has no account users', async ({ page }) => {
-    await page.goto('/internal/users');
-    await page.getByRole('button', { name: 'Add service provider' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Empty provider');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page, 'Added new service provider Empty provider')).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: 'Users' }).click();
-    await page.getByRole('link', { name: 'Add user' }).click();
-    await pickScope(page, 'Account');
-    await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue('No accounts.');
-    await fill(page, 'nobody');
-    await save(page);
-    await expectFieldError(
-      page.getByRole('textbox', { name: 'Account' }),
-      'Cannot create an account. Service Provider has no accounts.',
-    );
-  });
-});
-
-test.describe('account user', () => {
-  test.use({ login: 'acct1' });
-
-  test('deletes the own user and is signed out', async ({ page }) => {
-    await page.goto('/internal/clients');
-    await page.getByRole('banner').getByRole('link', { name: 'acct1' }).click();
-    await page.getByRole('button', { name: 'Delete User' }).click();
-    await expect(page.getByRole('dialog')).toContainText('you will be signed out');
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(heading(page, 'Log in')).toBeVisible();
-    await expect(page.getByText("You've successfully logged out.")).toBeVisible();
   });
 });
 

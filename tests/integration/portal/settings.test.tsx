@@ -54,6 +54,8 @@ describe('the Admin tab', () => {
     await user.click(screen.getByRole('tab', { name: 'Service provider' }));
     await message('Leave without saving?');
     expect(address()).toBe(ADMIN);
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(await input('Domain Name')).toHaveValue('typed.example');
   });
 
   it('sends emptied texts as null and lists of networks without spaces', async () => {
@@ -195,12 +197,16 @@ describe('the speech cache of the installation', () => {
     await message('There are 3 cached TTS prompts');
     await user.click(screen.getByRole('button', { name: 'Clear TTS Cache' }));
     await message('Are you sure you want to clean TTS cache?');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(platform.writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Clear TTS Cache' }));
+    await message('Are you sure you want to clean TTS cache?');
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await message('Tts Cache successfully cleaned');
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: 'TtsCache', body: null }]);
     await message('There are 0 cached TTS prompts');
+    expect(screen.getByRole('button', { name: 'Clear TTS Cache' })).toBeDisabled();
   });
 });
 

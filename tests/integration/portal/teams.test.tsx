@@ -40,6 +40,7 @@ describe('the list of Teams tenants', () => {
     expect(lines.filter(line => line === 'GET MicrosoftTeamsTenants')).toHaveLength(1);
     expect(lines.length).toBeLessThanOrEqual(4);
     expect(screen.queryByRole('combobox', { name: 'Account' }) !== null).toBe(login !== 'acct1');
+    expect(screen.getByRole('link', { name: 'MS Teams Tenants' })).toBeInTheDocument();
   });
 
   it('is searched and filtered in the portal, at each key', async () => {
@@ -72,6 +73,7 @@ describe('a provider without a domain for Teams', () => {
     const { platform } = await open('Peter Novak', path);
     await message('Tailspin Telecom does not have a fully qualified domain name for MS Teams');
     await waitFor(() => expect(location.pathname).toBe('/internal/settings'), SLOW);
+    expect(screen.queryByRole('link', { name: 'MS Teams Tenants' })).not.toBeInTheDocument();
     expect(platform.lines()).not.toContain('GET MicrosoftTeamsTenants');
   });
 
@@ -215,7 +217,10 @@ describe('adding a Teams tenant', () => {
     await save(user);
     await message('The domain name you have entered is already in use.');
     expect(await input(DOMAIN)).toHaveValue('late.teams.patchbay.example');
+    expect(await input(DOMAIN)).toHaveAttribute('aria-invalid', 'true');
     expect(location.pathname).toBe(ADD);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await message('Leave without saving?');
   });
 });
 
@@ -250,6 +255,13 @@ describe('editing a Teams tenant', () => {
     expect(platform.writes().map(({ body }) => body)).toEqual([
       { account_sid: await accountSid('Dune Logistics'), application_sid: null },
     ]);
+  });
+
+  it('leads to the list with the reason when it is gone', async () => {
+    await open('sp1', `${LIST}/11111111-2222-4333-8444-555555555555/edit`);
+    await waitFor(() => expect(location.pathname).toBe(LIST), SLOW);
+    const toasts = await screen.findByRole('list', { name: 'Notifications' });
+    await waitFor(() => expect(toasts.querySelector('[role=alert]')).not.toBeNull(), SLOW);
   });
 
   it.each([

@@ -131,6 +131,10 @@ describe('adding a user', () => {
     await fill(user);
     await save(user);
     await message('Cannot create an account. Service Provider has no accounts.');
+    expect(screen.getByDisplayValue('No accounts.')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByDisplayValue('No accounts.')).toHaveAccessibleDescription(
+      'Cannot create an account. Service Provider has no accounts.',
+    );
     expect(platform.writes()).toEqual([]);
     await pickScope(user, 'Service provider');
     await save(user);

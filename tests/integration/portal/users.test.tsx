@@ -109,6 +109,16 @@ describe('deleting a user', () => {
     expect(platform.writes()).toEqual([]);
   });
 
+  it('keeps the last active admin once the other one was deleted', async () => {
+    const { user } = await open('admin', '/internal/users');
+    await user.click(await screen.findByRole('button', { name: 'Delete adminview' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await message('Deleted user adminview');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete adminview' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete admin' }));
+    await message(/there is no other active admin/);
+  });
+
   it('signs out whoever deletes oneself', async () => {
     const { platform, user, sid } = await openUser('acct1', 'acct1');
     await user.click(screen.getByRole('button', { name: 'Delete User' }));
