@@ -76,6 +76,7 @@ describe('a list that cannot be loaded', () => {
 describe('a list without rows', () => {
   it('says what is missing and how to make one', async () => {
     const { user } = await open('applications');
+    await isThere();
     await combo(user, 'Account', 'Dune Logistics');
     await message('No applications.');
     await message('Total: 0 records');

@@ -98,4 +98,12 @@ describe('where only admins manage carriers', () => {
     await message('You do not have access.');
     expect(location.pathname).toBe(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
   });
+
+  it('an account user sees the list without them', async () => {
+    await open('acct1', '/internal/phone-numbers', { flags: { adminOnlyCarriers: true } });
+    await screen.findByRole('table', undefined, { timeout: 10_000 });
+    expect((await screen.findAllByRole('row', undefined, { timeout: 10_000 })).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('link', { name: 'Add phone number' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Delete / })).not.toBeInTheDocument();
+  });
 });
