@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { dropEarlyAnswers } from '../../../src/dataProvider/earlyAnswers.ts';
@@ -33,7 +33,12 @@ const asked = async (user: string, path: string, early: boolean) => {
     picked: DEFAULT_PROVIDER,
     early,
   });
-  await screen.findAllByRole(path.endsWith('/edit') ? 'textbox' : 'row');
+  // Shortly after midnight nothing has happened today.
+  const shown = () => [
+    ...screen.queryAllByRole(path.endsWith('/edit') ? 'textbox' : 'row'),
+    ...screen.queryAllByText('No data.'),
+  ];
+  await waitFor(() => expect(shown()).not.toEqual([]));
   await settled();
   const lines = platform.lines().sort();
   leave();
