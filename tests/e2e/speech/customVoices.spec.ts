@@ -12,7 +12,7 @@ const SERVICE_KEY = JSON.stringify({
   client_email: 'svc@voices.example.com',
 });
 
-for (const login of ['sp1', 'acct1'])
+for (const login of ['admin', 'acct1'])
   test.describe(login, () => {
     test.use({ login });
 
@@ -49,7 +49,7 @@ for (const login of ['sp1', 'acct1'])
 
       // The key does not arrive: what is stored stays, and the next save sends the key alone.
       watch.allow(failedRequest(500));
-      const upload = login === 'sp1' ? 'VoiceCloningKey$' : 'GoogleCustomVoices/[^/]+$';
+      const upload = login === 'admin' ? 'VoiceCloningKey$' : 'GoogleCustomVoices/[^/]+$';
       await platform.fault({ match: { path: upload }, kind: '500', times: 1 });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText(/^The cloning key of Cloned voice could not be stored:/)).toBeVisible();
