@@ -67,12 +67,12 @@ const pageOf = (pathname: string) => {
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
 };
 
-let isWarmUpOver = false;
+/** Somebody is signed in. */
+let isDue = false;
 
 /** @public Loads the page of the present address, so that it renders without a fallback. */
 export const preload = async (): Promise<void> => {
-  // From here on it would only compete.
-  isWarmUpOver = true;
+  isDue = true;
   stopWarmUp();
   const locale = currentLocale();
   // react-admin renders once without anything where its store names no language, or another.
@@ -88,13 +88,23 @@ const preloadLists = async (): Promise<void> => {
   ]);
 };
 
-/** @public Gets ready while somebody types a password; rejects where code, texts or config.json do not load. */
-export const prepare = async (): Promise<void> => {
+const getReady = async (): Promise<void> => {
   await Promise.all([preloadLists(), i18nProvider.changeLocale(currentLocale()), whenConfigured()]);
-  if (isWarmUpOver) return;
-  isWarmUpOver = true;
-  warmUp();
+  // Beside the application itself it would only compete.
+  if (!isDue) warmUp();
 };
+
+let ready: Promise<void> | null = null;
+
+/**
+ * @public Gets ready while somebody types a password: called at every key, it works once. Rejects where code, texts or
+ * config.json do not load, and begins anew with the next key.
+ */
+export const prepare = (): Promise<void> =>
+  (ready ??= getReady().catch((error: unknown) => {
+    ready = null;
+    throw error;
+  }));
 
 /** What the buttons of lists open, and what forms send and say. */
 const preloadActions = () =>
