@@ -1,6 +1,6 @@
 import { heading, rows } from '../support/e2e/portal.ts';
+import { settler } from '../support/e2e/settler.ts';
 import { expect, test } from '../support/e2e/test.ts';
-import { settler } from './i18n/provoke.ts';
 
 const LISTS = [
   ['accounts', /^Accounts/],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Platform } from '../../support/e2e/platform.ts';
 import { choose, heading, kindOf, rows, shownList } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT, loginsNamed, type Login } from '../../support/e2e/seed.ts';
+import { type Settle, settler } from '../../support/e2e/settler.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { foldersWith } from './declared.ts';
 import { menuOf, offerOf, opensFor, SCREENS, SECTIONS, type ScreenPage, type Section } from './table.ts';
@@ -23,12 +24,12 @@ const openList = async (page: Page, section: Section, { scope, account, provider
 };
 
 /** Everything here that writes is there, or nothing of it. */
-const checkWrites = async (page: Page, names: readonly RegExp[], offered: boolean) => {
+const checkWrites = async (page: Page, settle: Settle, names: readonly RegExp[], offered: boolean) => {
   const main = page.getByRole('main');
   for (const name of names)
     if (offered) await expect(main.getByRole('button', { name }).first()).toBeVisible();
   // What comes late would be seen too late to be counted.
-  if (!offered) await page.waitForLoadState('networkidle');
+  if (!offered) await settle();
   for (const name of offered ? [] : names) await expect(main.getByRole('button', { name })).toHaveCount(0);
 };
 
@@ -70,7 +71,7 @@ const checkList = async (page: Page, section: Section, login: Login) => {
   await expect(rows(page).getByRole('checkbox')).toHaveCount(count(offer.bulk, shown));
 };
 
-const checkForm = async (page: Page, section: Section, login: Login) => {
+const checkForm = async (page: Page, settle: Settle, section: Section, login: Login) => {
   const offer = offerOf(section, login);
   // An account user's own account has no list above it.
   await expect(kindOf(page, offer.list ? section.heading : (section.own ?? /^account$/))).toBeVisible();
@@ -80,7 +81,7 @@ const checkForm = async (page: Page, section: Section, login: Login) => {
   await expect(page.getByRole('button', { name: section.deleteButton })).toHaveCount(
     count(offer.delete && (section.deletesInForm?.(login.scope) ?? true), 1),
   );
-  await checkWrites(page, section.writes ?? [], offer.save);
+  await checkWrites(page, settle, section.writes ?? [], offer.save);
   if (!offer.save) await checkReadOnly(page);
 };
 
@@ -91,17 +92,23 @@ const accountOf = async (platform: Platform, { name, provider }: Login) => {
   return String(account?.['account_sid']);
 };
 
-const checkScreen = async (page: Page, platform: Platform, shown: ScreenPage, login: Login) => {
+const checkScreen = async (
+  page: Page,
+  settle: Settle,
+  platform: Platform,
+  shown: ScreenPage,
+  login: Login,
+) => {
   const sid = await accountOf(platform, login);
   await page.goto(`/internal/${shown.path.replace(':account', sid)}`);
   await expect(heading(page, shown.heading)).toBeVisible();
   // Calls go on in the default account only.
   if (shown.path.includes(':account') && sid !== DEFAULT_ACCOUNT) return;
   const own = shown.writes(login.scope);
-  await checkWrites(page, own, !login.viewOnly);
+  await checkWrites(page, settle, own, !login.viewOnly);
   const others = shown.scopes.flatMap(scope => shown.writes(scope));
   const withheld = others.filter(({ source }) => !own.some(name => name.source === source));
-  await checkWrites(page, withheld, false);
+  await checkWrites(page, settle, withheld, false);
   if (login.viewOnly) await checkReadOnly(page);
 };
 
@@ -123,6 +130,7 @@ for (const login of loginsNamed('admin', 'adminview', 'sp1view', 'acct1'))
 
     test('is offered exactly what the table of rights says', async ({ page, platform }) => {
       test.slow();
+      const settle = settler(page);
       await page.goto('/internal/clients');
       await expect(rows(page).first()).toBeVisible();
       const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -152,10 +160,10 @@ for (const login of loginsNamed('admin', 'adminview', 'sp1view', 'acct1'))
         } else {
           await menu.getByText('Account', { exact: true }).click();
         }
-        await checkForm(page, section, login);
+        await checkForm(page, settle, section, login);
       }
       for (const shown of SCREENS.flatMap(({ pages }) => pages))
-        if (opensFor(shown, login)) await checkScreen(page, platform, shown, login);
+        if (opensFor(shown, login)) await checkScreen(page, settle, platform, shown, login);
       const asked = await platform.requests();
       expect(asked.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/login'))).toEqual([]);
       if (!isAdmin)

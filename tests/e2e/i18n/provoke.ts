@@ -1,41 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Settle } from '../../support/e2e/settler.ts';
 
 /** Called after every step, with what was done; waits until it is settled. */
 export type Look = (what: string) => Promise<void>;
-
-/** Resolves when nothing is on its way any more and what came is painted. */
-export type Settle = () => Promise<void>;
-
-/** Milliseconds after which a request is not waited for: of one that a page left behind, the browser may not tell the end. */
-const FORGOTTEN = 4000;
-/** Milliseconds for which React may hold back what a script brought (300, plus its rendering). */
-const HELD_BACK = 400;
-
-/** Counts what is on its way from now on. */
-export const settler = (page: Page): Settle => {
-  const open = new Map<unknown, number>();
-  let script = 0;
-  page.on('request', request => open.set(request, Date.now()));
-  page.on('requestfinished', request => {
-    open.delete(request);
-    if (request.resourceType() === 'script') script = Date.now();
-  });
-  page.on('requestfailed', request => open.delete(request));
-  const frames = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>(done =>
-          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
-        ),
-    );
-  return async () => {
-    for (let quiet = 0; quiet < 2; quiet += 1) {
-      await frames();
-      const isLoading = [...open.values()].some(since => Date.now() - since < FORGOTTEN);
-      if (isLoading || Date.now() - script < HELD_BACK) quiet = -1;
-    }
-  };
-};
 
 const MAIN = '#main-content';
 /** Rows and pages after the first hold nothing new; the toggle of a choice is opened with it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settler } from './provoke.ts';
+import { settler } from '../../support/e2e/settler.ts';
 import { speakPseudo } from './pseudoLanguage.ts';
 import { untranslated, watchData } from './untranslated.ts';
 
