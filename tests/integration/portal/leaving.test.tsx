@@ -14,14 +14,11 @@ const open = async (login: string, table: string, name: string, path: (sid: stri
   return renderPortal({ sandbox: platformOf.get(), path: path(sid), user: login, picked: DEFAULT_PROVIDER });
 };
 
+const openAccount = () => open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
+
 describe('a form that was changed', () => {
   it('is not asked about once its record is deleted', async () => {
-    const { platform, user } = await open(
-      'sp1',
-      'accounts',
-      'Dune Logistics',
-      sid => `/internal/accounts/${sid}/edit`,
-    );
+    const { platform, user } = await openAccount();
     await type(user, /^Account name/, 'Never saved');
     await user.click(screen.getByRole('button', { name: 'Delete account' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }, { timeout: 10_000 }));
@@ -32,12 +29,7 @@ describe('a form that was changed', () => {
   });
 
   it('is asked about while deleting fails, and keeps what was typed', async () => {
-    const { platform, user } = await open(
-      'sp1',
-      'accounts',
-      'Dune Logistics',
-      sid => `/internal/accounts/${sid}/edit`,
-    );
+    const { platform, user } = await openAccount();
     await type(user, /^Account name/, 'Never saved');
     platform.intercept(({ method }) =>
       method === 'DELETE' ? Response.json({ msg: 'still in use' }, { status: 422 }) : undefined,
@@ -63,12 +55,7 @@ describe('a form that was changed', () => {
   });
 
   it('is asked about after a save that failed, and can be saved again', async () => {
-    const { platform, user } = await open(
-      'sp1',
-      'accounts',
-      'Dune Logistics',
-      sid => `/internal/accounts/${sid}/edit`,
-    );
+    const { platform, user } = await openAccount();
     await type(user, /^Account name/, 'Second try');
     platform.intercept(({ method }) =>
       method === 'PUT' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
@@ -88,7 +75,7 @@ describe('a form that was changed', () => {
   });
 
   it('is not asked about when it was changed back', async () => {
-    const { user } = await open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
+    const { user } = await openAccount();
     await type(user, /^Account name/, 'Not saved yet');
     await message('1 field changed');
     await type(user, /^Account name/, 'Dune Logistics');
@@ -99,7 +86,7 @@ describe('a form that was changed', () => {
   });
 
   it('is left by Cancel for the list, after the question', async () => {
-    const { user } = await open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
+    const { user } = await openAccount();
     await type(user, /^Account name/, 'Not saved yet');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await message(QUESTION);
@@ -109,7 +96,7 @@ describe('a form that was changed', () => {
   });
 
   it('is asked about again after a save and a further change', async () => {
-    const { user } = await open('sp1', 'accounts', 'Dune Logistics', sid => `/internal/accounts/${sid}/edit`);
+    const { user } = await openAccount();
     await type(user, /^Account name/, 'Saved');
     await save(user);
     await message('Account updated successfully');
