@@ -21,9 +21,9 @@ export const staticLogin = (): Plugin => {
         tag: 'template',
         attrs: { id: `login-${locale}` },
         children,
-        injectTo: 'body',
+        injectTo: 'head',
       }));
-      return [...tags, { tag: 'script', attrs: { src: `${base}login.js` }, injectTo: 'body' }];
+      return [...tags, { tag: 'script', attrs: { src: `${base}login.js` }, injectTo: 'head' }];
     },
   };
 };

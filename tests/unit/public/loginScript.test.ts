@@ -6,7 +6,7 @@ import { entryOf } from '../../../src/public/entry.ts';
 
 const script = readFileSync('public/login.js', 'utf8');
 
-/** Runs public/login.js at an address and answers the id of the template it shows, or null. */
+/** Runs public/login.js at an address, then parses the body: the id of the template it shows, or null. */
 const shown = (
   pathname: string,
   stored: Record<string, string>,
@@ -14,6 +14,10 @@ const shown = (
 ) => {
   const replaceChildren = vi.fn<(content: string) => void>();
   const templates = new Map(LOCALES.map(({ locale }) => [`login-${locale}`, { content: `login-${locale}` }]));
+  let onParsed: ((records: unknown[], observer: object) => void) | undefined;
+  const observer = { observe: vi.fn(), disconnect: vi.fn() };
+  let isParsed = false;
+  const root = { replaceChildren, querySelector: () => ({ dataset: {} }) };
   runInNewContext(script, {
     URL,
     location: { pathname },
@@ -22,10 +26,18 @@ const shown = (
     document: {
       currentScript: { src: `https://portal.example${site}login.js` },
       documentElement: {},
-      getElementById: (id: string) => (id === 'root' ? { replaceChildren } : (templates.get(id) ?? null)),
-      querySelector: () => ({ dataset: {} }),
+      getElementById: (id: string) => (id === 'root' ? isParsed && root : templates.get(id)) || null,
+    },
+    MutationObserver: function (callback: typeof onParsed) {
+      onParsed = callback;
+      return observer;
     },
   });
+  onParsed?.([], observer);
+  expect(observer.disconnect).not.toHaveBeenCalled();
+  isParsed = true;
+  onParsed?.([], observer);
+  expect(observer.disconnect).toHaveBeenCalledOnce();
   return replaceChildren.mock.calls[0]?.[0] ?? null;
 };
 
