@@ -137,7 +137,6 @@ test.describe('a view-only account user', () => {
     await expectAccessible(page, 'account');
     for (const section of SECTIONS.filter(({ offer }) => offer('account').list)) {
       await openRecord(page, section);
-      await page.waitForLoadState('networkidle');
       await look(section.name);
       await expectAccessible(page, section.name);
     }
