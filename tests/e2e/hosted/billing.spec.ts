@@ -64,6 +64,8 @@ test.describe('an account user', () => {
     await pay(page, 'confirm');
     await bank.getByRole('button', { name: 'Confirm the payment' }).click();
     await expect(toast(page, PAID)).toBeVisible();
+    // What the page still asks for would not be found.
+    await expect(planPanel(page).getByRole('table', { name: 'Next invoice' })).toBeVisible();
     await platform.reset();
     await openUpgrade(page);
     await pay(page, 'confirm');

@@ -11,11 +11,12 @@ const HELD_BACK = 400;
 /** Counts what is on its way from now on. */
 export const settler = (page: Page): Settle => {
   const open = new Map<unknown, number>();
-  let script = 0;
+  let isScriptNew = false;
+  let heldSince = 0;
   page.on('request', request => open.set(request, Date.now()));
   page.on('requestfinished', request => {
     open.delete(request);
-    if (request.resourceType() === 'script') script = Date.now();
+    if (request.resourceType() === 'script') isScriptNew = true;
   });
   page.on('requestfailed', request => open.delete(request));
   const frames = () =>
@@ -27,9 +28,13 @@ export const settler = (page: Page): Settle => {
     );
   return async () => {
     for (let quiet = 0; quiet < 2; quiet += 1) {
+      const hasNewScript = isScriptNew;
+      isScriptNew = false;
       await frames();
+      // A busy machine evaluates it long after it has arrived.
+      if (hasNewScript) heldSince = Date.now();
       const isLoading = [...open.values()].some(since => Date.now() - since < FORGOTTEN);
-      if (isLoading || Date.now() - script < HELD_BACK) quiet = -1;
+      if (isLoading || isScriptNew || Date.now() - heldSince < HELD_BACK) quiet = -1;
     }
   };
 };
