@@ -28,6 +28,8 @@ export interface PlatformInProcess {
   /** `METHOD path?query` of everything sent since `mark`. */
   lines: (mark?: number) => string[];
   intercept: (next: Interception | null) => void;
+  /** How many requests wait for their answer. */
+  open: () => number;
 }
 
 const API = '/api/v1/';
@@ -67,6 +69,7 @@ export const platformInProcess = async (
 ): Promise<PlatformInProcess> => {
   const sent: SentRequest[] = [];
   let interception: Interception | null = null;
+  let open = 0;
 
   const answer = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { url, ...request } = requestOf(input, init);
@@ -91,7 +94,14 @@ export const platformInProcess = async (
     return response;
   };
 
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    open += 1;
+    try {
+      return await answer(input, init);
+    } finally {
+      open -= 1;
+    }
+  });
   await loadConfig();
   return {
     sent,
@@ -103,6 +113,7 @@ export const platformInProcess = async (
     intercept: next => {
       interception = next;
     },
+    open: () => open,
   };
 };
 

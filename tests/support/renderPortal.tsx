@@ -11,7 +11,12 @@ import { InternalApp } from '../../src/internal/InternalApp.tsx';
 import { queryClient, store } from '../../src/internal/providers.ts';
 import { pagesOf } from '../../src/resources/pages.ts';
 import { registry } from '../../src/resources/registry.ts';
-import { type Interception, platformInProcess, signInAt } from './platformInProcess.ts';
+import {
+  type Interception,
+  type PlatformInProcess,
+  platformInProcess,
+  signInAt,
+} from './platformInProcess.ts';
 
 interface PortalOptions {
   sandbox: Sandbox;
@@ -100,6 +105,22 @@ export const settled = async (): Promise<void> => {
     await act(() => new Promise(resolve => setTimeout(resolve, 60)));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
   }
+};
+
+/** Rounds of the event loop without a request or a change after which a page is taken to be idle. */
+const QUIET_ROUNDS = 3;
+
+/** Waits until no request is open and the page has stopped changing: for walks, which know no text to wait for. */
+export const idle = async ({ open }: PlatformInProcess): Promise<void> => {
+  let changed = true;
+  const observer = new MutationObserver(() => (changed = true));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let quiet = 0; quiet < QUIET_ROUNDS; quiet += 1) {
+    changed = false;
+    await act(() => new Promise(resolve => setTimeout(resolve, 2)));
+    if (changed || open() > 0) quiet = -1;
+  }
+  observer.disconnect();
 };
 
 /** The address in view, query included. */

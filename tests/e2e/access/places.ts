@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { filterQuery, rows, shownList } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
-import { SCREENS, SECTIONS, type Section } from './table.ts';
+import { SCREENS, SECTIONS, type Section } from '../../support/access/table.ts';
 
 /** An address of the signed-in application, as an admin reaches it. Needs no word of any language to be opened. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { heading, kindOf, toast } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT, loginsNamed, type Login } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
-import { offerOf, opensFor, SCREENS, SECTIONS } from './table.ts';
+import { offerOf, opensFor, SCREENS, SECTIONS } from '../../support/access/table.ts';
 import type { Row } from '../../support/e2e/platform.ts';
 
 /** Where a scope starts (docs/decisions.md#landing-page). */

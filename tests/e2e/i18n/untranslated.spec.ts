@@ -5,7 +5,7 @@ import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest, NO_ANSWER } from '../../support/e2e/watch.ts';
 import { openRecord } from '../access/places.ts';
-import { SECTIONS } from '../access/table.ts';
+import { SECTIONS } from '../../support/access/table.ts';
 import { watchLanguage } from './watchLanguage.ts';
 
 /** What the shell and the pages say in states that no single click leads to. */

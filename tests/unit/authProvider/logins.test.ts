@@ -5,7 +5,7 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
-import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../e2e/access/table.ts';
+import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../support/access/table.ts';
 import { LOGINS, type Login } from '../../support/e2e/seed.ts';
 
 const table = accessTableOf([...registry, ...screens]);

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCOUNT, type Login, type Scope } from '../../support/e2e/seed.ts';
+import { DEFAULT_ACCOUNT, type Login, type Scope } from '../e2e/seed.ts';
 import { beyond, withItems } from './declared.ts';
 
 /** What a screen offers to a user, as it was specified, not as the declarations say. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Scope } from '../../support/e2e/seed.ts';
-import type { DescribedResource, Description } from '../../support/e2e/describeResources.ts';
+import type { Scope } from '../e2e/seed.ts';
+import type { DescribedResource, Description } from './describeResources.ts';
 import type { Section } from './table.ts';
 
 /**
@@ -28,7 +28,7 @@ export const foldersWith = (folder: string, sign: RegExp): string[] =>
 /** Vite takes seconds to read the declarations: the first process of a run does it for the workers. */
 const describeResources = (): Description => {
   if (process.env['TEST_WORKER_INDEX'] === undefined) {
-    const script = 'tests/support/e2e/describeResources.ts';
+    const script = 'tests/support/access/describeResources.ts';
     mkdirSync(dirname(CACHE), { recursive: true });
     writeFileSync(CACHE, execFileSync(process.execPath, ['--import', 'tsx', script]));
   }
