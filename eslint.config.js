@@ -29,7 +29,7 @@ const INTERNAL_PATHS = [
 }));
 
 export default ts.config(
-  { ignores: ['dist', '.sandbox', 'coverage', 'test-results', 'node_modules'] },
+  { ignores: ['dist', '.sandbox', '.sandbox-e2e', 'coverage', 'test-results', 'node_modules'] },
   {
     files,
     extends: [ts.configs.strict, ts.configs.stylistic],

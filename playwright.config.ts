@@ -20,14 +20,14 @@ const serverOf = (worker: number) => ({
 
 export default defineConfig({
   testDir: './tests/e2e',
-  timeout: 60_000,
-  // As in the integration tests: a busy machine takes its time; what is there at once is found at once.
-  expect: { timeout: 10_000 },
+  globalSetup: './tests/support/e2e/variant.ts',
+  // A busy machine takes its time; what is there at once is found at once. No test is tried again: what fails is broken.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: true,
-  // A machine that stalls for seconds must not fail a journey; what fails twice is broken.
-  retries: 1,
+  retries: 0,
   reporter: 'line',
   use: {
     viewport: { width: 1280, height: 800 },

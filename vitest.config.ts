@@ -1,4 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+// First: its effect is the clock that everything below reads.
+import './tests/support/clock.ts';
 import viteConfig from './vite.config.ts';
 
 /** Rules and the sandbox keep no state in modules: their files share them, which halves their time. */
@@ -12,6 +14,7 @@ const UNIT = [
   test: {
     environment: 'node',
     globalSetup: ['./tests/support/seedOnce.ts'],
+    setupFiles: ['./tests/support/clock.ts'],
     // Some start a whole platform; a busy machine must not fail them.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -35,11 +38,9 @@ const INTEGRATION = [
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     globalSetup: ['./tests/support/seedOnce.ts'],
-    setupFiles: ['./tests/support/setupIntegration.ts'],
-    testTimeout: 60_000,
+    setupFiles: ['./tests/support/clock.ts', './tests/support/setupIntegration.ts'],
+    testTimeout: 120_000,
     hookTimeout: 60_000,
-    // As in the browser: a machine that stalls must not fail a test; what fails twice is broken.
-    retry: 1,
     // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
     execArgv: ['--max-semi-space-size=64'],
     // One of them always waits for an answer or a delay.

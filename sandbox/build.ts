@@ -4,10 +4,15 @@ import { build } from 'vite';
 
 const SOURCES = ['src', 'extensions', 'public', 'index.html', 'package-lock.json', 'vite.config.ts'];
 
+/** One of these sources (files or folders below `root`) is newer than the file that was built of them. */
+export function isStale(root: string, sources: readonly string[], built: string): boolean {
+  const age = existsSync(built) ? statSync(built).mtimeMs : 0;
+  return sources.some(source => newest(join(root, source)) > age);
+}
+
 export async function buildWhenStale(root: string, log: (message: string) => void): Promise<void> {
   const built = join(root, 'dist', 'index.html');
-  const age = existsSync(built) ? statSync(built).mtimeMs : 0;
-  if (SOURCES.every(source => newest(join(root, source)) <= age)) return;
+  if (!isStale(root, SOURCES, built)) return;
   log('Building the portal …');
   try {
     await build({ root, logLevel: 'warn' });

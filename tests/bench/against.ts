@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -7,22 +7,12 @@ import { CONDITIONS, FLOWS, type Condition, type Flow, type Sample } from './fir
 import { root, startServer, type BenchServer } from './server.ts';
 import { median, printTable, type Cell } from './table.ts';
 import { writeWaterfall } from './waterfall.ts';
+import { withWorktree } from './worktree.ts';
 
 const RUNS = 9;
 
-/** Builds the portal of a commit in a worktree of its own and answers the folder of the build. */
-const buildOf = (commit: string, dir: string): string => {
-  const tree = join(dir, 'before');
-  execFileSync('git', ['worktree', 'add', '--detach', '--force', tree, commit], {
-    cwd: root,
-    stdio: 'ignore',
-  });
-  const lock = 'package-lock.json';
-  const sameLock = readFileSync(join(tree, lock), 'utf8') === readFileSync(join(root, lock), 'utf8');
-  if (sameLock) symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-  // Building the portal in this process has set NODE_ENV to production, for which npm leaves out the bundler.
-  else
-    execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: tree, stdio: 'inherit' });
+/** Builds the portal in this checkout and answers the folder of the build. */
+const buildIn = (tree: string, commit: string): string => {
   execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { cwd: tree, stdio: 'inherit' });
   const built = join(tree, 'dist');
   if (!existsSync(join(built, 'index.html'))) throw new Error(`${commit} has no build in dist`);
@@ -72,12 +62,14 @@ export interface AgainstOptions {
  * `npm run bench -- --against <commit>`: times of the first screens as ratios to the build of another commit. Both
  * builds are served by this checkout's sandbox and take turns in one browser; a ratio below 1 is faster than before.
  */
-export const benchAgainst = async (browser: Browser, options: AgainstOptions): Promise<void> => {
+export const benchAgainst = (browser: Browser, options: AgainstOptions): Promise<void> =>
+  withWorktree(options.commit, tree => compare(browser, buildIn(tree, options.commit), options));
+
+const compare = async (browser: Browser, portal: string, options: AgainstOptions): Promise<void> => {
   const { commit, runs = RUNS, only = '', picture } = options;
   const dir = mkdtempSync(join(tmpdir(), 'patchbay-against-'));
   const servers: BenchServer[] = [];
   try {
-    const portal = buildOf(commit, dir);
     const serve = async (name: string, dist: string) => {
       const server = await startServer(join(dir, name), { portal: dist });
       servers.push(server);
@@ -114,10 +106,6 @@ export const benchAgainst = async (browser: Browser, options: AgainstOptions): P
     console.log(`\nMedian of the ratios: ${median(rows.map(row => Number(row[4]))).toFixed(2)}`);
   } finally {
     for (const server of servers) await server.stop();
-    execFileSync('git', ['worktree', 'remove', '--force', join(dir, 'before')], {
-      cwd: root,
-      stdio: 'ignore',
-    });
     rmSync(dir, { recursive: true, force: true });
   }
 };

@@ -19,6 +19,7 @@ import { root, startServer } from './server.ts';
 import { benchSpeech } from './speech.ts';
 import { benchStructure } from './structure.ts';
 import { benchTester } from './tester.ts';
+import { benchTests } from './tests.ts';
 import { benchTimes } from './times.ts';
 
 /**
@@ -26,7 +27,7 @@ import { benchTimes } from './times.ts';
  * `--structure` prints how the source is packaged and ends; `--recordings` measures the player only, which takes
  * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
  * traces; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
- * name>`, `--picture <file.svg>`).
+ * name>`, `--picture <file.svg>`); `--tests <commit>` compares the times of the tests with another commit's.
  */
 const { values } = parseArgs({
   options: {
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     speech: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
     against: { type: 'string' },
+    tests: { type: 'string' },
     runs: { type: 'string' },
     only: { type: 'string' },
     picture: { type: 'string' },
@@ -82,5 +84,8 @@ const measure = async () => {
   }
 };
 
-benchStructure(root);
-if (!values.structure) await measure();
+if (values.tests !== undefined) await benchTests(values.tests);
+else {
+  benchStructure(root);
+  if (!values.structure) await measure();
+}

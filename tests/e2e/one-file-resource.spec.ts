@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { newResource } from '../../scripts/newResource.ts';
-import { platformAt } from '../support/e2e/platform.ts';
-import { startPortalCopy } from '../support/e2e/portalCopy.ts';
 import {
   choose,
   expectFieldError,
@@ -18,16 +13,24 @@ import {
 } from '../support/e2e/portal.ts';
 import { DEFAULT_PROVIDER } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
+import { serveVariant } from '../support/e2e/variant.ts';
 
 const EXAMPLE = 'docs/examples/sbc-addresses/index.ts';
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
-/** Beside the ports of the workers' own servers. */
-const PORT = FIRST_PORT + 40;
 const MOST_LINES = 60;
 
-const enter = async (page: Page, url: string, login: string) => {
-  const token = await platformAt(url).token(login);
-  await page.goto(`${url}/nowhere`);
+let portal: Awaited<ReturnType<typeof serveVariant>>;
+
+test.beforeEach(async ({ baseURL }) => {
+  portal = await serveVariant(baseURL ?? '');
+});
+// Nothing may still be on its way when the server goes.
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await portal.close();
+});
+
+const enter = async (page: Page, token: string) => {
+  await page.goto(`${portal.url}nowhere`);
   await page.evaluate(
     ([value, provider]) => {
       localStorage.clear();
@@ -36,43 +39,20 @@ const enter = async (page: Page, url: string, login: string) => {
     },
     [token, DEFAULT_PROVIDER],
   );
-  await page.goto(`${url}/internal/clients`);
+  await page.goto(`${portal.url}internal/clients`);
   await expect(heading(page, /^SIP client/)).toBeVisible();
 };
 
 const item = (page: Page, name = 'SBC addresses') =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByText(name, { exact: true });
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
-
-let copy: Awaited<ReturnType<typeof startPortalCopy>>;
-
-/** The worked example, and what `new-resource` makes of another collection as it is. */
-const addResources = async (folder: string, platform: string) => {
-  await cp(dirname(EXAMPLE), join(folder, 'extensions/sbc-addresses'), { recursive: true });
-  await newResource(['Lcrs', 'routing-tables', '--url', `${platform}/api/v1`], {
-    root: folder,
-    env: {},
-    fetch,
-  });
-};
-
-test.beforeAll(async () => {
-  const platform = `http://127.0.0.1:${String(FIRST_PORT + test.info().parallelIndex)}`;
-  copy = await startPortalCopy(folder => addResources(folder, platform), PORT);
-});
-test.afterAll(() => copy.close());
-
-// Nothing may still be on its way when the server goes.
-test.afterEach(async ({ page }) => {
-  await page.goto('about:blank');
-});
-
-test('one file adds a collection: menu, list, add, delete, rights and validation', async ({ page }) => {
+test('one file adds a collection: menu, list, add, delete, rights and validation', async ({
+  page,
+  platform,
+}) => {
   expect(readFileSync(EXAMPLE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
-  const { url } = copy;
-  const stored = async () => (await platformAt(url).as('admin')).get('Sbcs');
-  await enter(page, url, 'admin');
+  const stored = async () => (await platform.as('admin')).get('Sbcs');
+  await enter(page, await platform.token('admin'));
   await item(page).click();
   await expect(heading(page, /^SBC addresses/)).toBeVisible();
   await expect(rowOf(page, '203.0.113.104')).toContainText('5060');
@@ -117,22 +97,24 @@ test('one file adds a collection: menu, list, add, delete, rights and validation
   expect(await stored()).toHaveLength(2);
 
   // Rights come with it: who may only look changes nothing, and others do not get in.
-  await enter(page, url, 'adminview');
+  await enter(page, await platform.token('adminview'));
   await item(page).click();
   await expect(rowOf(page, '203.0.113.104')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add SBC address' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0);
-  await enter(page, url, 'sp1');
+  await enter(page, await platform.token('sp1'));
   await expect(item(page)).toHaveCount(0);
-  await page.goto(`${url}/internal/sbc-addresses`);
+  await page.goto(`${portal.url}internal/sbc-addresses`);
   await expect(toast(page, 'You do not have access.')).toBeVisible();
 });
 
-test('what new-resource writes works as it is: list, add, edit, delete and rights', async ({ page }) => {
-  const { url } = copy;
-  const stored = async () => (await platformAt(url).as('admin')).get('Lcrs');
+test('what new-resource writes works as it is: list, add, edit, delete and rights', async ({
+  page,
+  platform,
+}) => {
+  const stored = async () => (await platform.as('admin')).get('Lcrs');
   const before = (await stored()).length;
-  await enter(page, url, 'admin');
+  await enter(page, await platform.token('admin'));
   await item(page, 'LCRs').click();
   await expect(heading(page, /^LCRs/)).toBeVisible();
   // Those of other providers are not among them.
@@ -163,7 +145,7 @@ test('what new-resource writes works as it is: list, add, edit, delete and right
   await expect(toast(page, 'Deleted LCR Cedar outbound')).toBeVisible();
   expect(await stored()).toHaveLength(before);
 
-  await enter(page, url, 'sp1view');
+  await enter(page, await platform.token('sp1view'));
   await item(page, 'LCRs').click();
   await expect(rowOf(page, 'Default routing')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add LCR' })).toHaveCount(0);

@@ -6,15 +6,16 @@ import { join } from 'node:path';
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** Path of an nginx; as root on Debian its package is brought where there is none. null: it cannot be had. */
-export const findOrInstallNginx = (): string | null => {
-  const present = () => PLACES.find(path => existsSync(path)) ?? null;
-  if (present() || process.getuid?.() !== 0) return present();
+/** Path of an nginx that is there; null: there is none. */
+export const findNginx = (): string | null => PLACES.find(path => existsSync(path)) ?? null;
+
+/** For the start of a run: as root on Debian, brings the package where there is none. */
+export const installNginx = (): void => {
+  if (findNginx() || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: 'ignore', env, timeout: 120_000 }).status === 0;
   if (apt('update', '-qq')) apt('install', '-y', '-qq', 'nginx');
-  return present();
 };
 
 const freePort = (): Promise<number> =>

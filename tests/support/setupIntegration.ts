@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import React from 'react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { completeDom } from './completeDom.ts';
+import { leaveMessages, watchMessages } from './specifiedMessages.ts';
 
 /** A wait fails many times before it succeeds: the page is printed for the failure that is shown, not for every one. */
 function elementError(said: string | null, container: Element): Error {
@@ -25,9 +26,13 @@ function elementError(said: string | null, container: Element): Error {
 }
 
 // A busy machine takes its time; what is there at once is found at once.
-configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
 
-if ('window' in globalThis) completeDom();
+if ('window' in globalThis) {
+  completeDom();
+  watchMessages(document);
+}
+afterAll(leaveMessages);
 
 /** React takes a stack for every element it makes, a tenth of the time, and only to name owners in its complaints. */
 const internals: unknown = Reflect.get(

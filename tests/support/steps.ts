@@ -5,9 +5,14 @@ import PQueue from 'p-queue';
 const seconds = (from: number) => `${((Date.now() - from) / 1000).toFixed(1)} s`;
 
 /** Runs one command; answers whether it succeeded. What it prints comes at once, or as a whole when it ended. */
-const run = (command: string, env: NodeJS.ProcessEnv, whole: boolean): Promise<boolean> =>
+const run = ({ command, env, cwd = '.' }: Step, whole: boolean): Promise<boolean> =>
   new Promise(resolve => {
-    const child = spawn(command, { shell: true, stdio: whole ? 'pipe' : 'inherit', env });
+    const child = spawn(command, {
+      shell: true,
+      stdio: whole ? 'pipe' : 'inherit',
+      cwd,
+      env: { ...process.env, ...env },
+    });
     const printed: Buffer[] = [];
     child.stdout?.on('data', (part: Buffer) => printed.push(part));
     child.stderr?.on('data', (part: Buffer) => printed.push(part));
@@ -23,6 +28,8 @@ export interface Step {
   name: string;
   command: string;
   env?: NodeJS.ProcessEnv;
+  /** Folder to run it in; this one unless named. */
+  cwd?: string;
 }
 
 export interface StepResult {
@@ -35,10 +42,11 @@ export interface StepResult {
 /** Runs all steps, also after a failure, so many at once. */
 export const runSteps = (steps: readonly Step[], atOnce = 1): Promise<StepResult[]> =>
   new PQueue({ concurrency: atOnce }).addAll(
-    steps.map(({ name, command, env }) => async () => {
+    steps.map(step => async () => {
+      const { name, command } = step;
       console.log(`\n— ${name}: ${command}`);
       const start = Date.now();
-      const ok = await run(command, { ...process.env, ...env }, atOnce > 1);
+      const ok = await run(step, atOnce > 1);
       return { name, ok, took: seconds(start) };
     }),
   );

@@ -5,7 +5,15 @@ import { DEFAULT_ACCOUNT, loginsNamed, type Login } from '../../support/e2e/seed
 import { type Settle, settler } from '../../support/e2e/settler.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { foldersWith } from '../../support/access/declared.ts';
-import { menuOf, offerOf, opensFor, SCREENS, SECTIONS, type ScreenPage, type Section } from '../../support/access/table.ts';
+import {
+  menuOf,
+  offerOf,
+  opensFor,
+  SCREENS,
+  SECTIONS,
+  type ScreenPage,
+  type Section,
+} from '../../support/access/table.ts';
 
 const count = (offered: boolean, all: number) => (offered ? all : 0);
 

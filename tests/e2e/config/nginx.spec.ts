@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { findOrInstallNginx, servePortal } from '../../support/nginx.ts';
+import { findNginx, servePortal } from '../../support/nginx.ts';
 import { heading, rows, signIn } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { VARIANT } from '../../support/e2e/variant.ts';
 
-const nginx = findOrInstallNginx();
+const nginx = findNginx();
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
 
 type Options = Omit<Parameters<typeof servePortal>[0], 'nginx' | 'fill'> & {
@@ -30,7 +28,7 @@ const serve = ({ config = {}, dist = 'dist', ...options }: Options) =>
     },
   });
 
-test.skip(nginx === null, 'There is no nginx, and no root to bring one');
+test.skip(nginx === null, 'There is no nginx: npm test brings one where it may');
 // The certificate is made up.
 test.use({ ignoreHTTPSErrors: true, reuseContext: false });
 
@@ -79,69 +77,53 @@ test('with the API on another origin, which the policy must name', async ({ page
   }
 });
 
-for (const [what, config, says] of [
-  ['missing', null, /was not found \(status 404\)\./],
-  ['no JSON', '<html>not me</html>', /is not valid JSON\./],
-  ['with an address where nothing answers', { apiBaseUrl: '/nowhere/v1' }, /nowhere\/v1/],
-] as const)
-  test(`a configuration ${what} is told`, async ({ page, watch }) => {
+test('a configuration that cannot be used is told', async ({ page, watch }) => {
+  watch.allow(/Failed to load resource.*404.*config\.json/);
+  for (const [config, says] of [
+    [null, /was not found \(status 404\)\./],
+    ['<html>not me</html>', /is not valid JSON\./],
+    [{ apiBaseUrl: '/nowhere/v1' }, /nowhere\/v1/],
+  ] as const) {
     const portal = await serve({ platform: null, config });
     try {
-      if (config === null) watch.allow(/Failed to load resource.*404.*config\.json/);
       await page.goto(portal.url);
       await expect(page.getByRole('alert').first()).toContainText(says);
     } finally {
       await portal.stop();
     }
-  });
+  }
+});
 
-test.describe('below a path of its host', () => {
-  let dist = '';
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    dist = mkdtempSync(join(tmpdir(), 'patchbay-below-'));
-    // Not at once: connections to the sandbox that end meanwhile have to be noticed.
-    await promisify(execFile)(
-      'npx',
-      ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
-      {
-        env: { ...process.env, PATCHBAY_BASE: '/portal/', PATCHBAY_COMPRESS: '0' },
-      },
-    );
-  });
-  test.afterAll(() => rmSync(dist, { recursive: true, force: true }));
-
-  test('signs in, opens addresses, and signs out', async ({ page, baseURL }) => {
-    const portal = await serve({ platform: `${baseURL ?? ''}/api`, dist, isBelow: true });
-    const requests: string[] = [];
-    page.on('request', request => requests.push(new URL(request.url()).pathname));
-    const at = (path: string) => `${portal.hostUrl}/portal/${path}`;
-    try {
-      await page.goto(at('internal/carriers?filter={"q":"Amber"}'));
-      await signIn(page, 'sp1');
-      await expect(heading(page, /^Carriers/)).toBeVisible();
-      await expect(page).toHaveURL(/\/portal\/internal\/carriers/);
-      await expect(rows(page).first()).toBeVisible();
-      await page.getByRole('link', { name: 'Accounts', exact: true }).click();
-      await expect(heading(page, /^Accounts/)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/portal/internal/accounts');
-      await page.goto(at(EDIT.slice(1)));
-      await expect(heading(page, 'default account')).toBeVisible();
-      await page.reload();
-      await expect(heading(page, 'default account')).toBeVisible();
-      await page.goBack();
-      await expect(heading(page, /^Accounts/)).toBeVisible();
-      await page.goto(at('nowhere'));
-      await expect(page.getByText("That page doesn't exist.")).toBeVisible();
-      await page.getByRole('link', { name: 'Go to the first page' }).click();
-      await expect(heading(page, /^Accounts/)).toBeVisible();
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(page).toHaveURL(at(''));
-      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-      const outside = requests.filter(path => !/^\/(portal|api)\//.test(path));
-      expect(outside).toEqual([]);
-    } finally {
-      await portal.stop();
-    }
-  });
+test('below a path of its host: signs in, opens addresses, and signs out', async ({ page, baseURL }) => {
+  const portal = await serve({ platform: `${baseURL ?? ''}/api`, dist: VARIANT, isBelow: true });
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
+  const at = (path: string) => `${portal.hostUrl}/portal/${path}`;
+  try {
+    await page.goto(at('internal/carriers?filter={"q":"Amber"}'));
+    await signIn(page, 'sp1');
+    await expect(heading(page, /^Carriers/)).toBeVisible();
+    await expect(page).toHaveURL(/\/portal\/internal\/carriers/);
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+    await expect(heading(page, /^Accounts/)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/portal/internal/accounts');
+    await page.goto(at(EDIT.slice(1)));
+    await expect(heading(page, 'default account')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'default account')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, /^Accounts/)).toBeVisible();
+    await page.goto(at('nowhere'));
+    await expect(page.getByText("That page doesn't exist.")).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(heading(page, /^Accounts/)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(at(''));
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    const outside = requests.filter(path => !/^\/(portal|api)\//.test(path));
+    expect(outside).toEqual([]);
+  } finally {
+    await portal.stop();
+  }
 });

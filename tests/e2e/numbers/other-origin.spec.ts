@@ -1,4 +1,4 @@
-import { type PortalServer, startPortal } from '../../support/e2e/portalCopy.ts';
+import { type PortalServer, startPortal } from '../../support/e2e/portalServer.ts';
 import { choose, filterQuery, rows } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -10,7 +10,7 @@ const LONG = { timeout: 60_000 };
 test.use({ baseURL: `http://127.0.0.1:${String(PORT)}`, login: 'sp1' });
 let portal: PortalServer;
 test.beforeAll(async () => {
-  portal = await startPortal({ port: PORT, switches: ['--no-build', '--api-port', String(API_PORT)] });
+  portal = await startPortal(PORT, '--api-port', String(API_PORT));
 });
 test.afterAll(() => portal.close());
 

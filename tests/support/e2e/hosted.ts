@@ -1,4 +1,4 @@
-import { startPortal } from './portalCopy.ts';
+import { startPortal } from './portalServer.ts';
 import { test as base } from './test.ts';
 
 /**
@@ -17,7 +17,7 @@ export const test = base.extend<object, { hostedPortal: string }>({
   hostedPortal: [
     async ({}, provide, { parallelIndex }) => {
       const port = FIRST_PORT + parallelIndex;
-      const portal = await startPortal({ port, switches: ['--no-build', '--no-rate-limit', '--hosted'] });
+      const portal = await startPortal(port, '--no-rate-limit', '--hosted');
       await provide(portal.url);
       await portal.close();
     },

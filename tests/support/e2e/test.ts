@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { platformAt, type Platform } from './platform.ts';
 import { DEFAULT_PROVIDER } from './seed.ts';
 import { watchContext, type Watch } from './watch.ts';
@@ -18,6 +18,17 @@ interface Fixtures extends Options {
 
 /** First port of the servers; each worker has its own (playwright.config.ts). */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101);
+
+const BLANK = '/blank';
+
+/** An empty page of the portal's origin. It names an icon: a Chromium with windows would ask for one. */
+export const openBlank = async (page: Page): Promise<void> => {
+  await page.route(`**${BLANK}`, route =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(BLANK);
+  await page.unroute(`**${BLANK}`);
+};
 
 /**
  * Every test starts on the seed's rows, signed in as `login`, and fails on console errors and warnings, uncaught
@@ -40,7 +51,7 @@ export const test = base.extend<Fixtures>({
   // Stored in the page itself: Playwright's storage state opens a page of its own for that, in a process of its own.
   page: async ({ page, login, provider, platform }, provide) => {
     const token = login === null ? null : await platform.token(login);
-    await page.goto('/health');
+    await openBlank(page);
     await page.evaluate(
       stored => {
         for (const [name, value] of Object.entries(stored))

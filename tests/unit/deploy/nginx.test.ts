@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import headers from '../../../deploy/headers.json' with { type: 'json' };
-import { findOrInstallNginx, servePortal } from '../../support/nginx.ts';
+import { findNginx, servePortal } from '../../support/nginx.ts';
 
-const nginx = findOrInstallNginx();
+const nginx = findNginx();
 const PAGE = '<html>the portal</html>';
 const SCRIPT = 'const a = 1;\n'.repeat(200);
 

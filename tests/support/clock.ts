@@ -1,0 +1,36 @@
+/**
+ * One switch moves the clock of a run: `PATCHBAY_TEST_NOW=2028-02-29T23:58 npm run test:integration` begins two minutes
+ * before the end of that day (local time), in the seed, the sandbox, the portal and the tests. Time goes on from there.
+ */
+
+/** Milliseconds between the real time and the wished one; for the workers of a run, which start later. */
+const OFFSET = 'PATCHBAY_CLOCK_OFFSET';
+
+const offset = (): number => {
+  const { PATCHBAY_TEST_NOW: wished, [OFFSET]: known } = process.env;
+  if (known !== undefined) return Number(known);
+  if (wished === undefined) return 0;
+  const moment = Date.parse(wished);
+  if (Number.isNaN(moment)) throw new Error(`PATCHBAY_TEST_NOW is no moment: ${wished}`);
+  const milliseconds = moment - Date.now();
+  process.env[OFFSET] = String(milliseconds);
+  return milliseconds;
+};
+
+/** Called in every process of a run before anything asks for the time. */
+export const moveClock = (): void => {
+  const milliseconds = offset();
+  if (milliseconds === 0 || 'isMoved' in Date) return;
+  const RealDate = Date;
+  const now = () => RealDate.now() + milliseconds;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as object,
+    apply: () => new RealDate(now()).toString(),
+    has: (target, name) => name === 'isMoved' || name in target,
+    get: (target, name, receiver) =>
+      name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown),
+  });
+};
+
+moveClock();
