@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
 // First: its effect is the clock that everything below reads.
 import './tests/support/clock.ts';
@@ -22,15 +23,33 @@ const UNIT = [
   },
 }));
 
+const INTEGRATION_TESTS = readdirSync('tests/integration', { recursive: true, encoding: 'utf8' })
+  .filter(name => /\.test\.tsx?$/.test(name))
+  .map(name => `tests/integration/${name}`);
+
+/** Those whose first line asks for another environment than the others. */
+const inEnvironment = (name: string) =>
+  INTEGRATION_TESTS.filter(file => readFileSync(file, 'utf8').startsWith(`// @vitest-environment ${name}`));
+
+const [JSDOM, NODE] = [inEnvironment('jsdom'), inEnvironment('node')];
+
 /**
  * Screens share the loaded modules of their worker, which saves a third of the time: renderPortal.tsx puts back what
  * modules keep. A file that loads modules anew would leave half-loaded ones to the next.
  */
 const ALONE = ['signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
 
+/** A project for each environment: a worker ends with its environment, so files of one kind run one after the other. */
 const INTEGRATION = [
-  { name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'], exclude: ALONE, isolate: false },
+  {
+    name: 'integration',
+    include: ['tests/integration/**/*.test.{ts,tsx}'],
+    exclude: [...ALONE, ...JSDOM, ...NODE],
+    isolate: false,
+  },
   { name: 'integration-alone', include: ALONE },
+  { name: 'integration-jsdom', include: JSDOM, isolate: false },
+  { name: 'integration-node', include: NODE, isolate: false },
 ].map(test => ({
   extends: true as const,
   test: {
