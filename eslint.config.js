@@ -28,6 +28,18 @@ const INTERNAL_PATHS = [
     "Write internalPath('accounts', sid, 'edit') of src/config/internalPath.ts: it knows the root and encodes.",
 }));
 
+/** What makes markup or code of a text. The portal needs none of it: React writes text, and the policy forbids the rest. */
+const MARKUP = [
+  ':matches(Identifier, JSXIdentifier)[name=/^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|srcDoc|createContextualFragment|setHTMLUnsafe)$/]',
+  // Also the names of properties and attributes that are given as text.
+  'Literal[value=/^(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|srcDoc)$/]',
+  'MemberExpression[object.name="document"][property.name=/^write(ln)?$/]',
+  'MemberExpression[object.property.name="document"][property.name=/^write(ln)?$/]',
+].map(selector => ({
+  selector,
+  message: 'A text of the platform, of an address or of a user would become markup. Render it as a child.',
+}));
+
 export default ts.config(
   { ignores: ['dist', '.sandbox', '.sandbox-e2e', 'coverage', 'test-results', 'node_modules'] },
   {
@@ -79,12 +91,23 @@ export default ts.config(
     },
   },
   { files: ['src/internal/portalRouter.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['src/**'], rules: { 'no-restricted-syntax': ['error', ...RIGHTS, ...INTERNAL_PATHS] } },
+  {
+    files: ['src/**'],
+    // As far as the rules about code from text look at them.
+    languageOptions: { globals: { window: false, setTimeout: false, setInterval: false } },
+    rules: {
+      'no-restricted-syntax': ['error', ...MARKUP, ...RIGHTS, ...INTERNAL_PATHS],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+    },
+  },
   {
     files: ['src/authProvider/**', 'src/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...INTERNAL_PATHS] },
+    rules: { 'no-restricted-syntax': ['error', ...MARKUP, ...INTERNAL_PATHS] },
   },
-  { files: ['src/config/internalPath.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/config/internalPath.ts'], rules: { 'no-restricted-syntax': ['error', ...MARKUP] } },
   {
     files: ['src/**'],
     ignores: [

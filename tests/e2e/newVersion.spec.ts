@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/axe.ts';
 import { heading, rows } from '../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../support/e2e/seed.ts';
@@ -8,66 +7,60 @@ const NOTICE = 'A new version is available.';
 
 const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' };
 
-/** The next deployment, as an open tab meets it. */
-const deploy = (page: Page) =>
-  page.route('**/version.json', route => route.fulfill({ json: { version: '9.9.9', commit: 'fffffff' } }));
-
 test.use({ login: 'sp1', reuseContext: false });
 
-test.describe('an open tab', () => {
-  test('is told of a newer build when a part of it is gone, and loads it', async ({ page, watch }) => {
-    await page.goto('/internal/clients');
-    await expect(rows(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Preferences' }).click();
-    await expect(page.getByText(/^Patchbay \d+\.\d+\.\d+ \([\w-]+\)$/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await deploy(page);
-    await page.route(/\/assets\/OverviewPage/, route => route.fulfill(gone));
-    watch.allow(/404.*OverviewPage/);
-    watch.allow(/own file answered 404: .*OverviewPage/);
-    watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await expect(heading(page, 'This part of the portal could not be loaded')).toBeVisible();
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Carriers' })).toBeVisible();
-    await expectAccessible(page, 'a new version');
-    await page.unrouteAll();
-    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
-    await expect(heading(page, 'Overview')).toBeVisible();
-    await expect(page.getByText(NOTICE)).toHaveCount(0);
-  });
+const COULD_NOT = 'This part of the portal could not be loaded';
 
-  test('loads what failed once again, without a word of a new version', async ({ page, watch }) => {
-    await page.goto('/internal/clients');
-    await expect(rows(page).first()).toBeVisible();
-    await page.route(/\/assets\/OverviewPage/, route => route.fulfill({ ...gone, status: 500 }));
-    watch.allow(/500.*OverviewPage/);
-    watch.allow(/own file answered 500: .*OverviewPage/);
-    watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await expect(heading(page, 'This part of the portal could not be loaded')).toBeVisible();
-    await page.unrouteAll();
-    await expect(page.getByText(NOTICE)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Carriers' }).click();
-    await expect(heading(page, /^Carriers/)).toBeVisible();
-    await page.goBack();
-    // The browser keeps the failure until the page is loaded anew.
-    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
-    await expect(heading(page, 'Overview')).toBeVisible();
-  });
+test('an open tab keeps what was typed when a part of it is gone, is told of a newer build, and loads it', async ({
+  page,
+  watch,
+}) => {
+  await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+  const name = page.getByRole('textbox', { name: /^Account name/ });
+  await name.fill('Typed before');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await expect(page.getByText(/^Patchbay \d+\.\d+\.\d+ \([\w-]+\)$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.route('**/version.json', route =>
+    route.fulfill({ json: { version: '9.9.9', commit: 'fffffff' } }),
+  );
+  await page.route(/\/assets\/(ReviewChanges|OverviewPage)/, route => route.fulfill(gone));
+  for (const part of ['ReviewChanges', 'OverviewPage']) {
+    watch.allow(new RegExp(`404.*${part}`));
+    watch.allow(new RegExp(`own file answered 404: .*${part}`));
+  }
+  watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await page.getByRole('button', { name: '1 field changed' }).click();
+  await expect(page.getByText(COULD_NOT)).toBeVisible();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(name).toHaveValue('Typed before');
 
-  test('keeps a form of which a part is gone, and what was typed', async ({ page, watch }) => {
-    await deploy(page);
-    await page.route(/\/assets\/ReviewChanges/, route => route.fulfill(gone));
-    watch.allow(/404.*ReviewChanges/);
-    watch.allow(/own file answered 404: .*ReviewChanges/);
-    watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
-    await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
-    const name = page.getByRole('textbox', { name: /^Account name/ });
-    await name.fill('Typed before');
-    await page.getByRole('button', { name: '1 field changed' }).click();
-    await expect(page.getByText('This part of the portal could not be loaded')).toBeVisible();
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    await expect(name).toHaveValue('Typed before');
-  });
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(heading(page, COULD_NOT)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Carriers' })).toBeVisible();
+  await expectAccessible(page, 'a new version');
+  await page.unrouteAll();
+  await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+});
+
+test('loads what failed once again, without a word of a new version', async ({ page, watch }) => {
+  await page.goto('/internal/clients');
+  await expect(rows(page).first()).toBeVisible();
+  await page.route(/\/assets\/OverviewPage/, route => route.fulfill({ ...gone, status: 500 }));
+  watch.allow(/500.*OverviewPage/);
+  watch.allow(/own file answered 500: .*OverviewPage/);
+  watch.allow(/Failed to fetch dynamically imported module|Unable to preload CSS/);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(heading(page, COULD_NOT)).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Carriers' }).click();
+  await expect(heading(page, /^Carriers/)).toBeVisible();
+  await page.goBack();
+  // The browser keeps the failure until the page is loaded anew.
+  await page.getByRole('alert').getByRole('button', { name: 'Load again' }).click();
+  await expect(heading(page, 'Overview')).toBeVisible();
 });

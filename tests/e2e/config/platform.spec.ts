@@ -31,7 +31,26 @@ const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'The p
 const isLocked = (page: Page) =>
   expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveAttribute('aria-disabled', 'true');
 
-test('a platform that refuses by CORS is told apart from a dead one', async ({ page, watch, baseURL }) => {
+test('a configuration that is missing is told, and asked for again', async ({ page, baseURL, watch }) => {
+  watch.allow(/Failed to load resource.*404.*config\.json/);
+  watch.allow(/own file answered 404: .*config\.json/);
+  await page.route('**/config.json', route => route.fulfill({ status: 404, body: 'Not Found' }));
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText(
+    `The configuration file ${baseURL ?? ''}/config.json was not found (status 404).`,
+  );
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0);
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+});
+
+test('a platform that the browser does not let the page reach is told with the remedy', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  // It refuses by CORS, which is not being dead.
   watch.allow(/blocked by CORS policy/);
   watch.allow(/net::ERR_FAILED/);
   const { server, origin } = await startHost('OK');
@@ -42,9 +61,9 @@ test('a platform that refuses by CORS is told apart from a dead one', async ({ p
   );
   await isLocked(page);
   server.close();
-});
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-test('an address the page’s own policy forbids is told with the remedy', async ({ page, watch }) => {
+  // The page's own policy forbids it.
   watch.allow(/Content Security Policy|Content-Security-Policy/);
   await page.route('**/config.json', route =>
     route.fulfill({ json: { apiBaseUrl: 'http://platform.invalid/api/v1' } }),
@@ -53,9 +72,8 @@ test('an address the page’s own policy forbids is told with the remedy', async
   await expect(problem(page)).toContainText(
     'The Content-Security-Policy of this page does not allow http://platform.invalid/api/v1/. Add its origin to connect-src.',
   );
-});
 
-test('an http platform from an https page', async ({ page, baseURL }) => {
+  // It is http, and the page https.
   const portal = 'https://portal.example';
   await page.route(`${portal}/**`, async route => {
     const path = route.request().url().slice(portal.length);

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { filterQuery, rows, toast, total } from '../../support/e2e/portal.ts';
-import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
+import { toast, total } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ login: 'sp1' });
@@ -16,6 +15,7 @@ const download = async (page: Page) => {
   return { name: file.suggestedFilename(), table: data };
 };
 
+// Long lists, progress and failures: tests/integration/portal/listDownload.test.tsx.
 test('holds the whole filtered set in the columns in view, with no formula in it', async ({
   page,
   platform,
@@ -42,31 +42,4 @@ test('holds the whole filtered set in the columns in view, with no formula in it
   await page.getByRole('searchbox').fill('acme');
   await expect(total(page, 1)).toBeVisible();
   expect((await download(page)).table).toHaveLength(2);
-});
-
-test('reads every page of a long list, filters included', async ({ page, platform }) => {
-  const own = (await (await platform.as('sp1')).get('PhoneNumbers')).filter(
-    row => row['account_sid'] === DEFAULT_ACCOUNT,
-  );
-  await page.goto(`/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}`);
-  await expect(total(page, own.length)).toBeVisible();
-  expect(own.length).toBeGreaterThan(100);
-  const { table } = await download(page);
-  expect(table).toHaveLength(own.length + 1);
-  expect(new Set(table.slice(1).map(([number]) => number)).size).toBe(
-    new Set(own.map(row => row['number'])).size,
-  );
-  expect(new Set(table.slice(1).map(([, account]) => account)).size).toBe(1);
-});
-
-test('shows progress and can be cancelled when it takes several requests', async ({ page, platform }) => {
-  await page.goto('/internal/phone-numbers');
-  await expect(rows(page)).toHaveCount(25);
-  await platform.fault({ match: { path: '/PhoneNumbers' }, kind: 'latency', ms: 700 });
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  const running = page.getByRole('button').filter({ hasText: /Downloading \d+ of \d+/ });
-  await expect(running).toBeVisible();
-  await running.click();
-  await expect(toast(page, 'Download cancelled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeEnabled();
 });

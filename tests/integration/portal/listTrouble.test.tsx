@@ -73,6 +73,20 @@ describe('a list that cannot be loaded', () => {
   });
 });
 
+describe('a list that finds no answer', () => {
+  it('while the platform is there is an error with Retry, and no end of the session', async () => {
+    const { platform, user } = await open('clients', ({ path }) =>
+      path.endsWith('Clients') ? 'no answer' : undefined,
+    );
+    const alert = await notice('The list could not be loaded');
+    expect(localStorage.getItem('token')).not.toBeNull();
+    platform.intercept(null);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await isThere();
+    expect(await screen.findByRole('link', { name: 'user100' }, SLOW)).toBeInTheDocument();
+  });
+});
+
 describe('a list without rows', () => {
   it('says what is missing and how to make one', async () => {
     const { user } = await open('applications');

@@ -75,6 +75,18 @@ describe('a session that is over', () => {
     expect((history.state as { usr?: { nextPathname?: string } } | null)?.usr?.nextPathname).toBeUndefined();
   });
 
+  it('ends by the sign-out button though the platform fails', async () => {
+    const { platform, user } = await open('sp1', '/internal/accounts');
+    await screen.findByText(/^Total:/, undefined, SLOW);
+    platform.intercept(({ path }) =>
+      path === 'logout' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
+    expect(takeFlash()).toMatchObject({ key: 'portal.session.signed_out', kind: 'success' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
   it('is not what a forbidden action means', async () => {
     const { platform, user } = await open('sp1', EDIT);
     await type(user, /^Account name/, 'Renamed account');
@@ -123,7 +135,7 @@ describe('a form that was being edited', () => {
     expect(
       JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]),
     ).not.toContain('typed-secret');
-    const { user, platform } = await open('acct1', ADD);
+    const { user, platform, leave } = await open('acct1', ADD);
     await message('Restore what you were typing?');
     expect(await input(/^User Name/)).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Restore' }));
@@ -134,6 +146,11 @@ describe('a form that was being edited', () => {
     await save(user);
     await message('Client created successfully');
     expect(platform.writes().at(-1)?.body).toMatchObject({ username: 'lobby', password: 'typed-again' });
+    // Once.
+    leave();
+    await open('acct1', ADD);
+    expect(await input(/^User Name/)).toHaveValue('');
+    expect(screen.queryByText('Restore what you were typing?')).not.toBeInTheDocument();
   });
 
   it('is dropped when the offer is declined', async () => {

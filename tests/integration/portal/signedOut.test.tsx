@@ -22,18 +22,21 @@ beforeEach(() => {
 });
 
 describe('an address of the portal opened signed out', () => {
-  it.each(['/internal/accounts', '/internal/clients/add', '/internal/phone-numbers?page=2', '/internal'])(
-    '%s leads to the login page with the specified words and at most 3 checks',
-    async path => {
-      const { platform, checks } = await start(path);
-      expect(await screen.findByText('You must log in to view that page', undefined, SLOW)).toBeVisible();
-      expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
-      expect(location.pathname).toBe('/');
-      expect(checks.mock.calls.length).toBeLessThanOrEqual(3);
-      // Nothing but whether there is a platform, of an open path.
-      expect(platform.lines().filter(line => line !== 'GET PredefinedCarriers')).toEqual([]);
-    },
-  );
+  it.each([
+    '/internal/accounts',
+    '/internal/clients/add',
+    '/internal/phone-numbers?page=2',
+    '/internal',
+    '/create-password',
+  ])('%s leads to the login page with the specified words and at most 3 checks', async path => {
+    const { platform, checks } = await start(path);
+    expect(await screen.findByText('You must log in to view that page', undefined, SLOW)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(location.pathname).toBe('/');
+    expect(checks.mock.calls.length).toBeLessThanOrEqual(3);
+    // Nothing but whether there is a platform, of an open path.
+    expect(platform.lines().filter(line => line !== 'GET PredefinedCarriers')).toEqual([]);
+  });
 
   it('opens signed in, so that the test above means something', async () => {
     localStorage.setItem('token', await signInAt(platformOf.get(), 'sp1'));

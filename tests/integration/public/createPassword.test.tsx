@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storeForcedPasswordChange } from '../../../src/authProvider/forcedPasswordChange.ts';
-import { storeToken } from '../../../src/authProvider/session.ts';
+import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';
 import { tokenOf } from '../../support/token.ts';
 import { renderPublic } from './renderPublic.tsx';
@@ -89,6 +89,18 @@ describe('the create-password page', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledWith(path));
     expect(puts()).toMatchObject([{ body: { old_password: 'old', new_password: 'new secret 1' } }]);
     expect(sessionStorage.getItem('SESS_OLD_PASSWORD')).toBeNull();
+  });
+
+  it('is left for another user, which gives the change up and forgets the old password', async () => {
+    const { user, enter, puts } = await open();
+    const replaced = vi.fn();
+    vi.stubGlobal('location', { ...location, origin: location.origin, replace: replaced });
+    await user.click(screen.getByRole('button', { name: 'Log in as another user' }));
+    expect(replaced).toHaveBeenCalledWith('/');
+    expect({ ...sessionStorage }).toEqual({});
+    expect(readSession()).toBeNull();
+    expect(puts()).toEqual([]);
+    expect(enter).not.toHaveBeenCalled();
   });
 
   it.each<[string, Replies[string], string]>([

@@ -9,10 +9,10 @@ export const renderPublic = (props: Partial<PublicAppProps> = {}) => {
   const enter = vi.fn(() => new Promise<void>(() => undefined));
   const prefetch = vi.fn();
   const user = userEvent.setup();
-  render(
+  const { unmount } = render(
     <StrictMode>
       <PublicApp page="login" flash={null} enter={enter} prefetch={prefetch} {...props} />
     </StrictMode>,
   );
-  return { user, enter, prefetch };
+  return { user, enter, prefetch, unmount };
 };

@@ -17,7 +17,7 @@ export interface Login {
 const HOME = 'default service provider';
 const AWAY = 'Northwind Voice';
 
-/** Logins of every scope, with and without the right to write; tests/unit/authProvider/logins.test.ts takes them all. */
+/** Logins of every scope, with and without the right to write; tests/integration/access walks with them all. */
 export const LOGINS: readonly Login[] = [
   { name: 'admin', scope: 'admin', viewOnly: false, provider: HOME, account: null },
   { name: 'adminview', scope: 'admin', viewOnly: true, provider: HOME, account: null },
@@ -28,7 +28,3 @@ export const LOGINS: readonly Login[] = [
   { name: 'acct1view', scope: 'account', viewOnly: true, provider: HOME, account: 'default account' },
   { name: 'acct2', scope: 'account', viewOnly: false, provider: AWAY, account: 'Evergreen Insurance' },
 ];
-
-/** Those of these names, for walks in the browser; the unit tests hold all of them to the same table. */
-export const loginsNamed = (...names: readonly string[]): readonly Login[] =>
-  LOGINS.filter(({ name }) => names.includes(name));

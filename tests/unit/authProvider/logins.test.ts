@@ -5,6 +5,7 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
+import { foldersWith } from '../../support/access/declared.ts';
 import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../support/access/table.ts';
 import { LOGINS, type Login } from '../../support/e2e/seed.ts';
 
@@ -21,7 +22,19 @@ beforeAll(async () => {
   await loadConfig(() => Promise.resolve(Response.json({})));
 });
 
-/** The table the walks in the browser (tests/e2e/access) go by, for every login instead of four. */
+it('the table knows every screen of the portal', () => {
+  const known = [...SECTIONS, ...SCREENS].map(({ name }) => name);
+  const all = [
+    ...foldersWith('src/resources', /^ {2}menu:/m),
+    ...foldersWith('extensions', /^ {2}menu:/m),
+    ...foldersWith('src/custom-pages', /^ {2}pages:/m),
+  ];
+  // Their journeys are in tests/e2e/hosted: else they are pages that do not exist.
+  const hosted = foldersWith('src/custom-pages', /^ {2}when: .*enableHostedSystem/m);
+  expect([...known, ...hosted].toSorted()).toEqual([...new Set(all)].toSorted());
+});
+
+/** The table the walks through all screens (tests/integration/access) go by. */
 describe.each(LOGINS)('$name', login => {
   const may = (resource: string, action: Action) => can(viewerOf(login), table, { resource, action });
 

@@ -43,6 +43,7 @@ describe('the portal', () => {
     ['/assets/app-1a2b.js.map', 404, 'no-cache'],
     ['/.vite/manifest.json', 404, 'no-cache'],
     ['/missing.png', 404, 'no-cache'],
+    ['/internal/old.css', 404, 'no-cache'],
     ['/%2e%2e/secret.txt', 404, 'no-cache'],
     ['/..%2fsecret.txt', 404, 'no-cache'],
     ['/%ff', 404, 'no-cache'],
@@ -51,14 +52,31 @@ describe('the portal', () => {
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, cache]);
   });
 
+  it.each(['/internal/accounts', '/create-password', '/nowhere/at/all'])(
+    'answers the page at %s',
+    async path => {
+      expect(await get(path).text()).toBe('<html>page</html>');
+    },
+  );
+
   it('sends the security headers with every answer and allows the configured platform', () => {
-    for (const path of ['/', '/assets/app-1a2b.js', '/assets/gone.js']) {
+    for (const path of [
+      '/',
+      '/internal/clients',
+      '/config.json',
+      '/version.json',
+      '/assets/app-1a2b.js',
+      '/assets/gone.js',
+    ]) {
       const { headers } = get(path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-      expect(headers.get('content-security-policy')).toContain(
-        `connect-src 'self' https://platform.example;`,
-      );
+      const policy = headers.get('content-security-policy');
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+      expect(headers.get('permissions-policy'), path).toContain('microphone=()');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(policy, path).toContain("default-src 'none'; script-src 'self';");
+      expect(policy, path).toContain("frame-ancestors 'none'");
+      expect(policy, path).toContain(`connect-src 'self' https://platform.example;`);
     }
   });
 
