@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
@@ -72,6 +73,7 @@ describe('the live view', () => {
   });
 
   it('refreshes by itself, and a connection that is gone for a moment ends no session', async () => {
+    fakeTimers();
     const { user, rows, platform, asks } = await open();
     const before = rows().length;
     expect(asks()).toBe(1);
@@ -84,6 +86,8 @@ describe('the live view', () => {
       .get()
       .db.run('SELECT call_sid FROM live_calls WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     await platformOf.get().db.run('DELETE FROM live_calls WHERE call_sid = ?', [String(first?.['call_sid'])]);
+    // The pause between two looks.
+    await later(10_000);
     await waitFor(() => expect(rows()).toHaveLength(before - 1), PATIENT);
     expect(
       within(screen.getByRole('region', { name: /^Calls in progress/ })).queryByRole('alert'),
