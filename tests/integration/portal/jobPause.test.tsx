@@ -62,7 +62,8 @@ describe('bulk work that has to wait', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Applications' }));
     await screen.findByRole('heading', { level: 1, name: /^Applications/ }, SLOW);
-    expect(panel.getByText(words)).toBeVisible();
+    // Between two pauses it tries.
+    expect(await panel.findByText(words, undefined, SLOW)).toBeVisible();
     platform.intercept(null);
     // In steps: a request that takes half a minute would be given up.
     while (!screen.queryByText('Number routing updated successfully')) await later(500);
