@@ -1,52 +1,44 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/axe.ts';
-import { signIn } from '../../support/e2e/portal.ts';
+import { expectFits, signIn } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-const callAt = (number: number, query = '') =>
-  `/internal/recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-00000000000${String(number)}${query}`;
+const callAt = (number: number, query: string) =>
+  `/internal/recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-00000000000${String(number)}?${query}`;
 /** Its webhook fails in the middle. */
 const BROKEN = 4;
 /** 20,000 spans. */
 const HUGE = 3;
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name }).first();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test.describe('a link to a moment of a call', () => {
+test.describe('somebody who was sent a link', () => {
   test.use({ login: null });
 
-  test('survives signing in, and shows the same in a fresh browser', async ({ page }) => {
-    await page.goto(callAt(BROKEN, '?tab=tracing&t=20.0'));
+  test('signs in, sees the moment, and goes from the sentence to the span, the words and the message', async ({
+    page,
+  }) => {
+    await page.goto(callAt(BROKEN, 'tab=tracing&t=20.0'));
     await signIn(page, 'acct1');
-    await expect(page.getByRole('tab', { name: 'Tracing' })).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Tracing')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Looking at 0:20 of the call')).toBeVisible();
     await expect(page.getByText('One webhook failed (502) at 0:20.')).toBeVisible();
-  });
-});
-
-test.describe('an account user', () => {
-  test.use({ login: 'acct1' });
-
-  test('goes from the sentence to the span, the words and the message', async ({ page }) => {
-    test.slow();
-    await page.goto(callAt(BROKEN));
-    await expect(page.getByText(/^Answered, ended by the caller after 44/)).toBeVisible();
-    await page.getByRole('tab', { name: 'Tracing' }).click();
     await page.getByRole('checkbox', { name: 'Failed only' }).check();
     await page.getByRole('button', { name: 'Next match' }).click();
     await row(page, '502').click();
     const details = page.getByRole('complementary', { name: 'Span: verb:hook' });
     await expect(details).toContainText('http.statusCode');
     await expectAccessible(page, 'tracing');
-    await expect(page).toHaveURL(/tab=tracing&span=[0-9a-f]+&t=\d+\.\d/);
+    await expect(page).toHaveURL(/tab=tracing&.*span=[0-9a-f]+/);
     await page.reload();
     await expect(details).toBeVisible();
-    await page.getByRole('tab', { name: 'Latency' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Yes, please' })).toContainText('failed');
+    await tab(page, 'Latency').click();
+    await expect(row(page, 'Yes, please')).toContainText('failed');
     await expectAccessible(page, 'latency');
     await page.getByRole('button', { name: '0:13' }).click();
-    await page.getByRole('tab', { name: 'SIP' }).click();
+    await tab(page, 'SIP').click();
     const messages = page.getByRole('list', { name: 'SIP messages' });
     await expect(messages.locator('li[data-now]')).toContainText('ACK');
     await expectAccessible(page, 'sip');
@@ -57,27 +49,34 @@ test.describe('an account user', () => {
     await expect(page.getByRole('dialog')).toContainText('CSeq');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shown = {
+      SIP: messages,
+      Latency: row(page, 'Yes, please'),
+      Tracing: page.getByRole('treegrid'),
+      Details: page.getByText('sip_callid:'),
+    };
+    for (const [name, content] of Object.entries(shown)) {
+      await tab(page, name).click();
+      await expect(content).toBeVisible();
+      await expectFits(page, name);
+    }
   });
+});
+
+test.describe('an account user', () => {
+  test.use({ login: 'acct1' });
 
   test('reads a trace of 20,000 spans with few elements in the page', async ({ page }) => {
     test.slow();
-    await page.goto(callAt(HUGE, '?tab=tracing'));
+    await page.goto(callAt(HUGE, 'tab=tracing'));
     // The sandbox makes 10 MB of it.
-    await expect(page.getByText('20,000 spans')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('20,000 spans')).toBeVisible({ timeout: 60_000 });
     const body = page.getByRole('treegrid');
     await body.focus();
     await page.keyboard.press('End');
     await expect(page.locator('.pb-trace-row[aria-rowindex="20001"]')).toBeVisible();
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
-  });
-
-  test('sees all of it on a telephone', async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const tab of ['details', 'tracing', 'latency', 'sip']) {
-      await page.goto(callAt(BROKEN, `?tab=${tab}`));
-      await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBe(390);
-    }
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose, filterQuery, rows, toast } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+import { failedRequest } from '../../support/e2e/watch.ts';
 
 const ADDRESS = `/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}&perPage=100`;
 const ELSEWHERE = /^A long task is running in another tab of this browser\./;
@@ -22,8 +23,12 @@ test('one tab works at a time; when it is gone, a new one offers the rest', asyn
   page,
   platform,
   context,
+  watch,
 }) => {
-  await platform.fault({ match: { method: 'PUT' }, kind: 'latency', ms: 200 });
+  watch.allow(failedRequest(429));
+  // Works until the platform is busy, and then for as long as this test needs it.
+  await platform.fault({ match: { method: 'PUT' }, kind: 'latency', ms: 5, times: 8 });
+  await platform.fault({ match: { method: 'PUT' }, kind: '429', seconds: 600 });
   await assignPage(page);
   await expect(panel(page)).toContainText(/[1-9]\d* of 100 done/);
 

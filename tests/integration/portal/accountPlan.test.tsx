@@ -18,7 +18,8 @@ const setAccount = (change: string) =>
   platformOf.rows(`UPDATE accounts SET ${change} WHERE account_sid = ?`, DEFAULT_ACCOUNT);
 
 const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+/** Half a day earlier, as the last of these days may end while a test runs. */
+const inDays = (days: number) => new Date(Date.now() + (days - 0.5) * DAY).toISOString();
 
 describe('the plan of an account', () => {
   it('on trial: days left, what is used of what there is, and what comes', async () => {
@@ -26,7 +27,7 @@ describe('the plan of an account', () => {
     const { platform } = await platformOf.open('edit');
     await shows(
       'You are currently on the Free plan (trial period). You are limited to 5 simultaneous calls and 25 registered devices. Your free trial will end on ',
-      /Trial, 1[12] days left/,
+      'Trial, 12 days left',
       /Calls\d+ of 5/,
       /Registered devices\d+ of 25/,
       /the trial ends\. Service then goes on only with a paid subscription/,
@@ -39,8 +40,8 @@ describe('the plan of an account', () => {
   });
 
   it.each([
-    [1, /Trial, [12] days? left/],
-    [-3, /Trial, 0 days left/],
+    [1, 'Trial, 1 day left'],
+    [-3, 'Trial, 0 days left'],
   ])('on trial, %i days before its end', async (days, text) => {
     await setAccount(`trial_end_date = '${inDays(days)}'`);
     await platformOf.open('edit');

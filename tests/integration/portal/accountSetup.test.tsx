@@ -55,11 +55,14 @@ describe('the setup of a new account', () => {
 
   it('is told where an account without SIP realm starts, with no request more than needed', async () => {
     await without([REALM]);
-    const { platform } = await open(LIST);
-    expect((await card()).getByText(/^Choose a SIP realm/)).toBeVisible();
+    const { platform, user } = await open(LIST);
+    const setup = await card();
+    expect(setup.getByText(/^Choose a SIP realm/)).toBeVisible();
     await settled();
     const lines = platform.lines();
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([]);
+    await user.click(setup.getByRole('link', { name: 'Choose a realm' }));
+    expect(await screen.findByText('none yet', undefined, SLOW)).toBeVisible();
   });
 
   it('asks nothing on the list of applications once there is a realm', async () => {

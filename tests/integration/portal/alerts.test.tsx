@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { fakeTimers, loaded, PATIENT, rows } from './callRows.ts';
+import { loaded, PATIENT, rows } from './callRows.ts';
 
 const platformOf = portalSandbox();
 const ALERTS = '/internal/alerts';

@@ -267,14 +267,15 @@ describe('the payment information', () => {
   });
 
   it.each([
-    [1, 2020, 'The card has expired.'],
-    [new Date().getMonth() + 1, new Date().getFullYear(), 'The card expires soon.'],
-  ])('warns of a card of %i/%i', async (month, year, text) => {
+    ['the past', () => new Date(2020, 0), 'The card has expired.'],
+    // Of tomorrow's month, which is not over when the test is.
+    ['these days', () => new Date(Date.now() + 86_400_000), 'The card expires soon.'],
+  ])('warns of a card of %s', async (_when, valid, text) => {
     await platformOf.paying();
     await platformOf.rows(
       'UPDATE account_subscriptions SET exp_month = ?, exp_year = ?',
-      String(month),
-      String(year),
+      String(valid().getMonth() + 1),
+      String(valid().getFullYear()),
     );
     await platformOf.open('manage-payment');
     await screen.findByText(new RegExp(`^${text.replace('.', '\\.')}`));

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { i18nProvider } from '../../../src/internal/i18nProvider.ts';
 import { billingSandbox, once, provider, readyButton, sessionsField, told } from './billingPages.ts';
 
 const platformOf = billingSandbox();
@@ -46,6 +47,34 @@ describe('an upgrade', () => {
     // The page is going: nothing can be sent twice.
     expect(button).toBeDisabled();
     expect(screen.getByText(/Please do not leave the page/)).toBeVisible();
+  });
+
+  it('is not left while it is under way, unless that is wanted', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const { platform, user, assign } = await platformOf.open('subscription');
+    const button = await readyButton(PAY);
+    platform.intercept(once(POST, () => new Promise<Response>(resolve => (answer = resolve))));
+    await user.click(button);
+    await screen.findByText(/Please do not leave the page/);
+    await user.click(screen.getByRole('link', { name: 'Applications' }));
+    const leaving = await screen.findByRole('dialog', { name: 'Leave while your changes are processed?' });
+    await user.click(within(leaving).getByRole('button', { name: 'Stay here' }));
+    expect(location.pathname).toBe(`/internal/accounts/${DEFAULT_ACCOUNT}/subscription`);
+    const unloading = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(unloading);
+    expect(unloading.defaultPrevented).toBe(true);
+    answer(Response.json({ status: 'success', chargedAmount: 5000, currency: 'usd' }, { status: 201 }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(EDIT));
+  });
+
+  it('speaks French, and so does the card provider', async () => {
+    localStorage.setItem('locale', 'fr');
+    await i18nProvider.changeLocale('fr');
+    onTestFinished(() => i18nProvider.changeLocale('en'));
+    await platformOf.open('subscription');
+    await readyButton(/^Payer 50,00\s\$ et passer à l'abonnement payant$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Passer à un abonnement payant' })).toBeVisible();
+    expect(provider.options).toMatchObject({ locale: 'fr' });
   });
 
   it('counts while it is typed, and sends nothing that cannot be bought', async () => {

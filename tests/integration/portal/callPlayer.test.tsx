@@ -19,11 +19,11 @@ const sound: Interception = ({ method, path }) =>
     ? new Response('sound', { headers: { 'Content-Type': 'audio/mp3' } })
     : undefined;
 
-const open = async (intercept: Interception = sound) => {
+const open = async (intercept: Interception = sound, login = 'acct1') => {
   const view = await renderPortal({
     sandbox: platformOf.get(),
     path: `/internal/recent-calls/${DEFAULT_ACCOUNT}/${CALL}`,
-    user: 'acct1',
+    user: login,
     intercept,
   });
   const player = await screen.findByRole('region', { name: 'Recording' }, PATIENT);
@@ -107,6 +107,13 @@ describe('the recording of a call', () => {
       expect(screen.queryByRole('region', { name: 'Recording' })).not.toBeInTheDocument();
     },
   );
+
+  it('is saved, and not deleted, by who may only look', async () => {
+    const { user, button, player } = await open(sound, 'acct1view');
+    await user.click(button('Show waveform'));
+    await within(player).findByRole('button', { name: 'Download record file' }, PATIENT);
+    expect(within(player).queryByRole('button', { name: 'Delete record file' })).not.toBeInTheDocument();
+  });
 
   it('stays when its deletion fails', async () => {
     const { user, platform, button, player } = await open();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
@@ -15,18 +15,6 @@ export const rows = () => screen.getAllByRole('row').filter(row => row.dataset['
 export const neighbour = (name: string) => screen.getByRole('button', { name });
 
 export const loaded = () => waitFor(() => expect(rows().length).toBeGreaterThan(0), PATIENT);
-
-/**
- * Timers go on as the clock does, and `vi.advanceTimersByTimeAsync` puts them forward. They stay until the test ends: the
- * real ones would not know of those that wait, such as React Query's own word that an answer is there.
- */
-export const fakeTimers = () => {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
-    shouldAdvanceTime: true,
-  });
-  onTestFinished(() => void vi.useRealTimers());
-};
 
 export const total = async () => {
   const footer = await screen.findByText(/^Total: /, undefined, PATIENT);

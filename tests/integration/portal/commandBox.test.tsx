@@ -7,16 +7,18 @@ import {
   visitsOf,
 } from '../../../src/authProvider/browserStorage/visitedRecords.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { address, renderPortal, settled } from '../../support/renderPortal.tsx';
-
+import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
 const PATIENT = { timeout: 20_000 };
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 const LABEL = 'Search screens, actions and records';
+/** Milliseconds after the last key, and more: what is searched then is asked for. */
+const PAUSE = 1000;
 
 interface Given {
   path?: string;
@@ -27,7 +29,7 @@ const openPage = async (login: string, { path = '/internal/clients', intercept }
   const options = { sandbox: platformOf.get(), path, user: login, picked: DEFAULT_PROVIDER };
   const view = await renderPortal(intercept ? { ...options, intercept } : options);
   await screen.findByRole('heading', { level: 1 }, PATIENT);
-  await settled();
+  await idle(view.platform);
   const box = async () => {
     await view.user.keyboard('{Control>}k{/Control}');
     return screen.findByRole('combobox', { name: LABEL }, PATIENT);
@@ -36,6 +38,7 @@ const openPage = async (login: string, { path = '/internal/clients', intercept }
 };
 
 const openBox = async (login: string, given: Given = {}) => {
+  fakeTimers();
   const view = await openPage(login, given);
   const { user, platform } = view;
   const input = await view.box();
@@ -46,8 +49,8 @@ const openBox = async (login: string, given: Given = {}) => {
     const mark = platform.sent.length;
     await user.clear(input);
     if (text !== '') await user.type(input, text);
-    await new Promise(resolve => setTimeout(resolve, 400));
-    await settled();
+    await later(PAUSE);
+    await idle(platform);
     return platform.lines(mark).map(line => line.replace(/\?.*/, ''));
   };
   const options_ = () => within(dialog).queryAllByRole('option');
@@ -91,7 +94,7 @@ describe('the command box', () => {
     const mark = platform.sent.length;
     await user.click(screen.getByRole('option', { name: /^Search .*Users/ }));
     await waitFor(() => expect(group('Users')).toHaveTextContent('sp1'), PATIENT);
-    await settled();
+    await idle(platform);
     expect(platform.lines(mark).length).toBeLessThanOrEqual(4);
   });
 
@@ -110,11 +113,11 @@ describe('the command box', () => {
   it.each(['admin', 'sp1', 'acct1', 'sp1view'])(
     'narrows to a kind by Tab, and widens by Backspace, for %s',
     async login => {
-      const { type, user, group, names } = await openBox(login);
+      const { type, user, group, names, platform } = await openBox(login);
       await type('4420');
       expect(within(group('Phone Numbers') as HTMLElement).getAllByRole('option')).toHaveLength(6);
       await user.keyboard('{Tab}');
-      await settled();
+      await idle(platform);
       await waitFor(() => expect(names().length).toBe(26), PATIENT);
       expect(
         screen.getByRole('button', { name: 'Search everything, not only Phone Numbers' }),

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
+import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
@@ -9,24 +11,58 @@ const platformOf = portalSandbox();
 /** Longer than the pause between two looks at the calls. */
 const PATIENT = { timeout: 25_000 };
 
-const open = async () => {
-  const view = await renderPortal({
-    sandbox: platformOf.get(),
-    path: `/internal/live/${DEFAULT_ACCOUNT}`,
-    user: 'acct1',
-  });
+const LIVE = `/internal/live/${DEFAULT_ACCOUNT}`;
+
+const open = async (path = LIVE) => {
+  const view = await renderPortal({ sandbox: platformOf.get(), path, user: 'acct1' });
+  if (path !== LIVE) await view.user.click(await screen.findByRole('link', { name: 'Live calls' }, PATIENT));
   const table = await screen.findByRole('table', { name: 'Calls in progress' }, PATIENT);
   const rows = () => within(table).getAllByRole('row').slice(1);
-  return { ...view, rows, asks: () => view.platform.lines().filter(line => line.endsWith('/Calls')).length };
+  const hangUp = () => view.user.click(within(rows()[0] as HTMLElement).getByRole('button'));
+  return {
+    ...view,
+    rows,
+    hangUp,
+    asks: () => view.platform.lines().filter(line => line.endsWith('/Calls')).length,
+  };
 };
 
+const part = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+const dialog = async () => within(await screen.findByRole('dialog', undefined, PATIENT));
+
 describe('the live view', () => {
+  it('is a link of the account, and shows calls, queues, conferences and devices', async () => {
+    const { rows } = await open(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Live: default account' })).toBeVisible();
+    const answer = await platformOf.get().app.request(`/api/v1/Accounts/${DEFAULT_ACCOUNT}/Calls`, {
+      headers: { Authorization: `Bearer ${await signInAt(platformOf.get(), 'acct1')}` },
+    });
+    const going = ((await answer.json()) as { call_status: string }[]).filter(
+      ({ call_status }) => call_status !== 'completed',
+    );
+    expect(rows()).toHaveLength(going.length);
+    await waitFor(() => expect(part('Queues')).toHaveTextContent(/\d callers? waiting/), PATIENT);
+    await waitFor(() => expect(part('Conferences').querySelector('li')).not.toBeNull(), PATIENT);
+    await waitFor(
+      () => expect(part('Registered devices').querySelector('code')).toHaveTextContent(/^[^@]+@[^@]+$/),
+      PATIENT,
+    );
+  });
+
   it('says that a hang-up was asked for, and follows the call until it is gone', async () => {
-    const { user, rows, platform } = await open();
+    const { user, rows, hangUp, platform } = await open();
     const before = rows().length;
-    const button = within(rows()[0] as HTMLElement).getByRole('button');
-    await user.click(button);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hang up' }));
+    const name = within(rows()[0] as HTMLElement)
+      .getByRole('button')
+      .getAttribute('aria-label');
+    await hangUp();
+    const question = await dialog();
+    expect(question.getByText(`${name ?? ''}? Both parties are disconnected at once.`)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(rows()).toHaveLength(before);
+    expect(platform.writes()).toEqual([]);
+    await hangUp();
+    await user.click((await dialog()).getByRole('button', { name: 'Hang up' }));
     await message('The platform was asked to hang up');
     const asked = rows().find(row => within(row).queryByText('hanging up…'));
     expect(within(asked as HTMLElement).getByRole('button')).toBeDisabled();
@@ -37,6 +73,7 @@ describe('the live view', () => {
   });
 
   it('refreshes by itself, and a connection that is gone for a moment ends no session', async () => {
+    fakeTimers();
     const { user, rows, platform, asks } = await open();
     const before = rows().length;
     expect(asks()).toBe(1);
@@ -49,9 +86,69 @@ describe('the live view', () => {
       .get()
       .db.run('SELECT call_sid FROM live_calls WHERE account_sid = ?', [DEFAULT_ACCOUNT]);
     await platformOf.get().db.run('DELETE FROM live_calls WHERE call_sid = ?', [String(first?.['call_sid'])]);
+    // The pause between two looks.
+    await later(10_000);
     await waitFor(() => expect(rows()).toHaveLength(before - 1), PATIENT);
     expect(
       within(screen.getByRole('region', { name: /^Calls in progress/ })).queryByRole('alert'),
     ).not.toBeInTheDocument();
+  });
+
+  it('says what could not be read beside the rest, and tries that again alone', async () => {
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: LIVE,
+      user: 'acct1',
+      intercept: ({ path }) =>
+        path.endsWith('/Queues') ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
+    });
+    const alert = await within(await screen.findByRole('region', { name: 'Queues' }, PATIENT)).findByRole(
+      'alert',
+      undefined,
+      PATIENT,
+    );
+    expect(alert).toHaveTextContent('failure drill');
+    await screen.findByRole('table', { name: 'Calls in progress' }, PATIENT);
+    platform.intercept(null);
+    const leaves = (mark: number) =>
+      platform.lines(mark).map(line => line.replace(/\?.*/, '').split('/').at(-1));
+    let mark = platform.sent.length;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(part('Queues')).toHaveTextContent(/callers? waiting/), PATIENT);
+    expect(leaves(mark).filter(leaf => leaf !== 'Calls')).toEqual(['Queues']);
+    mark = platform.sent.length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(new Set(leaves(mark)).size).toBe(4), PATIENT);
+  });
+
+  it('keeps the question open when the call cannot be ended', async () => {
+    const { user, platform, hangUp } = await open();
+    platform.intercept(({ method }) =>
+      method === 'PUT' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
+    );
+    await hangUp();
+    const question = await dialog();
+    await user.click(question.getByRole('button', { name: 'Hang up' }));
+    expect(await question.findByRole('alert', undefined, PATIENT)).toHaveTextContent('failure drill');
+    platform.intercept(null);
+    await user.click(question.getByRole('button', { name: 'Hang up' }));
+    await message('The platform was asked to hang up');
+  });
+
+  it('of an account without SIP realm says that there is nothing, and asks for no devices', async () => {
+    const { account_sid } = await platformOf.row('users', { name: 'Sam Okafor' });
+    const { platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/live/${String(account_sid)}`,
+      user: 'Sam Okafor',
+    });
+    for (const sentence of [
+      'No call is in progress.',
+      'No queue holds a caller.',
+      'No conference is going on.',
+      'No device is registered.',
+    ])
+      expect(await screen.findByText(sentence, undefined, PATIENT)).toBeVisible();
+    expect(platform.lines().filter(line => line.includes('RegisteredSipUsers'))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { portalSandbox } from '../../support/portalSandbox.ts';
+import { idle } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 import {
   ACCOUNT,
@@ -70,6 +71,8 @@ describe('a file', () => {
     ['two files at once', [fileNamed('a.csv', '1'), fileNamed('b.csv', '2')], 'Several files were dropped.'],
   ])('is refused in words: %s', async (_name, files, words) => {
     const { platform, user } = await openImport(platformOf, 'sp1');
+    await idle(platform);
+    const asked = platform.lines().length;
     if (files.length > 1)
       fireEvent.drop(await screen.findByText('Drop a CSV file here', undefined, SLOW), {
         dataTransfer: { files, types: ['Files'] },
@@ -79,7 +82,7 @@ describe('a file', () => {
     expect(said).toContain(`${files[0]?.name ?? ''} is not read`);
     expect(said).toContain(words);
     expect(screen.queryByRole('button', { name: /^Check/ })).not.toBeInTheDocument();
-    expect(platform.writes()).toEqual([]);
+    expect(platform.lines(asked)).toEqual([]);
   });
 
   it('of a heading alone cannot be checked', async () => {

@@ -2,20 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
+import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
-import {
-  BROKEN,
-  CALLS,
-  callsOf,
-  fakeTimers,
-  filtered,
-  loaded,
-  neighbour,
-  PATIENT,
-  rows,
-  total,
-} from './callRows.ts';
+import { BROKEN, CALLS, callsOf, filtered, loaded, neighbour, PATIENT, rows, total } from './callRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();

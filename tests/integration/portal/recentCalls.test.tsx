@@ -26,10 +26,13 @@ describe('the list of calls', () => {
 
   it('begins with today in the zone shown', async () => {
     localStorage.setItem('timeZone', 'utc');
+    const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
+    const before = today();
     const { asked } = await open('sp1', CALLS);
-    const midnight = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     await waitFor(() => expect(asked()).toHaveLength(1));
-    expect(asked()[0]).toContain(`?start=${encodeURIComponent(midnight)}&page=1&count=25`);
+    // The day may end meanwhile.
+    const [, start] = /\?start=([^&]*)&page=1&count=25/.exec(asked()[0] ?? '') ?? [];
+    expect([before, today()]).toContain(decodeURIComponent(start ?? ''));
     localStorage.removeItem('timeZone');
   });
 

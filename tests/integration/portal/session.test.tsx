@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
 import { authProvider } from '../../../src/internal/providers.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
+import { idle, OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
 import { input, message, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -246,6 +247,7 @@ describe('an offline browser', () => {
   ])(
     'fails at once when %s, keeps the form, and sends nothing by itself later',
     async (_what, path, label, done) => {
+      fakeTimers();
       const view = await open('sp1', path);
       const { platform, user } = view;
       await type(user, label, 'Renamed account');
@@ -256,7 +258,8 @@ describe('an offline browser', () => {
       // Reads may come again by themselves: what the form had not yet read when the browser went offline.
       const tried = platform.writes().length;
       online();
-      await new Promise(resolve => setTimeout(resolve, 300));
+      await later(5000);
+      await idle(platform);
       expect(platform.writes()).toHaveLength(tried);
       expect(await input(label)).toHaveValue('Renamed account');
       await save(user);

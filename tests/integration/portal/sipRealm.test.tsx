@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { OUTSIDE } from '../../support/renderPortal.tsx';
+import { idle, OUTSIDE } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
 
@@ -55,11 +56,12 @@ describe('the SIP realm of the own account', () => {
     ['<b>x</b>', /^Only letters a to z/],
     ['x'.repeat(64), 'This name is too long'],
   ])('%s is not asked about', async (typed, text) => {
+    fakeTimers();
     const { platform, user } = await open(PAGE);
     await user.click(await box());
     await user.paste(typed);
     await message(text);
-    await act(() => new Promise(resolve => setTimeout(resolve, 700)));
+    await later(1000);
     expect(checks(platform.lines())).toEqual([]);
     expect(await submit()).toBeDisabled();
     await user.type(await box(), '{Enter}');
@@ -96,7 +98,7 @@ describe('the SIP realm of the own account', () => {
 
   it('drops the late answer for a former name', async () => {
     let answer: (response: Response) => void = () => undefined;
-    const { user } = await open(PAGE, 'acct1', {
+    const { platform, user } = await open(PAGE, 'acct1', {
       intercept: ({ path, query }) =>
         path === 'Availability' && query.includes('first')
           ? new Promise<Response>(resolve => {
@@ -105,12 +107,12 @@ describe('the SIP realm of the own account', () => {
           : undefined,
     });
     await user.type(await box(), 'first');
-    await act(() => new Promise(resolve => setTimeout(resolve, 700)));
+    await waitFor(() => expect(checks(platform.lines())).toHaveLength(1));
     await user.clear(await box());
     await user.type(await box(), 'second');
     await message('second.patchbay.example is available');
     act(() => answer(Response.json({ available: false })));
-    await act(() => new Promise(resolve => setTimeout(resolve, 50)));
+    await idle(platform);
     expect(screen.getByText('second.patchbay.example is available')).toBeVisible();
     expect(await submit()).toBeEnabled();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 import { choose, combo, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -105,7 +105,7 @@ describe('a provider that cannot be read', () => {
         path === 'ServiceProviders' ? Response.json({ msg: 'no rows' }, { status: 400 }) : undefined,
     });
     await screen.findByRole('textbox', { name: DOMAIN }, SLOW);
-    await new Promise(resolve => setTimeout(resolve, 500));
+    await idle(platform);
     expect(screen.getByRole('textbox', { name: DOMAIN })).toBeInTheDocument();
     expect(platform.lines().filter(line => line === 'GET ServiceProviders').length).toBeLessThanOrEqual(2);
   });
@@ -235,6 +235,9 @@ describe('editing a Teams tenant', () => {
       { method: 'PUT', path: `MicrosoftTeamsTenants/${sid}`, body: { application_sid: null } },
     ]);
     expect(address()).toBe(`${LIST}/${sid}/edit`);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const row = (await screen.findByRole('link', { name: 'default.teams.patchbay.example' })).closest('tr');
+    await waitFor(() => expect(row).toHaveTextContent('None'), SLOW);
   });
 
   it('sends nothing when nothing was changed, its own domain being its own', async () => {

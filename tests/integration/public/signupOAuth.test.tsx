@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
 import { leaveForOAuth, type OAuthOrigin, type OAuthProvider } from '../../../src/authProvider/oauth.ts';
@@ -55,7 +55,7 @@ describe('the login page', () => {
   it('offers nothing of it without the flag', async () => {
     await fakePlatform({}, { ...HOSTED, flags: {} });
     renderPublic();
-    await new Promise(resolve => setTimeout(resolve, 50));
+    await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('link', { name: /Register|Google|Github$/ })).toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { type CARDS, typeCard } from './cardProvider.ts';
-import { toast } from './portal.ts';
 import { DEFAULT_ACCOUNT } from './seed.ts';
 
 export const at = (leaf: string) => `/internal/accounts/${DEFAULT_ACCOUNT}/${leaf}`;
@@ -24,12 +23,6 @@ export const openUpgrade = async (page: Page) => {
   await page.goto(at('edit'));
   await page.getByRole('link', { name: 'Upgrade to a Paid Subscription' }).click();
   await expect(button(page, PAY)).toBeEnabled();
-};
-
-export const upgraded = async (page: Page) => {
-  await openUpgrade(page);
-  await pay(page, 'visa');
-  await expect(toast(page, PAID)).toBeVisible();
 };
 
 export const policyOf = async (page: Page, address: string): Promise<string> =>

@@ -11,7 +11,6 @@ import type { Page } from '@playwright/test';
 /** Numbers of the provider's own list of test cards. */
 export const CARDS = {
   visa: '4242424242424242',
-  mastercard: '5555555555554444',
   declined: '4000000000000341',
   /** The bank wants to confirm. */
   confirm: '4000002500003155',

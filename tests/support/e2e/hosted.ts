@@ -1,4 +1,6 @@
+import { expect, type Page } from '@playwright/test';
 import { startPortal } from './portalServer.ts';
+import { settler } from './settler.ts';
 import { test as base } from './test.ts';
 
 /**
@@ -30,4 +32,15 @@ export const test = base.extend<object, { hostedPortal: string }>({
 /** Behind those of the other servers: one for each worker. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101) + 50;
 
-export { expect } from '@playwright/test';
+/** Ends the session once the page is at rest: what it still asked for would be refused. */
+export const signOut = async (page: Page): Promise<void> => {
+  const settle = settler(page);
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Sign out' }).first();
+  await expect(button).toBeVisible();
+  await settle();
+  await button.click();
+  await expect(page.getByText("You've successfully logged out.")).toBeVisible();
+};
+
+export { expect };
