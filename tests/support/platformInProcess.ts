@@ -118,11 +118,11 @@ export const platformInProcess = async (
 };
 
 /** A token the sandbox accepts, from its own login. */
-export const signInAt = async (sandbox: Sandbox, username: string): Promise<string> => {
+export const signInAt = async (sandbox: Sandbox, username: string, password = PASSWORD): Promise<string> => {
   const response = await sandbox.app.request(`${API}login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
+    body: JSON.stringify({ username, password }),
   });
   const { token } = (await response.json()) as { token: string };
   return token;

@@ -5,7 +5,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { storeDraft } from '../../../src/authProvider/browserStorage/formDraft.ts';
 import { storeEndedUser } from '../../../src/authProvider/session.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { accountForms, bodies, hook, MAX_CALLS, QUEUE, SAVED } from './accountForms.ts';
+import { accountForms, bodies, hook, MAX_CALLS, pick, QUEUE, SAVED } from './accountForms.ts';
 import { input, message, NOTHING_SAVED, save, shows, type } from './form.ts';
 
 const { platformOf, open, openNamed } = accountForms();
@@ -50,6 +50,41 @@ describe('limits', () => {
       'PUT Accounts/{sid}',
       `POST ${LIMITS}`,
     ]);
+  });
+
+  it('come last in a save of everything', async () => {
+    const { platform, user } = await openNamed('admin', 'default account');
+    await type(user, /^Account name/, 'Renamed account');
+    await user.click(await input('Enable debug log for this account'));
+    const queue = hook(QUEUE);
+    await user.click(queue.getByLabelText('URL'));
+    await user.paste('https://queue.example.com/events');
+    await user.click(queue.getByLabelText('Use HTTP basic authentication'));
+    await user.type(await queue.findByLabelText('Username'), 'hook');
+    await user.type(queue.getByLabelText(/^Password/), 'made up');
+    await setTo(user, '0');
+    await message('Unlimited');
+    await pick(user, /^Audio Format/, 'wav');
+    await save(user);
+    await message(SAVED);
+    expect(bodies(platform)).toEqual([
+      [
+        'PUT Accounts/{sid}',
+        {
+          name: 'Renamed account',
+          enable_debug_log: true,
+          queue_event_hook: {
+            url: 'https://queue.example.com/events',
+            method: 'POST',
+            username: 'hook',
+            password: 'made up',
+          },
+          record_format: 'wav',
+        },
+      ],
+      [`POST ${LIMITS}`, { category: 'voice_call_session', quantity: 0 }],
+    ]);
+    await message('No changes');
   });
 
   it('of a restored draft stay when the stored ones come later', async () => {

@@ -19,7 +19,7 @@ export const box = async (legend: string, label: string): Promise<HTMLInputEleme
   (await group(legend)).findByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), undefined, SLOW);
 
 /** Chooses in a group by the name of the option. */
-export const chooseIn = async (user: UserEvent, legend: string, label: string, name: string) => {
+export const chooseIn = async (user: UserEvent, legend: string, label: string, name: string | RegExp) => {
   await user.click(await box(legend, label));
   await user.click(await screen.findByRole('option', { name }, SLOW));
 };

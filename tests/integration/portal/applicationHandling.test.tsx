@@ -137,3 +137,17 @@ describe('basic authentication', () => {
     expect(call.getByLabelText(/^URL/)).toHaveValue('https://default-account.example.com/apps/hello-world');
   });
 });
+
+describe('a view-only user', () => {
+  it('sees all of an application and can change nothing of it', async () => {
+    const { platform } = await openApplication(platformOf, 'Env driven bot', { login: 'sp1view' });
+    await settled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Env driven bot');
+    const variables = await group('Environment variables');
+    expect(await variables.findByLabelText(/^GREETING/)).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Use a fallback speech vendor if primary fails')).toBeDisabled();
+    expect(screen.queryByText('Save')).not.toBeInTheDocument();
+    expect(screen.queryByText('Delete application')).not.toBeInTheDocument();
+    expect(platform.writes()).toEqual([]);
+  });
+});

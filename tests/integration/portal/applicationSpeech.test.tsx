@@ -86,20 +86,24 @@ describe('choosing a vendor', () => {
       expect(hearing).not.toContain(never);
   });
 
-  it('takes language and voice from its lists, asked for once and 200 ms later', async () => {
-    const { platform, user } = await openApplication(platformOf, NAME);
+  it.each([
+    { login: 'sp1', owner: 'ServiceProviders', voice: 'pNInz6obpgDQGcFmaJgB' },
+    { login: 'acct1', owner: 'Accounts', choice: /^Rachel - american/, voice: '21m00Tcm4TlvDq8ikWAM' },
+  ])('takes language and voice from its lists, once ($login)', async ({ login, owner, choice, voice }) => {
+    const { platform, user } = await openApplication(platformOf, NAME, { login });
     await settled();
     const mark = platform.sent.length;
     await chooseIn(user, SPEAK, SPEAK_VENDOR, 'ElevenLabs');
     await showsIn(SPEAK, 'Language', 'English');
     expect(platform.lines(mark).filter(line => line.includes('supportedLanguages'))).toEqual([
-      expect.stringMatching(/^GET ServiceProviders\/.*\?vendor=elevenlabs$/),
+      expect.stringMatching(new RegExp(`^GET ${owner}/.*\\?vendor=elevenlabs$`)),
     ]);
+    if (choice) await chooseIn(user, SPEAK, 'Voice', choice);
     expect(await bodies(user, platform)).toEqual([
       {
         speech_synthesis_vendor: 'elevenlabs',
         speech_synthesis_language: 'en',
-        speech_synthesis_voice: 'pNInz6obpgDQGcFmaJgB',
+        speech_synthesis_voice: voice,
       },
     ]);
   });

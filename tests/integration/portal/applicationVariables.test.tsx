@@ -117,7 +117,7 @@ describe('stored variables without a schema', () => {
     ['none or no answer', null, 204, /or it did not answer\. The stored ones are kept/],
     ['a broken one', { msg: 'Invalid appenv schema' }, 400, /not with a valid list of variables: Invalid/],
     ['an error', {}, 500, /could not be asked for: Something went wrong/],
-  ])('(%s) are named, not sent, and survive', async (_name, body, status, text) => {
+  ])('(%s) are named, not sent, survive, and can be asked for again', async (_name, body, status, text) => {
     const { platform, user, router, sid } = await openApplication(platformOf, BOT);
     platform.intercept(answering(body, status));
     await router.navigate('/internal/applications');
@@ -129,6 +129,11 @@ describe('stored variables without a schema', () => {
     expect(inside.queryByRole('textbox')).not.toBeInTheDocument();
     await type(user, /^Application name/, 'renamed');
     expect(await saved(user, platform)).toEqual([{ name: 'renamed' }]);
+    platform.intercept(null);
+    await user.click((await variables()).getByRole('button', { name: 'Ask again' }));
+    expect(
+      await (await variables()).findByLabelText('MAX_RETRIES', undefined, { timeout: 10_000 }),
+    ).toHaveValue('2');
   });
 
   it('come back when the webhook answers again', async () => {
@@ -193,7 +198,7 @@ describe('another address', () => {
 });
 
 describe('a new application', () => {
-  it('takes the defaults of its webhook along', async () => {
+  it('takes the defaults of its webhook along, and tells what is missing at its input', async () => {
     const { platform, user } = await renderPortal({
       sandbox: platformOf.get(),
       path: '/internal/applications/add',
@@ -204,21 +209,30 @@ describe('a new application', () => {
     await type(user, /^Application name/, 'bot');
     await typeUrl(user, 'https://new.example.com/env');
     await typeUrl(user, 'https://new.example.com/status', 'Call status webhook');
-    await user.type(
-      await (await variables()).findByLabelText(/^OPENAI_API_KEY/, undefined, { timeout: 10_000 }),
-      'k',
-    );
+    const inside = await variables();
+    const key = await inside.findByLabelText(/^OPENAI_API_KEY/, undefined, { timeout: 10_000 });
+    await save(user);
+    await waitFor(() => expect(key).toHaveAccessibleDescription('Required'));
+    expect(key).toHaveFocus();
+    expect(platform.writes()).toEqual([]);
+    await user.type(key, 'k');
+    await user.click(inside.getByLabelText('RECORD'));
+    await user.click(inside.getByRole('combobox', { name: 'LANGUAGE' }));
+    await user.click(await screen.findByRole('option', { name: 'de-DE' }));
     await save(user);
     await message('Application created successfully');
     expect(platform.writes()[0]?.body).toMatchObject({
       env_vars: {
         GREETING: 'Hello and welcome',
         MAX_RETRIES: 3,
-        RECORD: false,
-        LANGUAGE: 'en-US',
+        RECORD: true,
+        LANGUAGE: 'de-DE',
         OPENAI_API_KEY: 'k',
       },
     });
+    await user.click(await screen.findByRole('link', { name: 'bot' }));
+    const language = await (await variables()).findByLabelText('LANGUAGE', undefined, { timeout: 10_000 });
+    expect(language).toHaveTextContent('de-DE');
   });
 });
 

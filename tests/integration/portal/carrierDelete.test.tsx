@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { address } from '../../support/renderPortal.tsx';
+import { address, idle } from '../../support/renderPortal.tsx';
 import { carrierRows, names, SLOW } from './carrierRows.ts';
 import { message } from './form.ts';
 
@@ -48,6 +48,21 @@ describe('deleting a carrier', () => {
     expect(links[0]?.getAttribute('href')).toMatch(/^\/internal\/phone-numbers\/[\w-]+\/edit$/);
     expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     expect(platform.writes()).toEqual([]);
+  });
+
+  it('costs a provider user three requests to find out, and a number in the way is a click away', async () => {
+    const { platform, user } = await open('sp1');
+    await idle(platform);
+    const mark = platform.sent.length;
+    const dialog = await ask(user, 'Amber Telecom');
+    await dialog.findByText(/ or Outbound call Routings \(1\)\.$/, undefined, SLOW);
+    expect(dialog.getByText('Default routing (^44, .*)')).toBeInTheDocument();
+    expect(platform.sent.slice(mark).map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
+    const [link] = within(screen.getByRole('dialog')).getAllByRole('link');
+    await user.click(link as HTMLElement);
+    await screen.findByLabelText(/^Application/, undefined, SLOW);
+    expect(address()).toMatch(/^\/internal\/phone-numbers\/[\w-]+\/edit$/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('names only what is in the way', async () => {

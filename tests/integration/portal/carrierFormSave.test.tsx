@@ -229,6 +229,11 @@ describe('a predefined carrier', () => {
     expect(await screen.findByLabelText(/^Carrier name/)).toHaveValue('My Twilio');
     const row = await platformOf.row('voip_carriers', { voip_carrier_sid: sid });
     expect(row['account_sid']).toBeNull();
+    // A gateway of the template is a placeholder, which was stored as it is: another change goes through.
+    await save(user);
+    await message(SAVED);
+    expect(platform.writes().at(-1)?.body).toEqual({ name: 'My Twilio' });
+    expect(await rowsOf('sip_gateways', sid)).toHaveLength(3);
   });
 
   it('of a name that is taken says what it will be called', async () => {

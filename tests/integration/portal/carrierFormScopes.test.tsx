@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { ADDED, carrierForms, cell, fill, NAME, pick, put, save, SAVED } from './carrierForms.ts';
+import { ADDED, carrierForms, cell, fill, NAME, pick, put, save, SAVED, tab } from './carrierForms.ts';
 import { input, message, NOTHING_SAVED, saveButton, shows } from './form.ts';
 
 const { platformOf, open, openNamed, settled, sidOf } = carrierForms();
@@ -105,9 +105,15 @@ describe('who may not change it', () => {
       {},
       'You are signed in with view-only access: nothing on this page can be changed.',
     ],
+    [
+      'sp1view',
+      'Delta Messaging',
+      {},
+      'You are signed in with view-only access: nothing on this page can be changed.',
+    ],
     ['acct1', 'Indigo Lines', ADMIN_ONLY, REFUSED],
   ])('%s sees %s, every control locked, and why', async (login, name, config, why) => {
-    await openNamed(login, name, { config });
+    const { user } = await openNamed(login, name, { config });
     await message(why);
     expect(screen.queryByText('Save')).not.toBeInTheDocument();
     expect(await input(NAME)).toHaveAttribute('readonly');
@@ -116,6 +122,13 @@ describe('who may not change it', () => {
     expect(await input('Trunk Type')).toBeDisabled();
     for (const word of ['Add SIP Gateway', 'Delete SIP Gateway', 'Delete Carrier', 'Replace'])
       expect(screen.queryByText(word)).not.toBeInTheDocument();
+    for (const shown of ['Voice', 'SMS'] as const) {
+      await user.click(tab(shown));
+      const buttons = [...document.querySelectorAll('main button')].map(
+        button => button.getAttribute('aria-label') ?? button.textContent,
+      );
+      expect(buttons.filter(button => /^(Add|Delete|Replace|Undo|Save)/.test(button))).toEqual([]);
+    }
   });
 
   it('an account user adds none where carriers are left to admins', async () => {

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, idle } from '../../support/renderPortal.tsx';
 import { carrierRows, names, rowOf, SLOW } from './carrierRows.ts';
 import { combo, message } from './form.ts';
 
@@ -24,6 +25,31 @@ describe('the list of carriers', () => {
     expect(lines).toContain(`GET ${PAGE}`);
     expect(lines.filter(line => /Gateways|RecentCalls/.test(line))).toEqual([]);
     expect(lines.length).toBeLessThanOrEqual(most);
+  });
+
+  it('pages and searches with one request each', async () => {
+    // Behind those of the seed, which the platform lists by their sids.
+    for (let index = 10; index < 40; index += 1)
+      await platformOf.get().insert('voip_carriers', {
+        voip_carrier_sid: `ffffffff-0000-4000-8000-0000000000${String(index)}`,
+        name: `Made ${String(index)}`,
+        service_provider_sid: DEFAULT_PROVIDER,
+      });
+    const { platform, user } = await open('sp1');
+    await waitFor(() => expect(names()).toHaveLength(25), SLOW);
+    await idle(platform);
+    const mark = platform.sent.length;
+    await user.click(screen.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(names()).not.toContain('Amber Telecom'), SLOW);
+    expect(address()).toContain('page=2');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter carriers' }), 'Made 17{Enter}');
+    await message('Total: 1 record');
+    expect(names()).toEqual(['Made 17']);
+    await idle(platform);
+    expect(platform.lines(mark)).toEqual([
+      `GET ${CARRIERS}?page=2&page_size=25`,
+      `GET ${CARRIERS}?page=1&page_size=25&name=Made+17`,
+    ]);
   });
 
   it('says who uses a carrier, whether it is active and registered, and its trunk type', async () => {

@@ -43,6 +43,16 @@ describe('editing a SIP client', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'user100' })).toHaveFocus());
   });
 
+  it('that is switched off says so in the list', async () => {
+    const { user } = await openClient('acct1');
+    await user.click(await input('Active'));
+    await save(user);
+    await message('Client updated successfully');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'user100' }).closest('tr')).toHaveTextContent('Inactive'),
+    );
+  });
+
   it('sends nothing when saved untouched', async () => {
     const { platform, user } = await openClient('sp1');
     expect(await input(QUEUES)).not.toBeChecked();
@@ -265,6 +275,7 @@ describe('deleting a SIP client', () => {
   it('asks, deletes and leads to the list', async () => {
     const { platform, user, sid } = await openClient('acct1');
     await user.click(await screen.findByRole('button', { name: 'Delete client' }, { timeout: 10_000 }));
+    await message('Are you sure you want to delete the SIP client user100?');
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('Client deleted successfully');
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Clients/${sid}`, body: null }]);

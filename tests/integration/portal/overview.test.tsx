@@ -70,6 +70,12 @@ describe('the overview', () => {
     await waitFor(() => expect(own(platform.lines())).toEqual(expected), SLOW);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
+    const provider = screen.queryByText(/^default service provider · last 24 hours/);
+    expect(provider !== null).toBe(user !== 'acct1');
+    if (provider) return;
+    const now = within(await part('Now'));
+    expect(now.getAllByRole('definition')[0]).toHaveTextContent(/^\d+ of \d+ that are allowed$/);
+    expect(now.getAllByRole('link')[0]).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);
   });
 
   it('shows what its links list: calls, those without answer, and by reason', async () => {
@@ -266,13 +272,17 @@ describe('the overview', () => {
   });
 
   it('can be where signing in leads, and a moment without connection ends no session', async () => {
-    const { user, platform } = await open('sp1');
+    const { user, platform, router } = await open('sp1');
     await user.click(screen.getByRole('button', { name: 'Preferences' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'After signing in' }), 'Overview');
     const { landingPath } = await import('../../../src/authProvider/returnAddress.ts');
     const { readSession } = await import('../../../src/authProvider/session.ts');
     const session = readSession();
     expect(session && landingPath(session)).toBe('/internal/overview');
+    await act(() => router.navigate('/internal/accounts'));
+    await screen.findByRole('heading', { level: 1, name: /^Accounts/ }, SLOW);
+    await act(() => router.navigate('/internal'));
+    await screen.findByRole('heading', { level: 1, name: 'Overview' }, SLOW);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'After signing in' }),
       'Accounts or own account',

@@ -32,6 +32,19 @@ const openNumber = async (user: string) => {
   return { ...(await open(user, `/internal/phone-numbers/${sid}/edit`)), sid, number };
 };
 
+describe('the carrier of a number', () => {
+  it('is a link where an account user may open it', async () => {
+    const own = await platformOf.row('voip_carriers', { name: 'Indigo Lines' });
+    const { user } = await open('acct1', '/internal/phone-numbers');
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Carrier' }));
+    const [link] = await screen.findAllByRole('link', { name: 'Indigo Lines' });
+    expect(link).toHaveAttribute('href', `/internal/carriers/${String(own['voip_carrier_sid'])}/edit`);
+    expect(screen.getAllByText('Amber Telecom').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Amber Telecom' })).not.toBeInTheDocument();
+  });
+});
+
 describe('editing a phone number', () => {
   it.each(['admin', 'sp1', 'acct1'])('sends the changed application alone (%s)', async login => {
     const { platform, user, sid } = await openNumber(login);

@@ -98,6 +98,27 @@ describe('the form of a service provider', () => {
     expect(platform.writes()).toEqual([{ method: 'PUT', path: RESOURCE, body: { ms_teams_fqdn: null } }]);
   });
 
+  it('opens the Teams tenants with the first domain, at once', async () => {
+    const { service_provider_sid: sid } = await platformOf.row('service_providers', {
+      name: 'Tailspin Telecom',
+    });
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: PATH,
+      user: 'admin',
+      picked: String(sid),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Enable MS Teams Direct Routing' }));
+    await type(user, /^SBC domain name/, 'teams.tailspin.example');
+    expect(screen.queryByRole('link', { name: 'MS Teams Tenants' })).not.toBeInTheDocument();
+    await save(user);
+    await message('Settings updated');
+    await user.click(await screen.findByRole('link', { name: 'MS Teams Tenants' }));
+    await message('No Microsoft Teams Tenant.');
+    await user.click(screen.getAllByRole('link', { name: 'Add Microsoft Teams Tenant' })[0] as HTMLElement);
+    await message('teams.tailspin.example');
+  });
+
   it.each([
     ['a missing name', NAME, '', 'Required'],
     ['a name of spaces', NAME, '   ', 'Required'],

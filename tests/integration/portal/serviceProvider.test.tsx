@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { queryClient } from '../../../src/internal/providers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { renderPortal } from '../../support/renderPortal.tsx';
+import { idle, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, input, message, type } from './form.ts';
 
 const platformOf = portalSandbox();
@@ -53,6 +53,35 @@ describe('switching the service provider', () => {
     expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
     expect(localStorage.getItem('activeServiceProvider')).toBe(sid);
     expect(platform.lines(before).filter(line => line.includes(DEFAULT_PROVIDER))).toEqual([]);
+  });
+
+  it('drops an answer of the former one that comes late', async () => {
+    const { platform, user, router } = await open('admin');
+    await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW);
+    let answer = (): void => undefined;
+    platform.intercept(({ path }) =>
+      path === `ServiceProviders/${DEFAULT_PROVIDER}/Accounts`
+        ? new Promise<undefined>(resolve => {
+            answer = () => resolve(undefined);
+          })
+        : undefined,
+    );
+    const before = platform.sent.length;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(platform.sent.length).toBeGreaterThan(before));
+    await combo(user, 'Service provider', OTHER);
+    await screen.findByRole('link', { name: 'Granite Bank' }, SLOW);
+    answer();
+    await idle(platform);
+    expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
+    expect(cached()).not.toContain('Cedar Hotel Group');
+    const mark = platform.sent.length;
+    await act(() => router.navigate('/internal/phone-numbers'));
+    await screen.findByText(/^Total: [1-9]/, undefined, SLOW);
+    await act(() => router.navigate('/internal/accounts'));
+    await screen.findByText('Total: 4 records', undefined, SLOW);
+    expect(row('Cedar Hotel Group')).not.toBeInTheDocument();
+    expect(platform.lines(mark).filter(line => line.includes(DEFAULT_PROVIDER))).toEqual([]);
   });
 
   it('leaves a record of the former one', async () => {

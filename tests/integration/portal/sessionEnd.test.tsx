@@ -6,7 +6,8 @@ import { screens } from '../../../src/custom-pages/registry.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
 import { MAX_CALLS } from './accountForms.ts';
-import { input, message, save, type } from './form.ts';
+import { cell, column, fill, put as putCarrier, tab, tick } from './carrierForms.ts';
+import { choose, input, message, save, type } from './form.ts';
 import { field, put } from './speechForms.ts';
 
 const platformOf = portalSandbox();
@@ -87,6 +88,49 @@ describe('a session that is over at a save', () => {
     await input(label);
     await view.user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(async () => expect(String((await input(label)).value)).toBe(text));
+  });
+});
+
+describe('a session that is over under a form with secrets', () => {
+  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+
+  it('keeps what was typed of an account, and no secret', async () => {
+    const view = await open('sp1', `accounts/${DEFAULT_ACCOUNT}/edit`);
+    await type(view.user, /^Account name/, 'Half typed');
+    await view.user.click(await screen.findByRole('button', { name: 'Replace: Secret access key' }, SLOW));
+    await type(view.user, /^Secret access key/, 'not for storage');
+    end(view);
+    await save(view.user);
+    await screen.findByText(OUTSIDE, undefined, SLOW);
+    expect(kept()).toContain('Half typed');
+    expect(kept()).not.toMatch(/not for storage|made-u|wh_secret/);
+  });
+
+  it('keeps what was typed of a carrier when a read finds out, and offers it back without its password', async () => {
+    const sid = await sidOf('voip_carriers', 'voip_carrier_sid', { name: 'Hazel Wholesale' });
+    const path = `carriers/${sid}/edit`;
+    const view = await open('sp1', path);
+    await input(/^Carrier name/);
+    await fill(view.user, cell('Port', 1), '5099');
+    await tick(view.user, 'Authentication');
+    await putCarrier(view.user, 'register_username', 'hazel');
+    await putCarrier(view.user, 'register_password', 'typed-secret');
+    await view.user.click(tab('SMS'));
+    expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
+    await view.user.click(tab('Voice'));
+    const mark = end(view);
+    // Its applications are asked for.
+    await choose(view.user, 'Used by', 'default account');
+    await screen.findByText(OUTSIDE, undefined, SLOW);
+    expect(view.platform.writes()).toHaveLength(mark);
+    expect(kept()).toContain('hazel');
+    expect(kept()).not.toContain('typed-secret');
+    view.leave();
+    const { user } = await open('sp1', path);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }, SLOW));
+    await waitFor(() => expect(cell('Port', 1)).toHaveValue('5099'));
+    expect(await column('register_username')).toHaveValue('hazel');
+    expect(await column('register_password')).toHaveValue('');
   });
 });
 

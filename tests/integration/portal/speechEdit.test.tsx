@@ -132,6 +132,16 @@ describe('a stored speech service', () => {
     expect(await field('api_key')).toHaveValue('');
   });
 
+  it('opens a new one like it, with the addresses of a vendor of its own', async () => {
+    const { user, sid } = await edit({ vendor: 'custom:acme-voice' });
+    await settled();
+    await user.click(screen.getByText('Add one like this'));
+    await message(/Its secrets are not copied/);
+    const url = String((await storedOf(sid))['custom_stt_url']);
+    expect(url).toMatch(/^wss:/);
+    expect(await field('custom_stt_url')).toHaveValue(url);
+  });
+
   it('of a vendor nobody knows keeps what it has', async () => {
     const row = await platformOf.row('speech_credentials', { vendor: 'nvidia' });
     const sid = String(row['speech_credential_sid']);

@@ -127,8 +127,9 @@ describe('the list of speech services', () => {
 
   it('leaves view-only users nothing to change', async () => {
     await open('sp1view');
-    await rowOf('AWS');
+    expect((await rowOf('AWS')).getByText('Status ok')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add speech service' })).toBeNull();
   });
 });
 

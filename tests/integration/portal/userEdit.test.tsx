@@ -81,6 +81,7 @@ describe('editing a user', () => {
     await platformOf.get().db.run('UPDATE users SET is_active = 0 WHERE name = ?', ['acct2']);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await message(/inactive users can still sign in\.$/);
+    expect(screen.getByRole('table')).toHaveTextContent('Inactive');
   });
 
   it('moves a provider user to an account, warning before', async () => {

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../sandbox/seed/names.ts';
 import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
-import { readSession } from '../../../src/authProvider/session.ts';
+import { readSession, storeToken } from '../../../src/authProvider/session.ts';
+import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, OUTSIDE } from '../../support/renderPortal.tsx';
 import { combo, input, message, shows, type } from './form.ts';
@@ -71,7 +72,24 @@ describe('the list', () => {
     await user.selectOptions(scopes, 'Account');
     await combo(user, 'Account', 'default account');
     await waitFor(async () => expect(await names()).toEqual(['acct1', 'acct1view', 'Lena Fischer']));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter users' }), 'lena');
+    await waitFor(async () => expect(await names()).toEqual(['Lena Fischer']));
     expect(platform.lines().filter(line => line.startsWith('GET Users'))).toEqual(['GET Users']);
+    await user.click(screen.getByRole('link', { name: 'Lena Fischer' }));
+    await shows(NAME, 'Lena Fischer');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await waitFor(async () => expect(await names()).toEqual(['Lena Fischer']));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(async () => expect(await names()).toHaveLength(HOME.length + 2));
+    for (const [order, first] of [
+      ['ascending', 'acct1'],
+      ['descending', 'sp1view'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'User email' }));
+      const header = screen.getByRole('columnheader', { name: /^User email/ });
+      await waitFor(() => expect(header).toHaveAttribute('aria-sort', order));
+      await waitFor(async () => expect((await names())[0]).toBe(first));
+    }
   });
 
   it('offers provider users no admins to filter by', async () => {
@@ -136,6 +154,7 @@ describe('the own user', () => {
     await user.click(await screen.findByRole('link', { name: login }, { timeout: 10_000 }));
     await shows(NAME, login);
     expect(address()).toBe(`/internal/users/${await sidOf(login)}/edit`);
+    expect(screen.queryAllByText('View only')).toHaveLength(login === 'acct1view' ? 1 : 0);
   });
 
   it.each([
@@ -156,6 +175,8 @@ describe('the own user', () => {
       },
     ]);
     expect(await input(/^Current password/)).toHaveValue('');
+    const session = storeToken(await signInAt(platformOf.get(), login, 'Brand-new-1'));
+    expect(session?.isViewOnly).toBe(viewOnly);
   });
 
   it('is told what is wrong with a password before and after it is sent', async () => {
