@@ -33,6 +33,9 @@ const pathOf = (element: Element): string => {
 const isWhole = ({ textContent }: Node) =>
   textContent?.split(OPEN).length === textContent?.split(CLOSE).length;
 
+/** What stands inside was typed. */
+const isField = ({ localName }: Element) => localName === 'textarea';
+
 /** What cannot be typed over is the portal's own word: 'None', 'No accounts.' */
 const ownValue = (element: Element): string | null => {
   if (!(element instanceof HTMLInputElement) || ['checkbox', 'radio'].includes(element.type)) return null;
@@ -49,7 +52,9 @@ const textsOf = (): Found[] => {
   /** `isTold`: inside an element that was told as a whole, since its message has elements of its own inside. */
   const visit = (element: Element, isTold: boolean) => {
     if (SILENT.has(element.localName)) return;
-    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const texts = [...element.childNodes].filter(
+      ({ nodeType }) => nodeType === Node.TEXT_NODE && !isField(element),
+    );
     const isSplit = !texts.every(isWhole);
     if (!isTold && isSplit) add(element.textContent, element);
     else if (!isTold) for (const { textContent } of texts) add(textContent, element);
@@ -66,9 +71,12 @@ const PORT = /:\d+$/;
 /** Characters that stand for what is not shown. */
 const COVERED = /…|[-•*X]{4,}/u;
 
+/** 'Tue, Nov 24, 04:00 AM', as the platform's times are told in English. */
+const MOMENT = /(?:\b\p{L}{3}, )?\b\p{L}{3} \d{1,2}, (?:\d{4}, )?\d{1,2}:\d{2}\s[AP]M/gu;
+
 /** What of a text stands outside the marks. */
 const outside = (text: string): string => {
-  let rest = text;
+  let rest = text.replace(MOMENT, ' ');
   for (let before = ''; before !== rest;) {
     before = rest;
     rest = rest.replace(MARKED, ' ');
@@ -80,8 +88,8 @@ const isData = (text: string, known: ReadonlySet<string>): boolean => {
   const host = text.replace(PORT, '');
   if (!/\p{L}/u.test(text.replace(COVERED, '')) || known.has(text) || known.has(host)) return true;
   // A vendor with its label or its directions; the closing bracket is bare already.
-  const [, name = '', more = ''] = /^(.+?) \((.+)$/.exec(text) ?? [];
-  if (known.has(name) && known.has(more)) return true;
+  const [, name, more] = /^(.+?) \((.+)$/.exec(text) ?? [];
+  if (name !== undefined && more !== undefined && known.has(name) && known.has(more)) return true;
   if (!COVERED.test(text)) return false;
   const [start = '', ...rest] = text.split(COVERED);
   const end = rest.at(-1) ?? '';
