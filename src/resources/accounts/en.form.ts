@@ -2,6 +2,7 @@ import type { FormTexts } from '../text.ts';
 
 export default {
   sections: { account: 'Account', calls: 'Call handling', hooks: 'Webhooks' },
+  fields: { 'bucket_credential.tags': 'Bucket tags' },
   help: {
     device_calling_application_sid:
       'Handles calls from SIP users that are registered to the SIP realm of the account.',

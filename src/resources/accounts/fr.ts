@@ -111,6 +111,7 @@ export default {
     registration_hook: "Webhook d'enregistrement",
     queue_event_hook: "Webhook d'événements de file d'attente",
     bucket_credential: 'Identifiant du bucket',
+    'bucket_credential.tags': 'Étiquettes du bucket',
   },
   help: {
     device_calling_application_sid:

@@ -23,6 +23,7 @@ export default {
     is_active: 'Actif',
     account_sid: 'Propriétaire',
     number_routes: 'Routes',
+    rules: 'Routes',
   },
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
   account_filter: 'Utilisé par',

@@ -25,14 +25,15 @@ export const foldersWith = (folder: string, sign: RegExp): string[] =>
         )
     : [];
 
-/** Vite takes seconds to read the declarations: the first process of a run does it for the workers. */
+/** Vite takes seconds to read the declarations: the first process of a run in browsers does it for the workers. */
 const describeResources = (): Description => {
-  if (process.env['TEST_WORKER_INDEX'] === undefined) {
-    const script = 'tests/support/access/describeResources.ts';
-    mkdirSync(dirname(CACHE), { recursive: true });
-    writeFileSync(CACHE, execFileSync(process.execPath, ['--import', 'tsx', script]));
-  }
-  return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
+  const isLater = process.env['TEST_WORKER_INDEX'] !== undefined;
+  if (isLater) return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
+  const script = 'tests/support/access/describeResources.ts';
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' });
+  mkdirSync(dirname(CACHE), { recursive: true });
+  writeFileSync(CACHE, printed);
+  return JSON.parse(printed) as Description;
 };
 
 const startsWith = (text: string) => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);

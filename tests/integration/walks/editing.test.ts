@@ -1,0 +1,3 @@
+import { walkPlaces } from '../../support/walks/walkPlaces.ts';
+
+walkPlaces('edit');
