@@ -8,13 +8,12 @@ export const cell = (page: Page, label: string, position: number, table = 'SIP g
   page
     .getByRole('table', { name: table })
     .getByLabel(`${label}, gateway ${String(position)}`, { exact: true });
-export const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** Input of a column, for labels that stand on the form more than once. */
 export const text = (page: Page, column: string) => page.locator(`input[name="${column}"]`);
 
 /** A carrier of the default provider as the platform has it. */
-export const carrier = async (platform: Platform, name: string): Promise<Row> => {
+const carrier = async (platform: Platform, name: string): Promise<Row> => {
   const rows = await (await platform.as('admin')).get(`ServiceProviders/${DEFAULT_PROVIDER}/VoipCarriers`);
   const found = rows.find(row => row['name'] === name);
   if (!found) throw new Error(`no carrier ${name}`);
@@ -28,10 +27,6 @@ export const gateways = async (platform: Platform, name: string, kind = 'SipGate
 export const open = async (page: Page, platform: Platform, name: string) => {
   await page.goto(`/internal/carriers/${String((await carrier(platform, name))['voip_carrier_sid'])}/edit`);
   await expect(textbox(page, 'Carrier name')).toHaveValue(name);
-};
-export const add = async (page: Page, name: string) => {
-  await page.goto('/internal/carriers/add');
-  await textbox(page, 'Carrier name').fill(name);
 };
 /** `METHOD collection` of everything that was written since the count was started. */
 export const written = async (platform: Platform) =>
