@@ -20,6 +20,7 @@ test('refuse, register, choose a subdomain, sign in again from an address', asyn
   platform,
   watch,
 }) => {
+  test.slow();
   watch.allow(failedRequest(429));
   const asked = await standInForOAuth(page, platform.url, { code: 'ann@acme.example' });
   await register(page, 'Github');
