@@ -31,7 +31,25 @@ const pick = async (page: Page, box: Locator, text: string): Promise<void> => {
   await expect(box).toHaveValue(text);
 };
 
-test('signing in, adding a SIP client and assigning an application to numbers, by keyboard alone', async ({
+/** The dialog this button opens holds the focus, and gives it back. */
+const expectFocusHeld = async (page: Page, button: Locator): Promise<void> => {
+  await press(page, button);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let pressed = 0; pressed < 6; pressed += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && active?.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+};
+
+test('signing in, adding, asking to delete and assigning in bulk, by keyboard alone', async ({
   page,
   platform,
 }) => {
@@ -45,6 +63,8 @@ test('signing in, adding a SIP client and assigning an application to numbers, b
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await press(page, page.getByRole('link', { name: 'Clients' }));
   await expect(heading(page, /^SIP client/)).toBeVisible();
   await press(page, page.getByRole('link', { name: 'Add SIP client' }));
@@ -61,6 +81,8 @@ test('signing in, adding a SIP client and assigning an application to numbers, b
   );
   expect(made).toMatchObject({ allow_direct_queue_calling: 0, allow_direct_app_calling: 1 });
 
+  await expectFocusHeld(page, page.getByRole('button', { name: 'Delete by-keyboard' }));
+
   await press(page, page.getByRole('link', { name: 'Phone Numbers' }));
   await expect(heading(page, /^Phone numbers/)).toBeVisible();
   await pick(page, page.getByRole('combobox', { name: 'Account', exact: true }), 'Acme Support Desk');
@@ -74,34 +96,4 @@ test('signing in, adding a SIP client and assigning an application to numbers, b
   await expect(rows(page).nth(1)).toContainText('After hours');
   const puts = (await platform.requests()).filter(({ method }) => method === 'PUT');
   expect(puts).toHaveLength(2);
-});
-
-test.describe('dialogs', () => {
-  test.use({ login: 'sp1' });
-
-  test('hold the focus and give it back', async ({ page }) => {
-    await page.goto('/internal/clients');
-    const trash = page.getByRole('button', { name: 'Delete user100' });
-    await press(page, trash);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    for (let pressed = 0; pressed < 6; pressed += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const active = document.activeElement;
-        return active !== document.body && active?.closest('dialog') === null;
-      });
-      expect(outside).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(trash).toBeFocused();
-  });
-
-  test('the skip link leads to the page', async ({ page }) => {
-    await page.goto('/internal/clients');
-    await expect(rows(page).first()).toBeVisible();
-    await press(page, page.getByRole('link', { name: 'Skip to content' }));
-    await expect(page.getByRole('main')).toBeFocused();
-  });
 });

@@ -6,6 +6,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** What colours can break; everything else is the same in both themes, and looked at once. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** What only a browser with its layout can tell; the walks in tests/integration look at all the rest. */
+const LAYOUT_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
 
 /** Rows after these are made like them; looking at each of them takes longer than all the rest of a list. */
 const FURTHER_ROWS = 'tbody tr:nth-child(n + 7)';
@@ -18,13 +20,15 @@ interface Extent {
   within?: string;
   /** With the frame around the page, where the state looked at is one of its own. */
   withShell?: boolean;
+  /** Of all, or of those that take a layout. */
+  rules?: 'all' | 'layout';
 }
 
 /** The page as it is now has no violation, in light and in dark. */
 export const expectAccessible = async (
   page: Page,
   what: string,
-  { within, withShell = false }: Extent = {},
+  { within, withShell = false, rules = 'all' }: Extent = {},
 ): Promise<void> => {
   // What is scrolled half below the header has the header's controls for neighbours, wherever one stops.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -40,8 +44,10 @@ export const expectAccessible = async (
     axe.setLegacyMode().exclude(FURTHER_ROWS);
     if (within !== undefined) axe.include(within);
     if (!withShell) for (const part of SHELL) axe.exclude(part);
-    const rules = colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES);
-    const { violations } = await rules.analyze();
+    if (colorScheme === 'dark') axe.withRules(COLOUR_RULES);
+    else if (rules === 'layout') axe.withRules(LAYOUT_RULES);
+    else axe.withTags(TAGS);
+    const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
     );

@@ -7,6 +7,21 @@ export type Settle = () => Promise<void>;
 const FORGOTTEN = 4000;
 /** Milliseconds for which React may hold back what a script brought (300, plus its rendering). */
 const HELD_BACK = 400;
+/** Milliseconds for two frames and a free moment: a busy machine may give a page no more of either. */
+const MOST_MS = 1000;
+/** Rounds of two frames or more after which a page never comes to rest. */
+const MOST_ROUNDS = 600;
+
+/** What has come is painted, and what the painting brought has run. */
+const framesShown = (page: Page): Promise<void> =>
+  page.evaluate(
+    most =>
+      new Promise<void>(done => {
+        setTimeout(done, most);
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done())));
+      }),
+    MOST_MS,
+  );
 
 /** Counts what is on its way from now on. */
 export const settler = (page: Page): Settle => {
@@ -19,18 +34,12 @@ export const settler = (page: Page): Settle => {
     if (request.resourceType() === 'script') isScriptNew = true;
   });
   page.on('requestfailed', request => open.delete(request));
-  const frames = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>(done =>
-          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
-        ),
-    );
   return async () => {
-    for (let quiet = 0; quiet < 2; quiet += 1) {
+    for (let quiet = 0, rounds = 0; quiet < 2; quiet += 1, rounds += 1) {
+      if (rounds === MOST_ROUNDS) throw new Error(`The page never came to rest: ${page.url()}`);
       const hasNewScript = isScriptNew;
       isScriptNew = false;
-      await frames();
+      await framesShown(page);
       // A busy machine evaluates it long after it has arrived.
       if (hasNewScript) heldSince = Date.now();
       const isLoading = [...open.values()].some(since => Date.now() - since < FORGOTTEN);
