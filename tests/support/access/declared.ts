@@ -27,12 +27,14 @@ export const foldersWith = (folder: string, sign: RegExp): string[] =>
 
 /** Vite takes seconds to read the declarations: the first process of a run does it for the workers. */
 const describeResources = (): Description => {
-  if (process.env['TEST_WORKER_INDEX'] === undefined) {
-    const script = 'tests/support/access/describeResources.ts';
-    mkdirSync(dirname(CACHE), { recursive: true });
-    writeFileSync(CACHE, execFileSync(process.execPath, ['--import', 'tsx', script]));
-  }
-  return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
+  if (process.env['TEST_WORKER_INDEX'] !== undefined)
+    return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
+  const script = 'tests/support/access/describeResources.ts';
+  const described = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' });
+  mkdirSync(dirname(CACHE), { recursive: true });
+  writeFileSync(CACHE, described);
+  // Not read back: workers of vitest, which have no number here, may write it at the same time.
+  return JSON.parse(described) as Description;
 };
 
 const startsWith = (text: string) => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
