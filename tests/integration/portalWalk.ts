@@ -79,15 +79,21 @@ export const walkAs = async (sandbox: Sandbox, user: string, path: string) => {
     await waitFor(() => expect(isThere(), `${user}: ${what}`).toBe(true));
     await idle(platform);
   };
+  /** Opens an address of the portal and waits until this shows, whatever comes after it. */
+  const glance = async (address: string, what: string, isThere: () => boolean): Promise<void> => {
+    for (const notice of notices()) act(() => notice.querySelector('button')?.click());
+    await act(() => router.navigate(address));
+    await waitFor(() => expect(isThere(), `${user}: ${what}`).toBe(true));
+  };
   return {
     platform,
     hand,
     arrive,
-    /** Opens an address of the portal and waits for what it shows. */
-    go: async (address: string, what: string, isThere: () => boolean): Promise<void> => {
-      for (const notice of notices()) act(() => notice.querySelector('button')?.click());
-      await act(() => router.navigate(address));
-      await arrive(what, isThere);
+    glance,
+    /** Opens an address of the portal and waits for all it shows. */
+    go: async (...[address, what, isThere]: Parameters<typeof glance>): Promise<void> => {
+      await glance(address, what, isThere);
+      await idle(platform);
     },
     isTold: (text: string): boolean =>
       notices().some(notice => notice.querySelector('[role=alert], [role=status]')?.textContent === text),

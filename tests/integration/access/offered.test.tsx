@@ -54,34 +54,35 @@ const openList = async ({ go }: Walk, section: Section, login: Login) => {
   );
 };
 
-const checkList = (section: Section, login: Login) => {
+const listOf = (section: Section) => ({
+  add: links(section.add).length,
+  edit: inRows(links, /^Edit /),
+  view: inRows(links, /^View /),
+  delete: inRows(buttons, /^Delete /),
+  select: rows().flatMap(row => [...row.querySelectorAll('input[type=checkbox]')]).length,
+});
+
+const checkList = async (section: Section, login: Login) => {
   const offer = offerOf(section, login);
   const shown = rows();
   const shared = shown.filter(row => section.shared && row.textContent?.includes(section.shared));
   const own = login.scope === 'account' ? shown.length - shared.length : shown.length;
   expect(own, section.name).toBeGreaterThan(0);
-  expect(
-    {
-      add: links(section.add).length,
-      edit: inRows(links, /^Edit /),
-      view: inRows(links, /^View /),
-      delete: inRows(buttons, /^Delete /),
-      select: rows().flatMap(row => [...row.querySelectorAll('input[type=checkbox]')]).length,
-    },
-    section.name,
-  ).toEqual({
-    add: count(offer.create),
-    edit: count(offer.save, own),
-    view: count(!offer.save, own),
-    delete: count(offer.delete, own),
-    select: count(offer.bulk, shown.length),
-  });
+  await waitFor(() =>
+    expect(listOf(section), section.name).toEqual({
+      add: count(offer.create),
+      edit: count(offer.save, own),
+      view: count(!offer.save, own),
+      delete: count(offer.delete, own),
+      select: count(offer.bulk, shown.length),
+    }),
+  );
 };
 
 /** Of a section that was read from its declaration: what is not offered is not there. Its rows may have rules. */
-const checkDeclared = (section: Section, login: Login) => {
+const checkDeclared = async (section: Section, login: Login) => {
   const offer = offerOf(section, login);
-  expect(links(section.add).length > 0, section.name).toBe(offer.create);
+  await waitFor(() => expect(links(section.add).length > 0, section.name).toBe(offer.create));
   if (!offer.save) expect(inRows(links, /^Edit /), section.name).toBe(0);
   if (!offer.delete) expect(inRows(buttons, /^Delete /), section.name).toBe(0);
 };
@@ -169,7 +170,7 @@ describe.each(LOGINS)('$name', login => {
     for (const section of SECTIONS) {
       if (offerOf(section, login).list) {
         await openList(walk, section, login);
-        (section.declared ? checkDeclared : checkList)(section, login);
+        await (section.declared ? checkDeclared(section, login) : checkList(section, login));
       }
       if (!section.declared && (await openForm(walk, section, login))) await checkForm(section, login);
     }

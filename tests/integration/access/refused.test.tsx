@@ -13,12 +13,12 @@ const landing = ({ scope }: Login) =>
 
 describe.each(LOGINS)('$name', login => {
   it('opens by address what the table allows, and is told when it does not', async () => {
-    const { go, isTold } = await walkAs(platformOf.get(), login.name, '');
+    const { glance, isTold } = await walkAs(platformOf.get(), login.name, '');
     const refuses = async (path: string, words: string) => {
-      await go(`/internal/${path}`, `${path} is refused`, () => isTold(words));
+      await glance(`/internal/${path}`, `${path} is refused`, () => isTold(words));
       expect(location.pathname, path).toMatch(landing(login));
     };
-    await go('/internal', 'the start', () => landing(login).test(location.pathname));
+    await glance('/internal', 'the start', () => landing(login).test(location.pathname));
     for (const section of SECTIONS) {
       const offer = offerOf(section, login);
       if (!offer.list) await refuses(section.name, section.refusal);
@@ -27,7 +27,7 @@ describe.each(LOGINS)('$name', login => {
       if (offer.create) {
         // An owner with a table is led to it.
         const own = offer.list ? null : section.own;
-        await go(
+        await glance(
           `/internal/${path}`,
           path,
           () =>
@@ -56,7 +56,7 @@ const KINDS = [
 
 describe.each(['acct2', 'sp2', 'Olivia Martin'])('%s', stranger => {
   it('opens no record of others', async () => {
-    const { go, isTold } = await walkAs(platformOf.get(), stranger, '');
+    const { glance, isTold } = await walkAs(platformOf.get(), stranger, '');
     for (const [table, key, resource] of KINDS) {
       const row = await platformOf.row(table, { account_sid: DEFAULT_ACCOUNT });
       const address = `/internal/${resource}/${String(row[key])}/edit`;
@@ -65,7 +65,7 @@ describe.each(['acct2', 'sp2', 'Olivia Martin'])('%s', stranger => {
         resource === 'clients'
           ? ['This record does not exist. (Not Found)']
           : ['You do not have access.', 'You do not have access to this resource'];
-      await go(address, address, () => words.some(isTold) && document.querySelector('main h1') !== null);
+      await glance(address, address, () => words.some(isTold) && document.querySelector('main h1') !== null);
       expect(location.pathname).not.toBe(address);
     }
   });

@@ -25,15 +25,16 @@ export const foldersWith = (folder: string, sign: RegExp): string[] =>
         )
     : [];
 
-/** Vite takes seconds to read the declarations: the first process of a run in browsers does it for the workers. */
+/** Vite takes seconds to read the declarations: the first process of a run does it for the workers. */
 const describeResources = (): Description => {
-  const isLater = process.env['TEST_WORKER_INDEX'] !== undefined;
-  if (isLater) return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
+  if (process.env['TEST_WORKER_INDEX'] !== undefined)
+    return JSON.parse(readFileSync(CACHE, 'utf8')) as Description;
   const script = 'tests/support/access/describeResources.ts';
-  const printed = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' });
+  const described = execFileSync(process.execPath, ['--import', 'tsx', script], { encoding: 'utf8' });
   mkdirSync(dirname(CACHE), { recursive: true });
-  writeFileSync(CACHE, printed);
-  return JSON.parse(printed) as Description;
+  writeFileSync(CACHE, described);
+  // Not read back: workers of vitest, which have no number here, may write it at the same time.
+  return JSON.parse(described) as Description;
 };
 
 const startsWith = (text: string) => new RegExp(`^${text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}`);
