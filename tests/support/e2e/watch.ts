@@ -12,8 +12,6 @@ export interface Watch {
 export const failedRequest = (status: number): RegExp =>
   new RegExp(`Failed to load resource: the server responded with a status of ${String(status)} .*/api/v1`);
 
-/** The browser's own line for an API request without an answer. */
-export const NO_ANSWER = /Failed to load resource: net::ERR_.*\/api\/v1/;
 
 /** Watches every page of a context: console, uncaught errors, Content-Security-Policy and own files. */
 export const watchContext = async (context: BrowserContext, origin: string): Promise<Watch> => {
