@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,8 @@ export default async function buildVariant(): Promise<void> {
   if (!isStale(ROOT, [...PARTS, ...FILES], join(VARIANT, 'index.html'))) return;
   rmSync(FOLDER, { recursive: true, force: true });
   for (const part of [...PARTS, ...FILES]) cpSync(join(ROOT, part), join(FOLDER, part), { recursive: true });
+  // The build reads icons by their files.
+  symlinkSync(join(ROOT, 'node_modules'), join(FOLDER, 'node_modules'));
   await addResources();
   try {
     execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], {

@@ -12,7 +12,6 @@ export interface Watch {
 export const failedRequest = (status: number): RegExp =>
   new RegExp(`Failed to load resource: the server responded with a status of ${String(status)} .*/api/v1`);
 
-
 /** Watches every page of a context: console, uncaught errors, Content-Security-Policy and own files. */
 export const watchContext = async (context: BrowserContext, origin: string): Promise<Watch> => {
   const problems: string[] = [];
