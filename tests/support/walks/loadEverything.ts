@@ -1,3 +1,5 @@
+import { loadFormTexts } from '../../../src/i18n/formTexts.ts';
+
 /**
  * What pages load on demand, so that no step of a walk ends before what it brings has come. Without hosted mode's
  * pages, which load the card provider's script.
@@ -9,4 +11,5 @@ const PARTS = import.meta.glob([
   '!../../../src/custom-pages/billing/**',
 ]);
 
-export const loadEverything = (): Promise<unknown> => Promise.all(Object.values(PARTS).map(load => load()));
+export const loadEverything = (): Promise<unknown> =>
+  Promise.all([loadFormTexts(), ...Object.values(PARTS).map(load => load())]);

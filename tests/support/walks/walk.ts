@@ -34,8 +34,11 @@ const watchWarnings = () => {
 
 /** Until what loads on demand is there, nothing is asked and nothing changes. */
 const rest = async (platform: PlatformInProcess): Promise<void> => {
-  await act(() => vi.dynamicImportSettled());
-  await idle(platform);
+  // What has come may load more.
+  for (let round = 0; round < 2; round += 1) {
+    await act(() => vi.dynamicImportSettled());
+    await idle(platform);
+  }
 };
 
 /**
