@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
@@ -40,9 +41,19 @@ export const hasTitle = (text: string): boolean => document.querySelector('main 
 
 export const isForm = (): boolean => document.querySelector('main form') !== null;
 
-/** Value of the input of this source. */
-export const valueOf = (source: string): string | undefined =>
-  document.querySelector<HTMLInputElement>(`main input[name="${source}"]`)?.value;
+const inputOf = (source: string): HTMLInputElement => {
+  const input = document.querySelector<HTMLInputElement>(`main input[name="${source}"]`);
+  if (!input) throw new Error(`no input for ${source}`);
+  return input;
+};
+
+export const valueOf = (source: string): string => inputOf(source).value;
+
+/** Pastes a text in place of what stands in the input of this source. */
+export const put = async (hand: UserEvent, source: string, text: string): Promise<void> => {
+  await hand.clear(inputOf(source));
+  await hand.paste(text);
+};
 
 export const filters = (): string =>
   document.querySelector('[aria-label="Active filters"]')?.textContent ?? '';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { HOSTILE } from '../../support/hostileTexts.ts';
@@ -13,6 +13,7 @@ import {
   hasTitle,
   hostileWalk,
   isForm,
+  put,
   valueOf,
 } from './hostilePages.ts';
 
@@ -34,17 +35,12 @@ describe('hostile names and credentials of applications are text', () => {
     const { hand, arrive, told, lists, platform } = await walk('applications/add');
     await arrive('the form', isForm);
     await type(hand, /^Application name/, name);
-    for (const group of ['Calling webhook', 'Call status webhook']) {
-      const hook = within(screen.getByRole('group', { name: group }));
-      await hand.click(hook.getByLabelText('Use HTTP basic authentication'));
-      for (const [label, text] of [
-        [/^URL/, `https://example.com/?q=${encodeURIComponent(name)}`],
-        [/^Username/, name],
-        [/^Password/, name],
-      ] as const) {
-        await hand.clear(hook.getByLabelText(label));
-        await hand.paste(text);
-      }
+    for (const switched of screen.getAllByLabelText('Use HTTP basic authentication'))
+      await hand.click(switched);
+    for (const hook of ['call_hook', 'call_status_hook']) {
+      await put(hand, `${hook}.url`, `https://example.com/?q=${encodeURIComponent(name)}`);
+      await put(hand, `${hook}.username`, name);
+      await put(hand, `${hook}.password`, name);
     }
     await save(hand);
     await told('Application created successfully');
