@@ -31,10 +31,10 @@ const find = <E extends HTMLElement>(selector: string): Promise<E> =>
     return found;
   }, SLOW);
 
-/** Looks at the texts and at the structure of the whole page, or of the dialog over it. */
-const lookAt = async (walk: Walk, what: string) => {
+/** Looks at all texts, and at the structure of the dialog that is open, else of the page or this part of it. */
+const lookAt = async (walk: Walk, what: string, part = 'body') => {
   await walk.look(what);
-  expect(await brokenStructure(openDialog() ?? document.body), what).toEqual([]);
+  expect(await brokenStructure(openDialog() ?? (await find(part))), what).toEqual([]);
 };
 
 const changeName = async ({ user }: Walk) => {
@@ -103,7 +103,7 @@ it('so do a lost connection, a pause, a refused save and what is offered back af
   await walk.within(async () => {
     for (const [what, list, collection, answer] of [
       ['a lost connection', 'clients', 'Clients', () => 'no answer' as const],
-      ['a pause', 'carriers', 'VoipCarriers', busy('1')],
+      ['a pause', 'carriers', 'VoipCarriers', busy('2')],
     ] as const) {
       await openList(list, collection, answer);
       await find('.pb-connection');
@@ -170,11 +170,11 @@ it('so does what a view-only account user is shown in place of controls', async 
   const walk = await start(EDIT, 'acct1view');
   await walk.within(async () => {
     await find('main form');
-    await lookAt(walk, 'the account');
+    await lookAt(walk, 'the account', 'main');
     for (const section of SECTIONS.filter(({ offer }) => offer('account').list)) {
       await walk.goTo(`/internal/${section.name}`);
       await openRecord(walk, section);
-      await lookAt(walk, section.name);
+      await lookAt(walk, section.name, 'main');
     }
     await act(() => walk.router.navigate('/internal/settings'));
     await lookAt(walk, 'refused');
