@@ -5,34 +5,56 @@ import './tests/support/clock.ts';
 import LongFirst from './tests/support/sequencer.ts';
 import viteConfig from './vite.config.ts';
 
-/** Rules and the sandbox keep no state in modules: their files share them, which halves their time. */
-const STATELESS = ['platform', 'sandbox', 'scripts'].map(folder => `tests/unit/${folder}/**/*.test.{ts,tsx}`);
+const testsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.tsx?$/.test(name))
+    .map(name => `${folder}/${name}`);
 
+/** Those whose first line asks for another environment than the others. */
+const inEnvironment = (folder: string, name: string): string[] =>
+  testsIn(folder).filter(file => readFileSync(file, 'utf8').startsWith(`// @vitest-environment ${name}`));
+
+/** They load modules anew, which would leave half-loaded ones to the next file, or use up what a whole tab shares. */
+const UNIT_ALONE = ['components/job*', 'dataProvider/{batch,methods}/*', 'i18n/fallback'].map(
+  name => `tests/unit/${name}.test.ts`,
+);
+const UNIT_DOM = ['happy-dom', 'jsdom'].map(name => inEnvironment('tests/unit', name));
+
+/**
+ * Files share the loaded modules of their worker, which halves their time. A project for each environment: a worker ends
+ * with its environment, so files of one kind run one after the other.
+ */
 const UNIT = [
-  { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: STATELESS },
-  { name: 'unit-stateless', include: STATELESS, isolate: false },
+  {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    exclude: [...UNIT_ALONE, ...UNIT_DOM.flat()],
+    isolate: false,
+  },
+  { name: 'unit-alone', include: UNIT_ALONE },
+  ...UNIT_DOM.map((include, index) => ({
+    name: `unit-dom-${String(index + 1)}`,
+    include,
+    exclude: UNIT_ALONE,
+    isolate: false,
+  })),
 ].map(test => ({
   extends: true as const,
   test: {
     environment: 'node',
     globalSetup: ['./tests/support/seedOnce.ts'],
-    setupFiles: ['./tests/support/clock.ts'],
+    setupFiles: ['./tests/support/clock.ts', './tests/support/setupUnit.ts'],
     // Some start a whole platform; a busy machine must not fail them.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     ...test,
   },
 }));
 
-const INTEGRATION_TESTS = readdirSync('tests/integration', { recursive: true, encoding: 'utf8' })
-  .filter(name => /\.test\.tsx?$/.test(name))
-  .map(name => `tests/integration/${name}`);
-
-/** Those whose first line asks for another environment than the others. */
-const inEnvironment = (name: string) =>
-  INTEGRATION_TESTS.filter(file => readFileSync(file, 'utf8').startsWith(`// @vitest-environment ${name}`));
-
-const [JSDOM, NODE] = [inEnvironment('jsdom'), inEnvironment('node')];
+const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integration', name)) as [
+  string[],
+  string[],
+];
 
 /**
  * Screens share the loaded modules of their worker, which saves a third of the time: renderPortal.tsx puts back what
@@ -40,7 +62,6 @@ const [JSDOM, NODE] = [inEnvironment('jsdom'), inEnvironment('node')];
  */
 const ALONE = ['signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
 
-/** A project for each environment: a worker ends with its environment, so files of one kind run one after the other. */
 const INTEGRATION = [
   {
     name: 'integration',
@@ -62,7 +83,7 @@ const INTEGRATION = [
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=192'],
     // One of them always waits for an answer or a delay.
     maxWorkers: 3,
     ...test,
