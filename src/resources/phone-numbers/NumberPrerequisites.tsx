@@ -14,8 +14,9 @@ const NumberPrerequisites = () => {
   const definitions = useResourceDefinitions();
   const notify = useNotify();
   const navigate = useNavigate();
-  // Without an account the page leads to the accounts (useLeaveWithoutAccount).
-  const missing = !editing && carriers.rows?.length === 0 && accounts.rows?.length !== 0;
+  // Without an account the page leads to the accounts (useLeaveWithoutAccount), whichever answer comes first.
+  const hasAccount = !accounts.isPending && accounts.rows?.length !== 0;
+  const missing = !editing && carriers.rows?.length === 0 && hasAccount;
   useEffect(() => {
     if (!missing) return;
     notify('resources.phone-numbers.need_carrier', { type: 'error' });

@@ -78,7 +78,7 @@ describe('a list that narrows while typing', () => {
     await user.keyboard('dune');
     expect(active(box)).toBe('Dune Logistics');
     await user.keyboard('{Enter}');
-    expect(box).toHaveValue('Dune Logistics');
+    await waitFor(() => expect(box).toHaveValue('Dune Logistics'));
   });
 
   it('says when nothing is found, and goes back to what is chosen when it is left', async () => {

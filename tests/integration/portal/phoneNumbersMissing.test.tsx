@@ -49,6 +49,27 @@ describe('adding a phone number where something is missing', () => {
     expect(adds.map(link => link.getAttribute('href'))).toEqual(['/internal/accounts/add']);
   });
 
+  it('says it although the answer about carriers comes first', async () => {
+    await insertProvider();
+    let carriersCame = (): void => undefined;
+    const carriers = new Promise<void>(resolve => (carriersCame = resolve));
+    const { platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: ADD,
+      user: 'admin',
+      picked: EMPTY,
+      intercept: async ({ path }) => {
+        if (path.endsWith('/Accounts')) await carriers;
+        // Asked after it, so that its answer has been drawn before the other one leaves.
+        if (path.endsWith('/VoipCarriers')) setTimeout(carriersCame, 200);
+        return undefined;
+      },
+    });
+    await message('You must create an account before you can create a phone number.');
+    expect(location.pathname).toBe('/internal/accounts');
+    expect(platform.lines().some(line => line.includes('/VoipCarriers'))).toBe(true);
+  });
+
   it('says that a carrier comes first', async () => {
     await insertProvider();
     await insertAccount();
