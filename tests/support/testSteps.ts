@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Step } from './steps.ts';
 import { type Kind, KINDS, reportFile } from './times/report.ts';
 
-const VARIANT = 'npx tsx tests/support/e2e/variantBuild.ts';
+const VARIANT = 'npx tsx tests/support/e2e/variant.ts';
 
 /** All static checks and the builds, the longest first. The bundler comes before the tests that look at what it made. */
 export const CHECKS: readonly Step[] = [
