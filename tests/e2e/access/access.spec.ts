@@ -9,36 +9,36 @@ const LOGIN = 'acct1view';
 test.use({ login: LOGIN });
 
 // Every login on every screen: tests/integration/access.
-test('a user sees the own menu, opens what is in it, and is refused by address', async ({
-  page,
-  platform,
-  watch,
-}) => {
-  await page.goto('/internal/clients');
-  const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
-  await expect(menu).toHaveText(LOGINS.filter(({ name }) => name === LOGIN).flatMap(menuOf));
-  await expect(page.getByRole('banner').getByText('View only')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add SIP client' })).toHaveCount(0);
-  await rows(page).first().getByRole('link').first().click();
-  await expect(kindOf(page, 'SIP client credentials')).toBeVisible();
-  await expect(page.getByText('You are signed in with view-only access')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+test(
+  'a user sees the own menu, opens what is in it, and is refused by address',
+  { tag: '@smoke' },
+  async ({ page, platform, watch }) => {
+    await page.goto('/internal/clients');
+    const menu = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+    await expect(menu).toHaveText(LOGINS.filter(({ name }) => name === LOGIN).flatMap(menuOf));
+    await expect(page.getByRole('banner').getByText('View only')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add SIP client' })).toHaveCount(0);
+    await rows(page).first().getByRole('link').first().click();
+    await expect(kindOf(page, 'SIP client credentials')).toBeVisible();
+    await expect(page.getByText('You are signed in with view-only access')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 
-  const landing = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
-  for (const [path, words] of [
-    ['accounts', 'You do not have permissions to manage all accounts'],
-    ['clients/add', 'You do not have access.'],
-    ['settings', 'You do not have permissions to manage Settings'],
-  ] as const) {
-    await page.goto(`/internal/${path}`);
-    await expect(toast(page, words)).toBeVisible();
-    await expect(page).toHaveURL(landing);
-  }
+    const landing = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
+    for (const [path, words] of [
+      ['accounts', 'You do not have permissions to manage all accounts'],
+      ['clients/add', 'You do not have access.'],
+      ['settings', 'You do not have permissions to manage Settings'],
+    ] as const) {
+      await page.goto(`/internal/${path}`);
+      await expect(toast(page, words)).toBeVisible();
+      await expect(page).toHaveURL(landing);
+    }
 
-  watch.allow(failedRequest(403));
-  const accounts = await (await platform.as('admin')).get('Accounts');
-  const other = accounts.find(({ account_sid }) => account_sid !== DEFAULT_ACCOUNT);
-  await page.goto(`/internal/accounts/${String(other?.['account_sid'])}/edit`);
-  await expect(toast(page, /^You do not have access(\.| to this resource)$/)).toBeVisible();
-  await expect(heading(page, 'default account')).toBeVisible();
-});
+    watch.allow(failedRequest(403));
+    const accounts = await (await platform.as('admin')).get('Accounts');
+    const other = accounts.find(({ account_sid }) => account_sid !== DEFAULT_ACCOUNT);
+    await page.goto(`/internal/accounts/${String(other?.['account_sid'])}/edit`);
+    await expect(toast(page, /^You do not have access(\.| to this resource)$/)).toBeVisible();
+    await expect(heading(page, 'default account')).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 test.use({ login: 'sp1' });
 
-test('adds, finds, edits and deletes a number', async ({ page, platform }) => {
+test('adds, finds, edits and deletes a number', { tag: '@smoke' }, async ({ page, platform }) => {
   await page.goto('/internal/phone-numbers');
   await page.getByRole('link', { name: 'Add phone number' }).click();
   await expect(heading(page, 'Add a phone number')).toBeVisible();
