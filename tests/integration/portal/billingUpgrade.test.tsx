@@ -41,9 +41,20 @@ describe('an upgrade', () => {
     const mark = platform.sent.length;
     await user.dblClick(button);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(EDIT));
-    expect(platform.lines(mark)).toEqual(['GET Users/me', 'GET StripeCustomerId', 'POST Subscriptions']);
+    // What it made is read back.
+    const readBack = ['GET Users/me', 'GET Invoices'];
+    expect(platform.lines(mark)).toEqual([
+      'GET Users/me',
+      'GET StripeCustomerId',
+      'POST Subscriptions',
+      ...readBack,
+    ]);
     expect(posts()).toMatchObject([{ action: 'upgrade-to-paid', payment_method_id: 'pm_card_visa' }]);
-    expect(notice()).toMatchObject({ key: 'screens.billing.done.paid', kind: 'success' });
+    expect(notice()).toMatchObject({
+      key: 'screens.billing.done.paid',
+      kind: 'success',
+      more: 'The platform charged $50.00 to the card. It now shows 5 call sessions and 0 additional devices. The next invoice is $50.00. Should your statement show the payment twice, tell your service provider.',
+    });
     // The page is going: nothing can be sent twice.
     expect(button).toBeDisabled();
     expect(screen.getByText(/Please do not leave the page/)).toBeVisible();
@@ -211,9 +222,10 @@ describe('an upgrade', () => {
     );
     await user.click(button);
     await waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(notice()).toEqual({
+    expect(notice()).toMatchObject({
       key: 'screens.billing.done.charged_other',
       kind: 'warning',
+      more: expect.stringContaining('The platform charged $51.50 to the card.') as string,
       args: { charged: '$51.50', total: '$50.00' },
     });
   });
@@ -257,7 +269,13 @@ describe('an upgrade', () => {
     await view.user.click(button);
     await waitFor(() => expect(view.assign).toHaveBeenCalledWith(EDIT));
     expect(view.posts()).toHaveLength(1);
-    expect(view.notice()).toMatchObject({ key: 'screens.billing.done.found_paid', kind: 'success' });
+    expect(view.notice()).toMatchObject({
+      key: 'screens.billing.done.found_paid',
+      kind: 'success',
+      more: expect.stringMatching(
+        /^The platform does not tell what it charged\. It now shows 5 call .* statement show the payment twice/,
+      ) as string,
+    });
   });
 
   it('asks the platform before it pays again, when it could not be asked at once', async () => {
