@@ -99,7 +99,7 @@ export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
       <div className="pb-sip-scroll" data-few={lanes.length > 2 ? undefined : ''}>
         <div
           className="pb-sip-lanes"
-          style={{ gridTemplateColumns: `104px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `124px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
         >
           <span className="pb-muted">{translate(`${KEY}.time`)}</span>
           {lanes.map(({ host, role, agent }) => (

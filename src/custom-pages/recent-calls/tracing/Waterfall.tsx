@@ -47,6 +47,8 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
   const right = Math.min(partOf(span.end, range), 1);
   if (right < 0 || left > 1) return null;
   const late = left > 0.75;
+  // Neither side of the bar has room for the label.
+  const fills = !late && right > 0.85;
   return (
     <>
       <span
@@ -67,8 +69,14 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
       ))}
       <span
         className="pb-trace-length"
-        data-before={late ? '' : undefined}
-        style={late ? { right: percent(1 - left) } : { left: percent(right) }}
+        data-inside={fills ? '' : undefined}
+        style={
+          late
+            ? { right: percent(1 - left) }
+            : fills
+              ? { right: percent(1 - right) }
+              : { left: percent(right) }
+        }
       >
         {lengthOf(span)}
       </span>
