@@ -115,5 +115,6 @@ function settingsOf(options: SandboxOptions): Settings {
     minNetmask: options.minNetmask ?? null,
     withoutCaptures: options.withoutCaptures ?? false,
     fixedSmppGateways: options.fixedSmppGateways ?? false,
+    fullAlerts: options.fullAlerts ?? false,
   };
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getRequestListener } from '@hono/node-server';
 import { buildWhenStale } from './build.ts';
 import { createSandbox } from './createSandbox.ts';
+import { nodeListener } from './nodeListener.ts';
 import { isLoopback, readOptions, type StartOptions } from './options.ts';
 import { PASSWORD } from './seed/names.ts';
 
@@ -34,12 +34,12 @@ async function serve(server: Server, options: StartOptions): Promise<void> {
   const sandbox = await createSandbox({ ...options, portalDir, log: say });
   if (!options.dev && !existsSync(`${portalDir}/index.html`))
     say(`There is no built portal in ${portalDir}: only the API answers.`);
-  const api = getRequestListener(sandbox.app.fetch);
+  const api = nodeListener(sandbox);
   const vite = options.dev ? await startVite(server) : undefined;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (vite && !/^\/((api|sandbox)\/|config\.json)/.test(request.url ?? ''))
       vite.middlewares(request, response);
-    else void api(request, response);
+    else api(request, response);
   });
   await listen(server, options);
   const apart = options.apiPort === undefined ? undefined : await startApi(api, options, options.apiPort);
@@ -64,12 +64,12 @@ async function serve(server: Server, options: StartOptions): Promise<void> {
 
 /** The API alone on a port of its own: to a browser another origin, whose rate limit headers it cannot read. */
 async function startApi(
-  api: ReturnType<typeof getRequestListener>,
+  api: ReturnType<typeof nodeListener>,
   { host }: StartOptions,
   port: number,
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    if (/^\/(api\/|health$)/.test(request.url ?? '')) void api(request, response);
+    if (/^\/(api\/|health$)/.test(request.url ?? '')) api(request, response);
     else response.writeHead(404).end();
   });
   await listen(server, { port, host });

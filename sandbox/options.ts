@@ -24,6 +24,7 @@ export type StartOptions = {
   minNetmask: number | null;
   withoutCaptures: boolean;
   fixedSmppGateways: boolean;
+  fullAlerts: boolean;
   tokenMinutes: number;
 };
 
@@ -53,6 +54,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       'database-limits': { type: 'boolean', default: env['SANDBOX_DATABASE_LIMITS'] === '1' },
       'no-captures': { type: 'boolean', default: env['SANDBOX_CAPTURES'] === '0' },
       'fixed-smpp-gateways': { type: 'boolean', default: env['SANDBOX_FIXED_SMPP_GATEWAYS'] === '1' },
+      'full-alerts': { type: 'boolean', default: env['SANDBOX_FULL_ALERTS'] === '1' },
       'min-netmask': { type: 'string', default: env['SANDBOX_MIN_NETMASK'] ?? '' },
       'admin-carrier': { type: 'boolean', default: env['SANDBOX_ADMIN_CARRIER'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
@@ -83,6 +85,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     adminCarrier: values['admin-carrier'],
     withoutCaptures: values['no-captures'],
     fixedSmppGateways: values['fixed-smpp-gateways'],
+    fullAlerts: values['full-alerts'],
     minNetmask: values['min-netmask'] === '' ? null : numberOf('--min-netmask', values['min-netmask'], 32),
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };

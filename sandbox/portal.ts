@@ -37,15 +37,23 @@ const HOSTED: Configuration = {
 /** The only documents that may load the card provider's script (docs/decisions.md#card-script). */
 const CARD_PAGE = /^\/internal\/accounts\/[^/]+\/(subscription|modify-subscription|manage-payment)\/?$/;
 
+/** Any value shows the logs of calls (docs/operating.md). */
+const AWS: Configuration = { awsRegion: 'us-east-1' };
+
 type PortalOptions = {
   /** The API's port on the same host, which config.json then names. */
   apiPort?: number | undefined;
   /** config.json then switches hosted mode on. */
   hosted?: boolean | undefined;
+  /** config.json then names a region, so that the logs of calls are shown. */
+  aws?: boolean | undefined;
 };
 
 /** As deploy/nginx.conf and deploy/headers.json; the policy allows the platform's origin in config.json. */
-export function createPortal(dir: string, { apiPort, hosted = false }: PortalOptions = {}): Portal {
+export function createPortal(
+  dir: string,
+  { apiPort, hosted = false, aws = false }: PortalOptions = {},
+): Portal {
   const compressed = new Map<string, Uint8Array<ArrayBuffer>>();
   const configured = configuredOrigin(dir);
   return request => {
@@ -57,8 +65,8 @@ export function createPortal(dir: string, { apiPort, hosted = false }: PortalOpt
     const path = decodePath(request.url);
     const file = path === undefined ? undefined : fileOf(dir, path);
     if (!file) return plain(404, every);
-    if ((apiOrigin || hosted) && file === join(dir, 'config.json'))
-      return Response.json(configuration(readConfig(dir), hosted, apiOrigin), {
+    if ((apiOrigin || hosted || aws) && file === join(dir, 'config.json'))
+      return Response.json(configuration(readConfig(dir), { hosted, aws }, apiOrigin), {
         headers: { ...every, ...headers.pages },
       });
     const type = extname(file);
@@ -88,10 +96,11 @@ const readConfig = (dir: string) =>
 
 const configuration = (
   written: Configuration,
-  hosted: boolean,
+  { hosted, aws }: Pick<PortalOptions, 'hosted' | 'aws'>,
   apiOrigin: string | undefined,
 ): Configuration => ({
   ...written,
+  ...(aws ? AWS : {}),
   ...(hosted ? { ...HOSTED, flags: { ...written.flags, ...HOSTED.flags } } : {}),
   ...(apiOrigin ? { apiBaseUrl: `${apiOrigin}/api/v1` } : {}),
 });

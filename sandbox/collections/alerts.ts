@@ -9,6 +9,11 @@ import { alerts } from '../tables/alerts.ts';
 
 /** An alert without message is in the pages, but not counted (docs/platform-api.md#alerts). */
 const series: Series = { table: alerts, time: 'time', counted: 'message', present: shown };
+/** A provider is told less, though it is filtered by all (docs/platform-api.md#alerts). */
+const ofAProvider: Series = {
+  ...series,
+  present: row => told(row, ['time', 'detail', 'message', 'service_provider_sid']),
+};
 
 /** Alerts of an account and of a provider; they can only be read. */
 export const alertRoutes: Route[] = [
@@ -17,30 +22,38 @@ export const alertRoutes: Route[] = [
 ];
 
 async function ofAccount(context: Context) {
-  return list(context, { account_sid: await guardedAccount(context) });
+  return list(context, series, { account_sid: await guardedAccount(context) });
 }
 
 async function ofProvider(context: Context) {
-  return list(context, { service_provider_sid: guardProvider(context) });
+  return list(context, context.settings.fullAlerts ? series : ofAProvider, {
+    service_provider_sid: guardProvider(context),
+  });
 }
 
-function list(context: Context, owner: Record<string, string>) {
+function list(context: Context, asked: Series, owner: Record<string, string>) {
   const type = context.query['alert_type'];
-  return seriesPage(context, series, owner, query =>
+  return seriesPage(context, asked, owner, query =>
     Promise.resolve(type ? query.where('alert_type', '=', type) : query),
   );
 }
 
+const KEYS = [
+  'time',
+  'account_sid',
+  'alert_type',
+  'detail',
+  'message',
+  'service_provider_sid',
+  'target_sid',
+  'vendor',
+];
+
 function shown(row: Row) {
-  const { time, account_sid, alert_type, detail, message, service_provider_sid, target_sid, vendor } = row;
-  return {
-    time: trimmed(String(time)),
-    account_sid,
-    alert_type,
-    detail,
-    message,
-    service_provider_sid,
-    target_sid,
-    vendor,
-  };
+  return told(row, KEYS);
+}
+
+function told(row: Row, keys: readonly string[]) {
+  const values = { ...row, time: trimmed(String(row['time'])) } as Row;
+  return Object.fromEntries(keys.map(key => [key, values[key]]));
 }

@@ -35,10 +35,13 @@ async function test(context: Context) {
   const row = await credentialOf(context);
   if (!(await mayUse(context, row))) throw forbidden('Insufficient privileges');
   const outcome = await testOutcome(row, settings.speechOffline);
-  await store.update(table, String(row[table.key]), {
-    ...testedColumns(String(row['vendor']), outcome),
-    last_tested: isoSeconds(store.now()).slice(0, 19),
-  });
+  const tested = testedColumns(String(row['vendor']), outcome);
+  // Of a custom vendor nothing is tried, and so nothing stored.
+  if (Object.keys(tested).length > 0)
+    await store.update(table, String(row[table.key]), {
+      ...tested,
+      last_tested: isoSeconds(store.now()).slice(0, 19),
+    });
   return outcome;
 }
 

@@ -36,10 +36,14 @@ const actions: Record<string, (context: Context, account: Row, body: Body) => Pr
   'downgrade-to-free': downgrade,
 };
 
+const ORDERS = new Set(['upgrade-to-paid', 'update-quantities']);
+
 async function act(context: Context) {
   const body = bodyOf(context);
   const action = actions[String(body['action'])];
   if (!action) throw badRequest('invalid or missing action');
+  // The order is looked at before the account that orders.
+  if (ORDERS.has(String(body['action']))) await wanted(context, body);
   const account = await payer(context);
   if (!account) throw unbound();
   return action(context, account, body);

@@ -32,6 +32,8 @@ export type Settings = {
   withoutCaptures: boolean;
   /** A build whose SMPP gateways can be neither changed nor deleted. */
   fixedSmppGateways: boolean;
+  /** A build that tells type, account, vendor and target of a provider's alerts, too. */
+  fullAlerts: boolean;
 };
 
 export type Context = {

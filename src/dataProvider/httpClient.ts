@@ -4,7 +4,7 @@ import { type ConnectionEvent, createRetryTracking, reachability } from './conne
 import { dropEarlyAnswers, NO_LEAKS, readHeaders, takeEarlyAnswer } from './earlyAnswers.ts';
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
-import { httpErrorOf } from './httpError.ts';
+import { httpErrorOf, jsonIn } from './httpError.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
 
@@ -77,12 +77,7 @@ const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   if (typeof content !== 'string') return content;
   if (!answer.ok) throw httpErrorOf(status, content, answer.retryAfter);
   if (as === 'text') return content;
-  if (status === 204) return null;
-  try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    throw new HttpError('portal.errors.not_json', status, { text: null });
-  }
+  return status === 204 ? null : jsonIn(content, status);
 };
 
 export const browserIsOffline = (): boolean => globalThis.navigator?.onLine === false;

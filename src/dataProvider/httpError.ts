@@ -53,6 +53,15 @@ export const httpErrorOf = (status: number, content: string, retryAfter: number 
   );
 };
 
+/** @throws HttpError for a page, or anything else that is no JSON */
+export const jsonIn = (content: string, status = 200): unknown => {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    throw new HttpError('portal.errors.not_json', status, { text: null });
+  }
+};
+
 /** Of the answer that failed; 0 without one. */
 export const statusOf = (error: unknown): number =>
   error instanceof HttpError || error instanceof InvalidPathError ? Number(error.status) : 0;

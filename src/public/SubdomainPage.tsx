@@ -11,6 +11,7 @@ import {
 import { landingPath } from '../authProvider/returnAddress.ts';
 import type { Session } from '../authProvider/session.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../platform/subdomain.ts';
+import { sentenceOf } from '../platform/sentence.ts';
 import { TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';
@@ -209,7 +210,7 @@ export const SubdomainPage = ({ session, enter }: SubdomainPageProps) => {
           rootDomain={page.rootDomain}
           onDone={done}
           onStored={(realm, failure) =>
-            setPage({ kind: 'stored', realm, reason: toldFailure(failure) ?? '' })
+            setPage({ kind: 'stored', realm, reason: sentenceOf(toldFailure(failure) ?? '') })
           }
         />
       ) : null}

@@ -30,7 +30,13 @@ export async function openSession(
   all: readonly Recording[],
   hosted: boolean,
 ): Promise<Session> {
-  const sandbox = await createSandbox({ seed: 'none', hosted, speechOffline: true, now: () => NOW });
+  const sandbox = await createSandbox({
+    seed: 'none',
+    hosted,
+    speechOffline: true,
+    fullAlerts: true,
+    now: () => NOW,
+  });
   const sids = createSidMap();
   const callers = createCallers(sandbox);
   const waiting = worldOf(recording, all, hosted);

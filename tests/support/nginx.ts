@@ -74,7 +74,7 @@ const linesFromDocs = (begin: string): string => {
 };
 
 /** A key and a certificate for this machine that nobody has signed. */
-const makeCertificate = (folder: string): { cert: string; key: string } => {
+export const makeCertificate = (folder: string): { cert: string; key: string } => {
   const [cert, key] = [join(folder, 'portal.crt'), join(folder, 'portal.key')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=127.0.0.1'];
   const { status, stderr } = spawnSync('openssl', [...request, '-keyout', key, '-out', cert]);

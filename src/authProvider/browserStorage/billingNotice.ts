@@ -6,6 +6,8 @@ export interface BillingNotice {
   key: string;
   kind: 'success' | 'warning' | 'error';
   args?: Readonly<Record<string, string>>;
+  /** Sentences that follow, in the language of the page that wrote them. */
+  more?: string;
 }
 
 const KEY = 'SESS_BILLING';

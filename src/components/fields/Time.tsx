@@ -11,19 +11,37 @@ const FORMAT: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-export const useFormatTime = () => {
+const MILLISECONDS: Intl.DateTimeFormatOptions = { hourCycle: 'h23', fractionalSecondDigits: 3 };
+const EXACT: Intl.DateTimeFormatOptions = { ...FORMAT, ...MILLISECONDS };
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  ...MILLISECONDS,
+};
+
+const useFormat = (format: Intl.DateTimeFormatOptions) => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   return useCallback(
     (moment: Date): string =>
       Number.isNaN(moment.getTime())
         ? ''
-        : new Intl.DateTimeFormat(locale, zone === 'utc' ? { ...FORMAT, timeZone: 'UTC' } : FORMAT).format(
+        : new Intl.DateTimeFormat(locale, zone === 'utc' ? { ...format, timeZone: 'UTC' } : format).format(
             moment,
           ),
-    [locale, zone],
+    [format, locale, zone],
   );
 };
+
+/** In the user's language and zone, which is named; empty for what is no moment. */
+export const useFormatTime = () => useFormat(FORMAT);
+
+/** The same with milliseconds, `HH:mm:ss.SSS`. */
+export const useFormatExactTime = () => useFormat(EXACT);
+
+/** Only the `HH:mm:ss.SSS` of it. */
+export const useFormatClock = () => useFormat(CLOCK);
 
 export const Time = ({ value }: { value: string }) => {
   const formatTime = useFormatTime();

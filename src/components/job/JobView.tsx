@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
@@ -114,11 +114,30 @@ export interface JobViewProps {
   continuations: Continuations;
 }
 
+/** Pages leave as much room below, so that their last rows and buttons can be reached (list.css, internal.css). */
+const useRoom = (panel: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--pb-job-height', `${String(element.offsetHeight)}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--pb-job-height');
+    };
+  }, [panel]);
+};
+
 const JobView = ({ job, continuations }: JobViewProps) => {
   const translate = useTranslate();
+  const panel = useRef<HTMLElement>(null);
+  useRoom(panel);
   const [small, setSmall] = useState(() => job.result !== null && isNarrow());
   return (
-    <section className="pb-job" data-small={small || undefined} aria-label={job.title}>
+    <section ref={panel} className="pb-job" data-small={small || undefined} aria-label={job.title}>
       <header>
         <h2>{job.title}</h2>
         <button

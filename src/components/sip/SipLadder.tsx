@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CopyText } from '../fields/CopyText.tsx';
+import { useFormatClock, useFormatTime } from '../fields/Time.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
 import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';
@@ -53,15 +54,19 @@ const labelOf = ({ method, status, reason }: LadderMessage): string =>
 
 export interface SipLadderProps {
   ladder: Ladder;
+  /** Milliseconds since 1970 that times are counted from; null: the first message. */
+  zero: number | null;
   /** Message nearest to the cursor; null without one. */
   now: number | null;
   onMoment?: (message: LadderMessage) => void;
 }
 
 /** Who sent what to whom and when. Arrow keys go from message to message, Enter opens the text of one. */
-export const SipLadder = ({ ladder, now, onMoment }: SipLadderProps) => {
+export const SipLadder = ({ ladder, zero, now, onMoment }: SipLadderProps) => {
   const { lanes, messages, callIds } = ladder;
   const translate = useTranslate();
+  const formatClock = useFormatClock();
+  const formatTime = useFormatTime();
   const list = useRef<HTMLOListElement>(null);
   const [opened, setOpened] = useState<LadderMessage | null>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -94,7 +99,7 @@ export const SipLadder = ({ ladder, now, onMoment }: SipLadderProps) => {
       <div className="pb-sip-scroll" data-few={lanes.length > 2 ? undefined : ''}>
         <div
           className="pb-sip-lanes"
-          style={{ gridTemplateColumns: `88px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
+          style={{ gridTemplateColumns: `124px repeat(${String(lanes.length)}, minmax(0, 1fr))` }}
         >
           <span className="pb-muted">{translate(`${KEY}.time`)}</span>
           {lanes.map(({ host, role, agent }) => (
@@ -111,18 +116,21 @@ export const SipLadder = ({ ladder, now, onMoment }: SipLadderProps) => {
           onKeyDown={onKeyDown}
         >
           {messages.map(message => {
-            const { index, from, to, again, failed, status, sdp } = message;
+            const { index, at, from, to, again, failed, status, sdp } = message;
+            const since = seconds(at === null || zero === null ? message.sinceFirst : at - zero);
             const words = translate(`${KEY}.sent`, {
               name: labelOf(message),
               from: lanes[from]?.host ?? '',
               to: lanes[to]?.host ?? '',
-              at: seconds(message.sinceFirst),
+              at: since,
             });
             return (
               <li key={index} data-now={now === index ? '' : undefined}>
                 <span className="pb-sip-time">
-                  {seconds(message.sinceFirst)}
-                  <small>{`+${seconds(message.sincePrevious)}`}</small>
+                  {since} <small>{`+${seconds(message.sincePrevious)}`}</small>
+                  {at === null ? null : (
+                    <time title={formatTime(new Date(at))}>{formatClock(new Date(at))}</time>
+                  )}
                 </span>
                 <span className="pb-sip-way">
                   {lanes.map(({ host }, lane) => (

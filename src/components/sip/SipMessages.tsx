@@ -15,6 +15,8 @@ export interface SipMessagesProps {
   sipCallId: string;
   /** What is known of the two sides beside the messages. */
   context: LadderContext;
+  /** Of the call, milliseconds since 1970, from which its messages are counted; without one from the first of them. */
+  zero?: number | null;
   /** Milliseconds since 1970 that are looked at. */
   moment?: number | null;
   onMoment?: (message: LadderMessage) => void;
@@ -22,7 +24,7 @@ export interface SipMessagesProps {
 
 /** The signaling of a call or of a registration, with one request. */
 const SipMessages = (props: SipMessagesProps) => {
-  const { accountSid, serviceProviderSid, sipCallId, context, moment = null, onMoment } = props;
+  const { accountSid, serviceProviderSid, sipCallId, context, zero = null, moment = null, onMoment } = props;
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const problemOf = useSipProblem();
@@ -46,7 +48,7 @@ const SipMessages = (props: SipMessagesProps) => {
     moment === null
       ? null
       : (ladder.messages.findLast(({ at }) => at !== null && at <= moment)?.index ?? null);
-  return <SipLadder ladder={ladder} now={now} {...(onMoment ? { onMoment } : {})} />;
+  return <SipLadder ladder={ladder} zero={zero} now={now} {...(onMoment ? { onMoment } : {})} />;
 };
 
 export default SipMessages;

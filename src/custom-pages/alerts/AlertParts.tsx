@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time } from '../../components/fields/Time.tsx';
+import { Time, useFormatTime } from '../../components/fields/Time.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
@@ -94,6 +94,11 @@ const NOT_SHOWN = ['id', 'alerts'];
 
 export const AlertDetail = ({ record }: CellProps) => {
   const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const timeText = (time: unknown) => {
+    const moment = momentOf(time);
+    return moment ? formatTime(moment) : '–';
+  };
   const oldest = oldestOf(record);
   return (
     <>
@@ -102,8 +107,8 @@ export const AlertDetail = ({ record }: CellProps) => {
           <summary>
             {translate(`${KEY}.times`, {
               smart_count: record.alerts.length,
-              from: textOf(oldest.time) ?? '–',
-              to: textOf(record.time) ?? '–',
+              from: timeText(oldest.time),
+              to: timeText(record.time),
             })}
           </summary>
           <ol>

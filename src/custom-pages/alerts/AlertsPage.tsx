@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { EVERYBODY } from '../../authProvider/access.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
@@ -23,12 +23,18 @@ const ListActions = () => (
 
 const AlertsPerHour = () => {
   const translate = useTranslate();
+  const { data, filterValues } = useListContext<Alert>();
+  const isOfAccount = (filterValues as { account_sid?: unknown }).account_sid !== undefined;
+  const lacksTypes = !isOfAccount && data?.some(({ alert_type }) => textOf(alert_type) === null) === true;
   return (
-    <PerHour<Alert>
-      timeOf={({ time }) => time}
-      seriesOf={() => 0}
-      series={[{ label: translate(`${KEY}.listed`), tone: 'warn' }]}
-    />
+    <>
+      {lacksTypes ? <p className="pb-muted pb-hint">{translate(`${KEY}.types_of_account`)}</p> : null}
+      <PerHour<Alert>
+        timeOf={({ time }) => time}
+        seriesOf={() => 0}
+        series={[{ label: translate(`${KEY}.listed`), tone: 'warn' }]}
+      />
+    </>
   );
 };
 

@@ -14,6 +14,8 @@ export default {
   },
   listed: 'alerts',
   all_types: 'All types',
+  types_of_account:
+    'For a whole service provider the platform tells neither type nor account and vendor of an alert: choose an account to see them. The filter by type works here too.',
   is_unread: 'Unread',
   times:
     '%{smart_count} equal alert from %{from} to %{to} |||| %{smart_count} equal alerts from %{from} to %{to}',

@@ -18,6 +18,8 @@ export default {
   },
   listed: 'alertes',
   all_types: 'Tous les types',
+  types_of_account:
+    "Pour un fournisseur entier, la plateforme ne dit ni le type d'une alerte, ni son compte, ni son prestataire : choisissez un compte pour les voir. Le filtre par type fonctionne ici aussi.",
   is_unread: 'Non lue',
   times:
     '%{smart_count} alerte identique du %{from} au %{to} |||| %{smart_count} alertes identiques du %{from} au %{to}',

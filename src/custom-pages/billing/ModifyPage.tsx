@@ -14,11 +14,10 @@ import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { BillingFrame } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
+import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 
 const KEY = 'screens.billing';
-
-const success = (key: string): Outcome => ({ leave: { key: `${KEY}.done.${key}`, kind: 'success' } });
 
 /** A dry run that belongs to what is typed; an answer to something older is dropped. */
 const useReview = ({ offers }: Offered) => {
@@ -63,31 +62,37 @@ const useReview = ({ offers }: Offered) => {
 const useChange = ({ offers }: Offered) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
+  const receiptOf = useReceipt();
   const problem = (key: string): Outcome => ({ problem: translate(`${KEY}.failure.${key}`) });
   const change = async (
     done: string,
     refused: string,
     send: () => Promise<{ kind: string }>,
     isStored: (plan: Plan) => boolean,
+    receipt?: (plan?: Plan) => ReturnType<typeof receiptOf>,
   ): Promise<Outcome> => {
+    const succeeded = async (plan?: Plan): Promise<Outcome> => ({
+      leave: { kind: 'success', ...(await receipt?.(plan)), key: `${KEY}.done.${done}` },
+    });
     try {
       const { kind } = await send();
-      return kind === 'success' ? success(done) : problem(refused);
+      return kind === 'success' ? await succeeded() : problem(refused);
     } catch (error) {
       if (!isUnclear(error)) throw error;
       const plan = await provider.plan().catch(() => null);
-      if (plan && isStored(plan)) return success(done);
+      if (plan && isStored(plan)) return await succeeded(plan);
       if (saidBy(error) === null) return problem('unclear_change');
       throw error;
     }
   };
   return {
-    modify: (wanted: Capacities) =>
+    modify: (wanted: Capacities, { prorated_cost: amount, currency }: DryRun) =>
       change(
         'modified',
         'quantities',
         () => provider.changeQuantities({ products: orderLines(offers, wanted) }),
         ({ capacities }) => sameCapacities(capacities, wanted),
+        plan => receiptOf({ announced: { amount, currency }, wanted, ...(plan ? { plan } : {}) }),
       ),
     returnToFree: () =>
       change(
@@ -251,7 +256,7 @@ const Modify = (offered: Offered) => {
           {...run}
           total={form.total}
           isBusy={isBusy}
-          onConfirm={() => void confirm(() => modify(run.wanted), review.drop)}
+          onConfirm={() => void confirm(() => modify(run.wanted, run.dryRun), review.drop)}
           onClose={review.drop}
         />
       ) : null}

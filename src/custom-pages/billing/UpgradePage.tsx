@@ -7,11 +7,12 @@ import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { OPEN_INVOICES, type Payment, RANGES } from '../../platform/billing/plan.ts';
-import { orderLines } from '../../platform/billing/prices.ts';
+import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { BillingFrame } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
+import { useReceipt } from './useReceipt.ts';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 
 /** Not before somebody may pay: its script is another company's. */
@@ -32,6 +33,7 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const money = useMoney();
+  const receiptOf = useReceipt();
   const { accountSid } = useViewer();
   /** An order that waits for a card: another upgrade would make a second one. */
   const [waits, setWaits] = useState(false);
@@ -39,19 +41,30 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   const problem = (key: string, args = {}): Outcome => ({
     problem: translate(`${KEY}.failure.${key}`, args),
   });
-  const isPaid = async () => (await provider.plan()).plan_type === 'paid';
+  /** Null while it is not a paid one. */
+  const paidPlan = async () => {
+    const plan = await provider.plan();
+    return plan.plan_type === 'paid' ? plan : null;
+  };
+  const paid = async (key: string, bought: Parameters<typeof receiptOf>[0], args = {}): Promise<Outcome> => {
+    const receipt = await receiptOf(bought);
+    const kind = key === 'charged_other' ? 'warning' : receipt.kind;
+    return { leave: { ...receipt, key: `${KEY}.done.${key}`, kind, args } };
+  };
   const becomesPaid = async () => {
     for (let look = 0; look < LOOKS; look++) {
       if (look > 0) await pause(LOOK_EVERY);
-      if (await isPaid().catch(() => false)) return true;
+      const plan = await paidPlan().catch(() => null);
+      if (plan) return plan;
     }
-    return false;
+    return null;
   };
   /** After a request whose answer was lost, or which failed in the middle. */
-  const look = async (error: unknown): Promise<Outcome> => {
+  const look = async (error: unknown, wanted: Capacities): Promise<Outcome> => {
     wasUnclear.current = true;
     try {
-      if (await isPaid()) return done('found_paid');
+      const plan = await paidPlan();
+      if (plan) return await paid('found_paid', { charged: null, wanted, plan });
     } catch {
       return problem('unclear_unknown');
     }
@@ -61,6 +74,7 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   const confirm = async (
     clientSecret: string,
     card: CardHandle,
+    wanted: Capacities,
     expectPageLoad: (expected: boolean) => void,
   ): Promise<Outcome> => {
     const returnUrl = `${location.origin}${internalPath('accounts', accountSid ?? '', 'edit')}`;
@@ -71,21 +85,26 @@ const useUpgrade = ({ offers, currency }: Offered) => {
       setWaits(true);
       return refused.error === null ? problem('default') : { problem: refused.error };
     }
-    return (await becomesPaid()) ? done('paid') : done('waiting', 'warning');
+    const plan = await becomesPaid();
+    return plan ? paid('paid', { charged: null, wanted, plan }) : done('waiting', 'warning');
   };
   const outcomeOf = async (
     payment: Payment,
+    wanted: Capacities,
     total: number,
     confirmed: (clientSecret: string) => Promise<Outcome>,
   ): Promise<Outcome> => {
     switch (payment.kind) {
       case 'success': {
         const { charged } = payment;
-        if (waits) return (await becomesPaid()) ? done('paid') : done('stored_waiting', 'warning');
+        if (waits) {
+          const plan = await becomesPaid();
+          return plan ? paid('paid', { charged: null, wanted, plan }) : done('stored_waiting', 'warning');
+        }
         if (!charged || (charged.amount === total && charged.currency.toLowerCase() === currency))
-          return done('paid');
+          return paid('paid', { charged, wanted });
         const args = { charged: money(charged.amount, charged.currency), total: money(total, currency) };
-        return done('charged_other', 'warning', args);
+        return paid('charged_other', { charged, wanted }, args);
       }
       case 'confirm':
         return confirmed(payment.clientSecret);
@@ -102,13 +121,17 @@ const useUpgrade = ({ offers, currency }: Offered) => {
   /** Asks which plan is in force before it pays (docs/decisions.md#paying-once). */
   const upgrade = async (
     card: CardHandle,
-    wanted: Parameters<typeof orderLines>[1],
+    wanted: Capacities,
     total: number,
     expectPageLoad: (expected: boolean) => void,
   ): Promise<Outcome> => {
     const made = await card.paymentMethod();
     if ('error' in made) return made.error === null ? problem('default') : { problem: made.error };
-    if (await isPaid()) return wasUnclear.current ? done('found_paid') : done('already_paid', 'warning');
+    const plan = await paidPlan();
+    if (plan)
+      return wasUnclear.current
+        ? paid('found_paid', { charged: null, wanted, plan })
+        : done('already_paid', 'warning');
     let payment: Payment;
     try {
       payment = waits
@@ -116,9 +139,9 @@ const useUpgrade = ({ offers, currency }: Offered) => {
         : await provider.upgradeToPaid({ paymentMethodId: made.id, products: orderLines(offers, wanted) });
     } catch (error) {
       if (!isUnclear(error)) throw error;
-      return look(error);
+      return look(error, wanted);
     }
-    return outcomeOf(payment, total, secret => confirm(secret, card, expectPageLoad));
+    return outcomeOf(payment, wanted, total, secret => confirm(secret, card, wanted, expectPageLoad));
   };
   return { waits, upgrade };
 };

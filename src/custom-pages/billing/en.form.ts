@@ -73,7 +73,7 @@ export default {
     charged_other:
       'Payment completed successfully. The platform charged %{charged}, where the page had shown %{total}.',
     found_paid:
-      'Payment completed successfully. The answer had been lost, so the portal looked it up instead of paying again. Should your statement show it twice, tell your service provider.',
+      'Payment completed successfully. The answer had been lost, so the portal looked it up instead of paying again.',
     already_paid: 'Your account is on the paid plan already. Nothing was paid now.',
     waiting:
       'Your bank confirmed the payment, but the platform does not show the paid plan yet. Look again in a minute before you pay anew.',
@@ -82,6 +82,16 @@ export default {
       'The card was stored, but the platform does not show the paid plan yet. Look again in a minute before you pay anew.',
     free: 'Downgrade to free plan completed successfully',
     modified: 'Your subscription capacity has been successfully modified.',
+  },
+  receipt: {
+    charged: 'The platform charged %{amount} to the card.',
+    not_told: 'The platform does not tell what it charged.',
+    announced: 'It had announced %{amount} for the rest of the billing period.',
+    shows: 'It now shows %{sessions} call sessions and %{devices} additional devices.',
+    monthly: 'The next invoice is %{amount}.',
+    unread: 'What it shows now could not be read.',
+    differs: 'That is not what was ordered: look at your subscription.',
+    once: 'Should your statement show the payment twice, tell your service provider.',
   },
   failure: {
     default: 'Something went wrong, please try again.',

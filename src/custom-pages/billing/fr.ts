@@ -77,7 +77,7 @@ export default {
     charged_other:
       'Paiement effectué. La plateforme a facturé %{charged}, alors que la page avait indiqué %{total}.',
     found_paid:
-      "Paiement effectué. La réponse s'était perdue : le portail l'a vérifié au lieu de payer à nouveau. Si votre relevé l'indique deux fois, signalez-le à votre fournisseur de services.",
+      "Paiement effectué. La réponse s'était perdue : le portail l'a vérifié au lieu de payer à nouveau.",
     already_paid: "Votre compte a déjà l'abonnement payant. Rien n'a été payé cette fois.",
     waiting:
       "Votre banque a confirmé le paiement, mais la plateforme n'indique pas encore l'abonnement payant. Regardez à nouveau dans une minute avant de payer une autre fois.",
@@ -87,6 +87,16 @@ export default {
       "La carte a été enregistrée, mais la plateforme n'indique pas encore l'abonnement payant. Regardez à nouveau dans une minute avant de payer une autre fois.",
     free: "Retour à l'offre gratuite effectué",
     modified: 'La capacité de votre abonnement a été modifiée.',
+  },
+  receipt: {
+    charged: 'La plateforme a débité %{amount} de la carte.',
+    not_told: 'La plateforme ne dit pas ce qu’elle a débité.',
+    announced: 'Elle avait annoncé %{amount} pour le reste de la période de facturation.',
+    shows: 'Elle indique maintenant %{sessions} sessions d’appel et %{devices} appareils supplémentaires.',
+    monthly: 'La prochaine facture est de %{amount}.',
+    unread: 'Ce qu’elle indique maintenant n’a pas pu être lu.',
+    differs: 'Ce n’est pas ce qui a été commandé : vérifiez votre abonnement.',
+    once: 'Si votre relevé indique le paiement deux fois, signalez-le à votre fournisseur de services.',
   },
   failure: {
     default: "Une erreur s'est produite, veuillez réessayer.",

@@ -54,6 +54,9 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
           {translate(`${KEY}.alerts.sampled`, { looked: number(data.looked), total: number(data.total) })}
         </p>
       ) : null}
+      {data?.types.some(({ type }) => type === null) ? (
+        <p className="pb-muted pb-hint">{translate(`${KEY}.alerts.untold`)}</p>
+      ) : null}
       <ul className="pb-overview-types">
         {data?.types.map(({ type, known, count }) => (
           <li key={type}>

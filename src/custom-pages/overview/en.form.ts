@@ -74,7 +74,8 @@ export default {
   alerts: {
     title: 'Alerts',
     none: 'No alerts in the last 24 hours.',
-    unknown: 'Of no type',
+    unknown: 'Alerts',
+    untold: 'The platform tells the types of alerts for one account, not for a whole service provider.',
     sampled: 'The newest %{looked} of %{total} alerts.',
   },
 } satisfies FormTexts;

@@ -79,7 +79,8 @@ export default {
   alerts: {
     title: 'Alertes',
     none: 'Aucune alerte ces dernières 24 heures.',
-    unknown: 'Sans type',
+    unknown: 'Alertes',
+    untold: "La plateforme dit le type des alertes d'un compte, pas de tout un fournisseur.",
     sampled: 'Les %{looked} alertes les plus récentes sur %{total}.',
   },
 } satisfies Texts<typeof english & typeof form>;

@@ -10,6 +10,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { OwnAccount } from '../../dataProvider/methods/ownAccount.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../../platform/subdomain.ts';
+import { sentenceOf } from '../../platform/sentence.ts';
 import { type RealmState, useRealmCheck } from './useRealmCheck.ts';
 import '../../components/form/form.css';
 import './realm.css';
@@ -109,7 +110,7 @@ const useRealmForm = (account: OwnAccount, rootDomain: string, onStored: () => v
       const change = await provider.changeRealm({ realm });
       if (change.kind === 'taken') check.markTaken(realm);
       else if (change.kind === 'stored') {
-        setStored({ realm, reason: errorText(new Error(change.reason)) });
+        setStored({ realm, reason: sentenceOf(errorText(new Error(change.reason))) });
         onStored();
       } else {
         notify(`${KEYS}.changed`, { type: 'success', messageArgs: { realm } });

@@ -7,7 +7,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { foundCall, type RecentCall } from '../../platform/calls/call.ts';
+import { callIdIn, foundCall, type RecentCall } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import CallPanel from './CallPanel.tsx';
@@ -32,7 +32,8 @@ const listedCall = (client: QueryClient, accountSid: string, callId: string): Re
 
 /** A call at an address of its own, found with one request. */
 const CallPage = () => {
-  const { account_sid: accountSid = '', call: callId = '' } = useParams();
+  const { account_sid: accountSid = '', call: segment = '' } = useParams();
+  const callId = callIdIn(segment);
   const [params] = useSearchParams();
   const place = placeIn(params);
   const provider = useDataProvider<PortalDataProvider>();

@@ -13,10 +13,11 @@ import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
-import type { Peaks } from '../../platform/calls/overlays.ts';
+import type { Peaks } from '../../platform/calls/recognition.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 import { worstOf } from '../../platform/calls/traceView.ts';
 import { callPath } from './callPath.ts';
+import { CaptureDownload } from './panel/CaptureDownload.tsx';
 import { LatencyTab } from './panel/LatencyTab.tsx';
 import { LogsTab } from './panel/LogsTab.tsx';
 import { SipTab } from './panel/SipTab.tsx';
@@ -183,11 +184,17 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
       <Player
         call={call}
         trace={traced && !asked.error ? trace : null}
+        noTrace={asked.error || trace ? problem : null}
         onNeedTrace={() => setHeard(true)}
         cursor={view.second}
         onCursor={onCursor}
         onPeaks={setPeaks}
       />
+      {sipCallId === null ? null : (
+        <div className="pb-player-bar">
+          <CaptureDownload accountSid={accountSid} sipCallId={sipCallId} />
+        </div>
+      )}
       <Tabs
         label={translate(`${KEY}.tabs`)}
         current={tab}

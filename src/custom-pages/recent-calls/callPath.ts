@@ -1,5 +1,5 @@
 import { internalPath } from '../../config/internalPath.ts';
-import { callIdOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
 
 /**
@@ -11,6 +11,6 @@ export const callPath = (call: RecentCall, place?: ListPlace): string | null => 
   const accountSid = textOf(call.account_sid);
   const callId = callIdOf({ ...call });
   if (accountSid === null || callId === null) return null;
-  const path = internalPath('recent-calls', accountSid, callId);
+  const path = internalPath('recent-calls', accountSid, callSegmentOf(callId));
   return place ? `${path}?${placeQuery(place)}` : path;
 };

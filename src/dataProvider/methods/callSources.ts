@@ -1,4 +1,4 @@
-import { statusOf } from '../httpError.ts';
+import { jsonIn, statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
@@ -33,8 +33,8 @@ export const callSourceMethodsOf = ({ http, requestScope }: ProviderContext) => 
   };
   return {
     /**
-     * The trace as the platform stores it; null for an empty answer. HttpError 404: unknown, or tracing is off
-     * (docs/platform-api.md#details-of-a-call).
+     * The trace as the platform stores it; null for an empty answer. HttpError 404: unknown, or tracing is off; 200: a
+     * page, or anything else that is no trace (docs/platform-api.md#details-of-a-call).
      */
     callTrace: async ({
       traceId,
@@ -42,7 +42,7 @@ export const callSourceMethodsOf = ({ http, requestScope }: ProviderContext) => 
     }: CallOwner & { traceId: string }): Promise<{ trace: unknown }> => {
       const path = pathOf(owner, 'trace', traceId);
       const text = await http.request<string>({ method: 'GET', path, as: 'text', signal: owner.signal });
-      return { trace: text.trim() === '' ? null : (JSON.parse(text) as unknown) };
+      return { trace: text.trim() === '' ? null : jsonIn(text) };
     },
 
     /** Messages of the SIP capture store, of the last 7 days. HttpError 404 without a store, 400 when it is down. */

@@ -17,6 +17,7 @@ export const panels = {
     not_only: 'Search everything, not only %{kind}',
     keys: '↑ ↓ choose · Enter opens · Ctrl Enter in a new tab · Tab only this kind',
     where: 'Service provider: %{provider}',
+    other_provider: 'another service provider',
     pin: 'Pin for the command box',
     unpin: 'Unpin from the command box',
   },

@@ -49,7 +49,7 @@ export const signupMessages = {
       completing: 'Completing…',
       stored_title: 'The name is stored, but not reachable yet',
       stored:
-        '%{realm} is your realm now, but the platform could not publish it in DNS: %{reason}. Tell whoever runs the platform.',
+        '%{realm} is your realm now, but the platform could not publish it in DNS: %{reason} Tell whoever runs the platform.',
       go_on: 'Go to your account',
     },
     oauth: {

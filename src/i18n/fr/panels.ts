@@ -21,6 +21,7 @@ export const panels: Texts<typeof english> = {
     not_only: 'Tout chercher, pas seulement %{kind}',
     keys: '↑ ↓ choisir · Entrée ouvre · Ctrl Entrée dans un nouvel onglet · Tab ce type seulement',
     where: 'Fournisseur : %{provider}',
+    other_provider: 'un autre fournisseur',
     pin: 'Épingler pour la recherche',
     unpin: 'Ne plus épingler pour la recherche',
   },

@@ -52,7 +52,7 @@ export const signupMessages: Texts<typeof english> = {
       completing: 'Finalisation…',
       stored_title: 'Le nom est enregistré, mais pas encore joignable',
       stored:
-        "%{realm} est désormais votre domaine SIP, mais la plateforme n'a pas pu le publier dans le DNS : %{reason}. Signalez-le à l'exploitant de la plateforme.",
+        "%{realm} est désormais votre domaine SIP, mais la plateforme n'a pas pu le publier dans le DNS : %{reason} Signalez-le à l'exploitant de la plateforme.",
       go_on: 'Aller à votre compte',
     },
     oauth: {

@@ -36,7 +36,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
   const actions = useSyncExternalStore(ownActions.subscribe, ownActions.read);
   const latest = [...actions].reverse();
   const linkOf = useLinkOf(actions);
-  const text = useActionText();
+  const text = useActionText(actions);
   const download = async () => {
     try {
       await downloadCsv('actions', {
@@ -93,7 +93,7 @@ export const ActionList = ({ onLeave }: { onLeave: () => void }) => {
                   {action.changes.map(change => (
                     <div key={change.source}>
                       <dt>{translateLabel({ source: change.source, resource: action.resource ?? '' })}</dt>
-                      <dd>{text.change(change)}</dd>
+                      <dd>{text.change(action.resource, change)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -1,16 +1,19 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import type { ActionChange, OwnAction } from '../../authProvider/browserStorage/ownActions.ts';
+import { useValueText } from './useValueText.ts';
 
 const KEY = 'portal.activity';
 
 /** Words of the log, the same on the page and in its file. */
-export const useActionText = () => {
+export const useActionText = (actions: readonly OwnAction[]) => {
   const translate = useTranslate();
   const translateLabel = useTranslateLabel();
-  const valueText = (value: string | null) => value ?? translate('portal.form.review.empty');
-  const change = ({ before, now, isSecret }: ActionChange): string => {
+  const wordsOf = useValueText(actions);
+  const change = (resource: string | null, { source, before, now, isSecret }: ActionChange): string => {
     if (isSecret) return translate('portal.form.review.replaced');
-    return before === null ? valueText(now) : `${before} → ${valueText(now)}`;
+    const words = (value: string | null) =>
+      value === null ? translate('portal.form.review.empty') : wordsOf(resource, source, value);
+    return before === null ? words(now) : `${words(before)} → ${words(now)}`;
   };
   return {
     change,
@@ -24,7 +27,7 @@ export const useActionText = () => {
     changes: ({ changes, resource }: OwnAction): string[] =>
       changes.map(
         each =>
-          `${String(translateLabel({ source: each.source, resource: resource ?? '' }))}: ${change(each)}`,
+          `${String(translateLabel({ source: each.source, resource: resource ?? '' }))}: ${change(resource, each)}`,
       ),
     result: ({ result }: OwnAction): string => translate(`${KEY}.results.${result}`),
     counts: ({ counts }: OwnAction): string =>

@@ -3,18 +3,17 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { visitedRecords, visitsOf } from '../../authProvider/browserStorage/visitedRecords.ts';
-import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { CloseIcon, SearchIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { ranked } from '../../platform/commandSearch.ts';
 import { nameOf } from '../../platform/names.ts';
-import type { Account } from '../../platform/records.ts';
 import { useMenu } from '../shell/Navigation.tsx';
 import { useProviders } from '../shell/ProviderPicker.tsx';
 import { kinds } from './kinds.ts';
+import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
 import { useActions, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
@@ -53,15 +52,11 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
   const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
   const screens = useScreens();
   const actions = useActions();
-  // Names that other screens have read; no request of its own.
-  const { byId: accounts } = useLookup<Account>('accounts', { enabled: false });
   const found = useFoundRecords(text, offered, only, serviceProvider);
   const typed = text.trim() !== '';
   const kindName = (kind: string) => menu.find(({ entry }) => entry.name === kind)?.label ?? kind;
-  const ownerName = (accountSid: string | null) =>
-    accountSid !== null && accounts.has(accountSid)
-      ? nameOf(accounts.get(accountSid)?.name, accountSid)
-      : undefined;
+  const can = useCan();
+  const { ownerName, isElsewhere } = useOwnerName(found.accounts);
 
   const visitedItems = visited
     .filter(({ resource }) => offered.some(({ name }) => name === resource))
@@ -101,19 +96,22 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
         ]
       : [];
   const recordGroups = found.states.map(({ kind, page }): Group => {
-    const records = page?.records ?? [];
-    const more = (page?.total ?? 0) - records.length;
+    const listed = page?.records ?? [];
+    // What a provider lends its accounts is listed for them, and not opened by them.
+    const mine = listed.filter(({ row }) => kind === 'recent-calls' || can('edit', kind, row));
+    const records = [...mine.filter(each => !isElsewhere(each)), ...mine.filter(isElsewhere)];
+    const more = (page?.total ?? 0) - listed.length;
     const list = menu.find(({ entry }) => entry.name === kind)?.to ?? internalPath(kind);
     return {
       id: kind,
       label: kindName(kind),
       items: [
-        ...records.map(({ id, name, accountSid, path }) => ({
-          id: `${kind}/${id}`,
-          name,
-          path,
+        ...records.map(record => ({
+          id: `${kind}/${record.id}`,
+          name: record.name,
+          path: record.path,
           kind,
-          owner: ownerName(accountSid),
+          owner: ownerName(record),
         })),
         ...(more > 0
           ? [

@@ -12,7 +12,10 @@ export interface FoundRecord {
   id: string;
   name: string;
   accountSid: string | null;
+  providerSid: string | null;
   path: string;
+  /** As it was listed, for the rights on it. */
+  row: Readonly<Record<string, unknown>>;
 }
 
 export interface FoundPage {
@@ -47,7 +50,9 @@ const foundRecord = ({ name, title }: ResourceDefinition, record: RaRecord): Fou
   name: nameOf(title(record), record.id),
   // An account is not its own owner.
   accountSid: name === 'accounts' ? null : sidOf(record['account_sid']),
+  providerSid: sidOf(record['service_provider_sid']),
   path: internalPath(name, String(record.id), 'edit'),
+  row: record,
 });
 
 /** Rows of a full list that a text means: by sid, or by every word. The best names first. */
@@ -112,7 +117,9 @@ const calls: Kind = {
       const call = { ...row, id: String(row.id) } as RaRecord & { id: string };
       const path = callPath(call);
       const name = `${nameOf(call['from'], '–')} → ${nameOf(call['to'], '–')}`;
-      return path ? [{ id: String(call.id), name, accountSid: sidOf(call['account_sid']), path }] : [];
+      if (!path) return [];
+      const [accountSid, providerSid] = [sidOf(call['account_sid']), sidOf(call['service_provider_sid'])];
+      return [{ id: String(call.id), name, accountSid, providerSid, path, row: call }];
     });
     return { records, total };
   },

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { type GetListResult, useDataProvider } from 'ra-core';
+import { type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { isSid, orderedKinds, searchPlan } from '../../platform/commandSearch.ts';
 import { foundIn, type FoundPage, type Kind, readFullList } from './kinds.ts';
@@ -30,6 +30,8 @@ export interface FoundRecords {
   /** Kinds that are searched only on request. */
   later: readonly string[];
   searchLater: () => void;
+  /** Accounts of the service provider, where they were read for this. */
+  accounts: readonly RaRecord[] | undefined;
   /** The typed text is not searched yet. */
   isWaiting: boolean;
   retry: () => void;
@@ -105,6 +107,7 @@ export const useFoundRecords = (
     states,
     later,
     searchLater: () => setWanted(before => new Set([...before, ...later.slice(0, AT_ONCE)])),
+    accounts: client.getQueryData<GetListResult>(fullListKey('accounts', provider))?.data,
     isWaiting: typed.trim() !== text && typed.trim().length >= LEAST_LETTERS,
     retry: () => queries.forEach(query => void (query.error ? query.refetch() : undefined)),
   };

@@ -68,6 +68,29 @@ export const callIdOf = ({ call_sid, sip_callid, attempted_at }: Row): string | 
   return at === null || callId === null ? null : `${at}${BETWEEN}${callId}`;
 };
 
+const hex = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase();
+
+/**
+ * An id as the last segment of an address: escaped with `~` in place of `%`, and dots as well. A server takes a dot for
+ * that of a file, and decodes a percent sign, so that reloading would be refused.
+ */
+export const callSegmentOf = (callId: string): string =>
+  /^[\w-]+$/.test(callId)
+    ? callId
+    : encodeURIComponent(callId.replaceAll(/\p{Surrogate}/gu, '\uFFFD'))
+        .replaceAll(/[.~!'()*]/g, character => `%${hex(character)}`)
+        .replaceAll('%', '~');
+
+/** The id in a segment, also of an address from before: that has the colons of its moment. */
+export const callIdIn = (segment: string): string => {
+  if (segment.includes(':')) return segment;
+  try {
+    return decodeURIComponent(segment.replaceAll('~', '%'));
+  } catch {
+    return segment;
+  }
+};
+
 /** Of a row in a list: legs of one call may share a call_sid, and a Call-ID repeats. */
 export const rowIdOf = (row: Row): string =>
   [row['attempted_at'], textOf(row['call_sid']) ?? textOf(row['sip_callid']) ?? ''].map(String).join(BETWEEN);

@@ -1,16 +1,19 @@
 import { numberOf } from './call.ts';
-import { type Peaks, recognisedIn, recognitionOf, sttChannel } from './overlays.ts';
+import { isHook, type Peaks, recognisedIn, recognitionOf, sttChannel, tellsResult } from './recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 export const COLUMNS = ['stt', 'webhook', 'tts', 'total'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** One thing the caller said or keyed in, and what it led to. Seconds from the call's zero; null where unknown. */
+/**
+ * One thing the caller said or keyed in, and what it led to. Seconds from the call's zero, each moment at or after the
+ * known ones before it; null where unknown. `stt`, `webhook` and `tts` add up to `total` where all are known.
+ */
 export interface Turn {
-  spanId: string;
   said: string;
   by: 'speech' | 'keys';
   stopped: number | null;
+  /** The platform had a result: of keys, it took them for complete and called the application. */
   recognised: number | null;
   /** The application's webhook returned. */
   answered: number | null;
@@ -36,7 +39,6 @@ const seconds = (ms: number) => ms / 1000;
 
 const isGather = ({ name }: Span) => /:gather\b/.test(name);
 const isListening = ({ name }: Span) => name.includes('stt-listen:');
-const isHook = ({ name }: Span) => name.includes('verb:hook');
 const isKey = ({ name }: Span) => name.includes('dtmf:');
 
 /** A gather says itself what it recognised, or a child of it does: never both. */
@@ -52,25 +54,30 @@ const recognitionsIn = (spans: readonly Span[]): Span[] =>
 const keyed = (spans: readonly Span[]): Span[] =>
   spans.filter(span => isGather(span) && span.children.some(isKey));
 
-/** Below the span itself; a recogniser may have it beside itself, once it has ended. */
-const hookOf = (span: Span, until: number): Span | null => {
-  const below = span.children.find(isHook);
-  if (below) return below;
-  if (!isListening(span)) return null;
-  const beside = span.parent?.children ?? [];
-  return beside.find(other => isHook(other) && other.start >= span.start && other.start < until) ?? null;
-};
-
 /** When speech is first heard of a synthesis; a file that is played is heard at once. */
 const audioOf = (span: Span): number | null => {
   if (/^verb:play\b/.test(span.name)) return seconds(span.start);
   if (!span.name.includes('tts-generation')) return null;
   const firstByte = numberOf(attributeOf(span, 'time_to_first_byte_ms'));
-  return seconds(firstByte === null ? span.end : span.start + firstByte);
+  if (firstByte !== null) return seconds(span.start + firstByte);
+  return span.broken ? null : seconds(span.end);
 };
 
 const between = (from: number | null, to: number | null): number | null =>
-  from === null || to === null ? null : Math.max(0, to - from);
+  from === null || to === null ? null : to - from;
+
+/** Seconds: what arithmetic alone may move a moment. */
+const SAME = 1e-6;
+
+/** A moment that lies before an earlier one of its turn is unknown: one of the two is wrong. */
+const inOrder = (moments: readonly (number | null)[]): (number | null)[] => {
+  let latest = -Infinity;
+  return moments.map(moment => {
+    if (moment === null || !Number.isFinite(moment) || moment < latest - SAME) return null;
+    latest = Math.max(latest, moment);
+    return latest;
+  });
+};
 
 /** Place of the first that starts at `ms` or later; `spans` are in time order. */
 const placeFrom = (spans: readonly Span[], ms: number): number => {
@@ -83,30 +90,46 @@ const placeFrom = (spans: readonly Span[], ms: number): number => {
   return low;
 };
 
+/** When words ended and were recognised, and the webhook that was told. */
+const heardOf = (span: Span, until: number, peaks?: Peaks) => {
+  const { stopped, latency, hook } = recognitionOf(span, peaks);
+  const recognised = stopped === null || latency === null ? null : stopped + latency;
+  return { stopped, recognised, hook: hook && hook.start < until ? hook : null };
+};
+
+/** The same of keys: more of them are waited for before the application is told. */
+const keyedOf = (keys: readonly Span[], span: Span) => {
+  const last = keys.at(-1);
+  const stopped = last && !last.broken ? seconds(last.end) : null;
+  const hooks = span.children.filter(
+    hook => isHook(hook) && !hook.broken && (stopped === null || seconds(hook.end) >= stopped),
+  );
+  const hook = hooks.findLast(tellsResult) ?? hooks.at(-1) ?? null;
+  return { stopped, recognised: hook ? seconds(hook.start) : null, hook };
+};
+
 /** @param audio in time order. @param until milliseconds: what comes later belongs to the next turn */
 const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks): Turn => {
   const keys = span.children.filter(isKey);
   const result = recognisedIn(attributeOf(span, 'stt.result'));
   const bySpeech = result !== null;
-  const hook = hookOf(span, until);
-  const last = keys.at(-1);
-  const { stopped, latency } = bySpeech
-    ? recognitionOf(span, peaks)
-    : { stopped: last ? seconds(last.end) : null, latency: null };
-  const recognised = stopped === null || latency === null ? null : stopped + latency;
-  const answered = hook ? seconds(hook.end) : null;
+  const { hook, ...told } = bySpeech ? heardOf(span, until, peaks) : keyedOf(keys, span);
   const heard = hook ? audio[placeFrom(audio, hook.end)] : undefined;
-  const firstAudio = heard && heard.start < until ? audioOf(heard) : null;
+  const [stopped = null, recognised = null, answered = null, firstAudio = null] = inOrder([
+    told.stopped,
+    told.recognised,
+    hook ? seconds(hook.end) : null,
+    heard && heard.start < until ? audioOf(heard) : null,
+  ]);
   return {
-    spanId: span.id,
     said: bySpeech ? result.transcript : keys.map(key => String(attributeOf(key, 'dtmf') ?? '')).join(''),
     by: bySpeech ? 'speech' : 'keys',
     stopped,
     recognised,
     answered,
     firstAudio,
-    stt: latency,
-    webhook: hook ? seconds(hook.end - hook.start) : null,
+    stt: between(stopped, recognised),
+    webhook: between(recognised, answered),
     tts: between(answered, firstAudio),
     total: between(stopped, firstAudio),
     failed: (hook?.failure ?? span.failure) !== null,
@@ -134,10 +157,15 @@ const perColumn = (value: (column: Column) => number | null): Record<Column, num
   total: value('total'),
 });
 
+/** Waiting for another key is no recognition. */
+const counted = (turn: Turn, column: Column): number | null =>
+  column === 'stt' && turn.by === 'keys' ? null : turn[column];
+
 const slowestOf = (turns: readonly Turn[], column: Column): number | null => {
-  const known = turns.flatMap((turn, index) =>
-    turn[column] === null ? [] : [{ index, value: turn[column] }],
-  );
+  const known = turns.flatMap((turn, index) => {
+    const value = counted(turn, column);
+    return value === null ? [] : [{ index, value }];
+  });
   const slowest = known.reduce<(typeof known)[number] | null>(
     (found, each) => (found && found.value >= each.value ? found : each),
     null,
@@ -163,7 +191,7 @@ export const latencyTable = (trace: Trace, peaks?: readonly Peaks[]): LatencyTab
     const next = starts[placeFrom(starts, span.end)];
     return turnOf(span, next && next !== span ? next.end : Infinity, audio, peaks?.[0]);
   });
-  const values = (column: Column) => turns.flatMap(turn => turn[column] ?? []);
+  const values = (column: Column) => turns.flatMap(turn => counted(turn, column) ?? []);
   return {
     turns,
     median: perColumn(column => medianOf(values(column))),

@@ -1,4 +1,12 @@
 import { numberOf, textOf } from './call.ts';
+import {
+  AFTER_START,
+  type Peaks,
+  recognisedIn,
+  recognitionOf,
+  sttChannel,
+  tellsResult,
+} from './recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 /** What is drawn over the waveform. `latency` and what follows are behind 'Show latencies'. */
@@ -38,98 +46,19 @@ export interface Overlay {
   detail: OverlayDetail;
 }
 
-/** Absolute peaks of one channel over the whole recording. */
-export interface Peaks {
-  values: ArrayLike<number>;
-  /** Seconds. */
-  duration: number;
-}
-
-const AFTER_START = 0.05;
-const SILENCE = 0.03;
-const IN_A_ROW = 5;
-const AFTER_SPEECH = 0.02;
 const DTMF_MIN = 0.1;
 const APPLICATION_MIN = 0.05;
-
-/** How many peaks of a channel the search needs: 800 a second. */
-export const peakCount = (duration: number): number => Math.round(duration * 8000) / 10;
-
-/** Second at which speech ended between two seconds; null where no speech is found. */
-export const speechEnd = ({ values, duration }: Peaks, start: number, end: number): number | null => {
-  const count = values.length;
-  if (count === 0 || !(duration > 0)) return null;
-  const indexOf = (second: number) => Math.ceil((second * count) / duration);
-  let loud = 0;
-  for (let index = Math.min(indexOf(end), count - 1); index > indexOf(start); index -= 1) {
-    loud = Math.abs(values[index] ?? 0) > SILENCE ? loud + 1 : 0;
-    if (loud === IN_A_ROW) return ((index + IN_A_ROW) * duration) / count + AFTER_SPEECH;
-  }
-  return null;
-};
 
 const startOf = ({ start }: Span) => start / 1000;
 const endOf = ({ end }: Span) => end / 1000;
 const idOf = ({ id, index }: Span) => (id === '' ? `span-${String(index)}` : id);
 const secondsText = (seconds: number) => `${seconds.toFixed(2)}s`;
 
-/** Seconds of the first webhook below a span; 0 without one. */
-const hookSeconds = ({ children }: Span): number => {
-  const hook = children.find(({ name }) => name.includes('verb:hook'));
-  return hook ? endOf(hook) - startOf(hook) : 0;
-};
-
-interface Recognised {
-  vendor: string | null;
-  transcript: string;
-  confidence: number;
-  languageCode: string | null;
-}
-
-const field = (value: unknown, key: string | number): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
-
-/** Of `stt.result`; null for what is no JSON object. */
-export const recognisedIn = (result: unknown): Recognised | null => {
-  if (typeof result !== 'string') return null;
-  try {
-    const json = JSON.parse(result) as unknown;
-    if (typeof json !== 'object' || json === null) return null;
-    const first = field(field(json, 'alternatives'), 0);
-    return {
-      vendor: textOf(field(field(json, 'vendor'), 'name')),
-      transcript: textOf(field(first, 'transcript')) ?? '',
-      confidence: numberOf(field(first, 'confidence')) ?? 0,
-      languageCode: textOf(field(json, 'language_code')),
-    };
-  } catch {
-    return null;
-  }
-};
-
-/** Speech of a span: where it ended, and how long its recognition took. Seconds; null where unknown. */
-export const recognitionOf = (
-  span: Span,
-  peaks?: Peaks,
-): { stopped: number | null; latency: number | null } => {
-  const hook = hookSeconds(span);
-  const known = numberOf(attributeOf(span, 'stt.latency_ms'));
-  const end = endOf(span);
-  if (known !== null) return { stopped: end - known / 1000 - hook, latency: known / 1000 };
-  const stopped = peaks ? speechEnd(peaks, startOf(span) + AFTER_START, end) : null;
-  return { stopped, latency: stopped === null ? null : Math.round((end - stopped - hook) * 100) / 100 };
-};
-
-/** The number behind `stt-listen:` counts channels from 1; a vendor's name there is channel 0. */
-export const sttChannel = (name: string): number => {
-  const channel = Number(/stt-listen:(\d+)/.exec(name)?.[1] ?? 0);
-  return channel > 0 ? channel - 1 : 0;
-};
-
 const speech = (span: Span, channel: number, peaks?: Peaks): Overlay[] => {
   const result = recognisedIn(attributeOf(span, 'stt.result'));
   const resolve = attributeOf(span, 'stt.resolve');
-  const { stopped, latency } = recognitionOf(span, peaks);
+  const { stopped, latency: exact, told } = recognitionOf(span, peaks);
+  const latency = exact === null || exact < 0 ? null : told ? exact : Math.round(exact * 100) / 100;
   const end = endOf(span);
   const detail: SpeechResult = {
     kind: 'speech',
@@ -209,11 +138,8 @@ const tts = (span: Span): Overlay[] => {
   ];
 };
 
-const RESULT = /"reason"\s*:\s*"(?:speechDetected|dtmfDetected)"/;
-
 const application = (span: Span): Overlay[] => {
-  const body = attributeOf(span, 'http.body');
-  if (typeof body !== 'string' || !RESULT.test(body)) return [];
+  if (!tellsResult(span)) return [];
   const start = startOf(span);
   const seconds = endOf(span) - start;
   return [

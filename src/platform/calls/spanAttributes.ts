@@ -48,8 +48,8 @@ export const unwrapped = (value: unknown): unknown => {
   return value['bytesValue'];
 };
 
-/** Digits that a double would change. */
-const LONG_NUMBER = /\d{16,}/;
+/** Whole numbers that a double would change. */
+const LONG_NUMBER = /(?<![.\d])\d{16,}/;
 
 const parsed = (text: string): unknown => {
   if (!/^\s*[{[]/.test(text) || LONG_NUMBER.test(text)) return undefined;
@@ -60,15 +60,19 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Arithmetic leaves 0.9099999999999999 of 0.91. */
+const rounded = (value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(15)) : value;
+
+const jsonText = (value: unknown): string => JSON.stringify(value, (_key, item: unknown) => rounded(item), 2);
+
 const shown = (value: unknown): Omit<Attribute, 'key'> => {
   if (value === null || value === undefined) return { kind: 'none', text: '' };
-  if (typeof value === 'number') return { kind: 'number', text: String(value) };
+  if (typeof value === 'number') return { kind: 'number', text: String(rounded(value)) };
   if (typeof value === 'boolean') return { kind: 'boolean', text: String(value) };
-  if (typeof value !== 'string') return { kind: 'json', text: JSON.stringify(value, null, 2) };
+  if (typeof value !== 'string') return { kind: 'json', text: jsonText(value) };
   const json = parsed(value);
-  return json === undefined
-    ? { kind: 'text', text: value }
-    : { kind: 'json', text: JSON.stringify(json, null, 2) };
+  return json === undefined ? { kind: 'text', text: value } : { kind: 'json', text: jsonText(json) };
 };
 
 const INTERNAL = /^(?:telemetry|internal)/;

@@ -12,7 +12,7 @@ export interface Span {
   parentId: string;
   name: string;
   family: Family;
-  /** Milliseconds from the call's zero. */
+  /** Milliseconds from the call's zero; `end` is never before `start`. */
   start: number;
   end: number;
   /** Nanoseconds since 1970, exact; null where the platform gives none. */
@@ -24,6 +24,8 @@ export interface Span {
   children: Span[];
   /** Names a parent that is not in the trace. */
   orphan: boolean;
+  /** Ends before it starts, or lacks one of the two: its length and its end say nothing. */
+  broken: boolean;
   /** HTTP status or text of what failed; null: nothing did. */
   failure: { status: number | null; text: string } | null;
   attributes: readonly RawAttribute[];
@@ -140,11 +142,12 @@ const readSpan = (raw: Readonly<Record<string, unknown>>): Span => {
     start: 0,
     end: 0,
     startNanos: start ?? end,
-    endNanos: end !== null && start !== null && end < start ? start : (end ?? start),
+    endNanos: end,
     depth: 0,
     parent: null,
     children: [],
     orphan: false,
+    broken: start === null || end === null || end < start,
     failure: failureIn(attributes, raw['status']),
     attributes,
     raw,
@@ -219,7 +222,7 @@ export const readTrace = (answer: unknown): Trace => {
   const bounds = { start: 0, end: 0 };
   for (const span of spans) {
     span.start = since(span.startNanos, zero);
-    span.end = since(span.endNanos, zero);
+    span.end = Math.max(span.start, since(span.endNanos ?? span.startNanos, zero));
     bounds.start = Math.min(bounds.start, span.start);
     bounds.end = Math.max(bounds.end, span.end);
   }

@@ -21,6 +21,19 @@ export const durationText = (ms: number): string => {
   return `${String(Math.floor(whole / 60))}m ${String(whole % 60)}s`;
 };
 
+/** What an address calls a span: its id, with its place where it has none or shares it. */
+export const spanKey = ({ spans }: Trace, span: Span): string =>
+  span.id !== '' && spans.find(({ id }) => id === span.id) === span
+    ? span.id
+    : `${span.id}~${String(span.index)}`;
+
+/** Null for a key of another trace. */
+export const spanOfKey = ({ spans }: Trace, key: string | null): Span | null => {
+  if (key === null) return null;
+  const place = /~(\d+)$/.exec(key);
+  return (place ? spans[Number(place[1])] : spans.find(({ id }) => id !== '' && id === key)) ?? null;
+};
+
 /** A part of the critical path, milliseconds from the call's zero. */
 export interface PathSegment {
   span: Span;

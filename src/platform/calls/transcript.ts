@@ -1,4 +1,4 @@
-import { recognisedIn, recognitionOf, sttChannel } from './overlays.ts';
+import { recognisedIn, recognitionOf, sttChannel } from './recognition.ts';
 import { attributeOf, inTimeOrder, type Span, type Trace } from './trace.ts';
 
 /** What was recognised of a party, keyed in, or said by the application. */

@@ -43,14 +43,19 @@ const PlanBadge = ({ kind, days }: { kind: PlanKind; days: number | null }) => {
 /** What a billing page or a bank's page has to tell, once; the bank's words are checked with the platform. */
 const useArrival = (plan: Plan | undefined) => {
   const notify = useNotify();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [bankSays] = useState(() => new URLSearchParams(search).get('redirect_status'));
   const isTold = useRef(bankSays === null);
   useEffect(() => {
     const notice = takeBillingNotice();
-    if (notice) notify(notice.key, { type: notice.kind, messageArgs: { ...notice.args } });
-  }, [notify]);
+    if (!notice) return;
+    const text = [translate(notice.key, { ...notice.args }), notice.more ?? ''].join(' ').trim();
+    // Amounts are read, not glanced at.
+    const autoHideDuration = notice.more ? { autoHideDuration: null } : {};
+    notify(text, { type: notice.kind, messageArgs: { _: text }, ...autoHideDuration });
+  }, [notify, translate]);
   // The address holds a secret of the payment.
   useEffect(() => {
     if (bankSays !== null && search !== '') navigate(pathname, { replace: true });

@@ -37,6 +37,19 @@ const download = async (page: Page): Promise<string[][]> => {
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim()).data;
 };
 
+/** Each row of the table can be scrolled to where its last button is not under the panel. */
+const expectReachable = async (page: Page) => {
+  for (const row of await rows(page).all()) {
+    const button = row.getByRole('button').or(row.getByRole('link')).last();
+    await button.scrollIntoViewIfNeeded();
+    const isOnTop = await button.evaluate(element => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  }
+};
+
 test.use({ login: 'sp1' });
 
 test('work on all that match asks before the page is left, has an exact file, and is finished after it', async ({
@@ -94,6 +107,7 @@ test('work on all that match asks before the page is left, has an exact file, an
   expect((await stored(platform)).having).toHaveLength(all);
   const puts = (await platform.requests()).filter(({ method }) => method === 'PUT');
   expect(puts).toHaveLength(all - done);
+  await expectReachable(page);
   await panel(page).getByRole('button', { name: 'Dismiss' }).click();
   await page.reload();
   await expect(rows(page)).toHaveCount(25);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { ownActions } from '../../../src/authProvider/browserStorage/ownActions.ts';
 import { endSession, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { sentRequests } from '../../../src/dataProvider/sentRequests.ts';
@@ -182,6 +182,32 @@ describe('the log of own actions', () => {
     const [line] = linesOf(await openLog(view));
     expect(line).toContain(result);
     expect(line).toContain(text);
+  });
+
+  it('has names and words in place of sids and numbers', async () => {
+    const view = await openPage('sp1', '/internal/applications');
+    const change = (source: string, before: string | null, now: string | null) => ({ source, before, now });
+    ownActions.add({
+      at: 0,
+      method: 'update',
+      resource: 'clients',
+      recordId: 'x',
+      name: 'alice',
+      changes: [
+        change('account_sid', null, DEFAULT_ACCOUNT),
+        change('is_active', '1', '0'),
+        change('allow_direct_app_calling', 'false', 'true'),
+        change('username', 'gone', null),
+      ],
+      counts: null,
+      result: 'done',
+    });
+    const panel = await openLog(view);
+    await waitFor(() => expect(panel).toHaveTextContent('default account'), PATIENT);
+    const [line] = linesOf(panel);
+    expect(line).toContain('Yes → No');
+    expect(line).toContain('No → Yes');
+    expect(line).not.toContain(DEFAULT_ACCOUNT);
   });
 
   it("is nobody else's", async () => {

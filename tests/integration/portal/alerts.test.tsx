@@ -41,7 +41,24 @@ describe('the list of alerts', () => {
         ]),
       PATIENT,
     );
-    await waitFor(() => rows().forEach(row => expect(row).toHaveTextContent('no-carrier')), PATIENT);
+    await waitFor(
+      () => rows().forEach(row => expect(row).toHaveTextContent('no carriers have been provisioned')),
+      PATIENT,
+    );
+  });
+
+  it.each([
+    ['a provider', {}, true],
+    ['one account', { account_sid: DEFAULT_ACCOUNT }, false],
+  ])('of %s says whether types are told', async (_what, filter, isSaid) => {
+    await open('sp1', filtered({ date: '30', ...filter }));
+    await loaded();
+    const said = screen.queryByText(/^For a whole service provider the platform tells neither type/);
+    expect(said !== null).toBe(isSaid);
+    const types = rows().map(row =>
+      /(?:webhook|no|tts|stt|account|service-provider)-[a-z]+/.test(row.textContent),
+    );
+    expect(types.some(Boolean)).toBe(!isSaid);
   });
 
   it('shows equal ones in a row as one, with count and times, and every field of it', async () => {
@@ -67,7 +84,7 @@ describe('the list of alerts', () => {
     expect(rows()[1]).toHaveTextContent('<b>other</b>');
     await user.click(screen.getByRole('button', { name: 'Details of no carrier' }));
     expect(
-      screen.getByText('2 equal alerts from 2026-11-20T10:02:00Z to 2026-11-20T10:03:00Z'),
+      screen.getByText(/^2 equal alerts from Nov 20, 2026, .*:02:00.* to Nov 20, 2026, .*:03:00/),
     ).toBeInTheDocument();
     expect(screen.getByText('detail:').nextElementSibling).toHaveTextContent('false');
     expect(screen.getByText('vendor:').nextElementSibling).toHaveTextContent('–');

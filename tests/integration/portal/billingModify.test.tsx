@@ -66,7 +66,11 @@ describe('a change of capacity', () => {
     await user.click(confirm);
     await waitFor(() => expect(assign).toHaveBeenCalledWith(EDIT));
     expect(posts()[1]).not.toHaveProperty('dry_run');
-    expect(notice()).toMatchObject({ key: 'screens.billing.done.modified', kind: 'success' });
+    expect(notice()).toMatchObject({
+      key: 'screens.billing.done.modified',
+      kind: 'success',
+      more: expect.stringContaining(`It now shows ${wanted} call sessions`) as string,
+    });
     expect(await quantities()).toMatchObject({ 'concurrent call session': Number(wanted) });
   });
 

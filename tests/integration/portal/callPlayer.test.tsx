@@ -54,7 +54,7 @@ describe('the recording of a call', () => {
     const { user, recordings, button, player } = await open();
     expect(recordings()).toEqual([]);
     await user.click(button('Show waveform'));
-    await within(player).findByRole('button', { name: 'Delete record file' }, PATIENT);
+    await within(player).findByRole('button', { name: 'Play' }, PATIENT);
     expect(recordings()).toHaveLength(1);
     expect(button('Play')).toBeDisabled();
   });
@@ -66,12 +66,13 @@ describe('the recording of a call', () => {
   ])('says why a %d leaves it out, and is tried again', async (status, text) => {
     const { user, platform, button, player } = await open(answering(status));
     await user.click(button('Play recording'));
+    expect(await within(player).findByRole('button', { name: 'Delete record file' })).toBeEnabled();
     const problem = await within(player).findByRole('alert', undefined, PATIENT);
     expect(problem.textContent.trim()).toMatch(text);
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
     platform.intercept(sound);
     await user.click(within(problem).getByRole('button', { name: 'Retry' }));
-    await within(player).findByRole('button', { name: 'Delete record file' }, PATIENT);
+    await within(player).findByRole('button', { name: 'Play' }, PATIENT);
   });
 
   it('is given up by a click while it loads', async () => {
@@ -110,15 +111,16 @@ describe('the recording of a call', () => {
 
   it('is saved, and not deleted, by who may only look', async () => {
     const { user, button, player } = await open(sound, 'acct1view');
+    expect(within(player).queryByRole('button', { name: 'Delete record file' })).not.toBeInTheDocument();
     await user.click(button('Show waveform'));
-    await within(player).findByRole('button', { name: 'Download record file' }, PATIENT);
+    await within(player).findByRole('button', { name: 'Play' }, PATIENT);
     expect(within(player).queryByRole('button', { name: 'Delete record file' })).not.toBeInTheDocument();
   });
 
-  it('stays when its deletion fails', async () => {
-    const { user, platform, button, player } = await open();
-    await user.click(button('Show waveform'));
-    await user.click(await within(player).findByRole('button', { name: 'Delete record file' }, PATIENT));
+  it('is deleted without being loaded, and stays when that fails', async () => {
+    const { user, platform, button, player, recordings } = await open();
+    await user.click(button('Delete record file'));
+    expect(recordings()).toEqual([]);
     platform.intercept(({ method }) =>
       method === 'DELETE' ? new Response('Not Found', { status: 404 }) : undefined,
     );
@@ -130,5 +132,33 @@ describe('the recording of a call', () => {
     await message('Successfully deleted record');
     expect(player).toHaveTextContent('The recording of this call was deleted.');
     expect(platform.writes()).toMatchObject([{ method: 'DELETE' }, { method: 'DELETE' }]);
+  });
+
+  it.each<[string, () => Response, RegExp]>([
+    ['trace', () => new Response('', { status: 404 }), /^The platform has no trace of this call/],
+    ['trace in it', () => Response.json({ resourceSpans: null }), /^The trace of this call is empty/],
+    ['trace but a page', () => new Response('<html>', { status: 200 }), /^The platform answered/],
+    [
+      'beginning of the recording',
+      () =>
+        Response.json([
+          {
+            spanId: 'a',
+            name: 'x',
+            startTimeUnixNano: '1795226248000000000',
+            endTimeUnixNano: '1795226249000000000',
+          },
+        ]),
+      /^The trace does not tell where the recording begins/,
+    ],
+  ])('without a %s says why nothing is marked', async (_what, answer, text) => {
+    const { user, button, player } = await open(request =>
+      request.path.includes('/trace/') ? answer() : sound(request),
+    );
+    await user.click(button('Show waveform'));
+    await user.click(screen.getByRole('tab', { name: 'Tracing' }));
+    const said = await within(player).findByText(text, { exact: false }, PATIENT);
+    expect(said).toHaveTextContent(/speech and keys are not marked here/);
+    expect(within(player).queryByRole('checkbox', { name: 'Show latencies' })).not.toBeInTheDocument();
   });
 });

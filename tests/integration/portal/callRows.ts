@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
@@ -29,3 +30,24 @@ export const callsOf =
     const asked = (mark = 0) => view.platform.lines(mark).filter(line => line.includes('RecentCalls'));
     return { ...view, asked };
   };
+
+/** A call at its own address. */
+export const callOf =
+  (platformOf: ReturnType<typeof portalSandbox>) =>
+  async (callSid: string, query = '', options: Partial<Parameters<typeof renderPortal>[0]> = {}) => {
+    const view = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `${CALLS}/${DEFAULT_ACCOUNT}/${callSid}${query}`,
+      user: 'acct1',
+      ...options,
+    });
+    await screen.findByRole('tab', { name: 'Details' }, PATIENT);
+    /** What was asked for beside the call itself. */
+    const asked = () =>
+      view.platform.lines().filter(line => line.includes('RecentCalls/') && !line.includes('RecentCalls?'));
+    return { ...view, asked };
+  };
+
+export const tab = (name: string) => screen.getByRole('tab', { name });
+
+export const spans = () => screen.findByRole('treegrid', { name: 'Spans' }, PATIENT);

@@ -87,6 +87,51 @@ describe('the command box', () => {
     }
   });
 
+  it('offers account users only what they may open', async () => {
+    const { type, platform } = await openBox('acct1', {
+      intercept: ({ path }) =>
+        path.endsWith('VoipCarriers')
+          ? Response.json({
+              total: 2,
+              data: [
+                { voip_carrier_sid: 'lent', name: 'zz lent', account_sid: null },
+                { voip_carrier_sid: 'own', name: 'zz own', account_sid: DEFAULT_ACCOUNT },
+              ],
+            })
+          : undefined,
+    });
+    await type('zz');
+    expect(platform.lines().some(line => line.includes('VoipCarriers'))).toBe(true);
+    expect(screen.getByRole('option', { name: 'zz own' })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: 'zz lent' })).not.toBeInTheDocument();
+  });
+
+  it("names the owner of each hit, and puts another provider's last, with its name", async () => {
+    const other = await platformOf
+      .get()
+      .db.run('SELECT * FROM service_providers WHERE service_provider_sid <> ?', [DEFAULT_PROVIDER]);
+    const data = [
+      { application_sid: 'a1', name: 'zz one', account_sid: 'strange', service_provider_sid: null },
+      {
+        application_sid: 'a2',
+        name: 'zz two',
+        account_sid: 'strange',
+        service_provider_sid: other[0]?.['service_provider_sid'],
+      },
+      { application_sid: 'a3', name: 'zz three', account_sid: DEFAULT_ACCOUNT, service_provider_sid: null },
+    ];
+    const { type, group } = await openBox('admin', {
+      intercept: ({ path }) => (path === 'Applications' ? Response.json({ total: 3, data }) : undefined),
+    });
+    await type('zz');
+    const options = within(group('Applications') as HTMLElement).getAllByRole('option');
+    expect(options.map(option => option.textContent)).toEqual([
+      'zz threedefault account',
+      'zz onestrange · another service provider',
+      `zz twostrange · ${String(other[0]?.['name'])}`,
+    ]);
+  });
+
   it('searches more kinds when it is asked to', async () => {
     const { type, user, group, platform } = await openBox('admin', { path: '/internal/carriers' });
     await type('sp1');

@@ -75,7 +75,8 @@ describe('a call', () => {
     const row = rows().find(each => (each.dataset['id'] ?? '').includes(String(call?.['sip_callid'])));
     const link = within(row as HTMLElement).getByRole('link');
     const path = link.getAttribute('href') ?? '';
-    expect(path).toContain(encodeURIComponent(String(call?.['sip_callid'])));
+    // A server would take a dot for that of a file when the page is reloaded.
+    expect(path.split('?', 1)[0]).toMatch(/\/[\w~-]+$/);
     await user.click(link);
     await screen.findByText('sip_callid:', undefined, PATIENT);
     const again = await open('acct1', path);

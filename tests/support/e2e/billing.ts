@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT } from './seed.ts';
 
 export const at = (leaf: string) => `/internal/accounts/${DEFAULT_ACCOUNT}/${leaf}`;
 export const PAY = 'Pay $50.00 and Upgrade to Paid Plan';
-export const PAID = 'Payment completed successfully';
+export const PAID = /^Payment completed successfully/;
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const sessions = (page: Page) =>

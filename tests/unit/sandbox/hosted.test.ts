@@ -47,6 +47,26 @@ const products = async (token: string, sessions: number, devices: number) => {
 };
 
 describe('registering', () => {
+  it.each([
+    ['no code', undefined, 400, 'email activation code required'],
+    [
+      'a code that the database does not take',
+      'x'.repeat(17),
+      500,
+      "Data too long for column 'email_activation_code' at row 1",
+    ],
+  ])('with %s is refused', async (_what, email_activation_code, status, msg) => {
+    const answer = await register('codes@example.com', { email_activation_code });
+    expect([answer.status, answer.json]).toEqual([status, { msg }]);
+  });
+
+  it('orders are looked at before who orders', async () => {
+    const admin = await tokenOf(sandbox, 'admin');
+    const answer = await buy(admin, { action: 'upgrade-to-paid' });
+    expect([answer.status, answer.json]).toEqual([400, { msg: 'missing products' }]);
+    expect((await buy(admin, { action: 'downgrade-to-free' })).status).toBe(500);
+  });
+
   it('mails the code, activates the account, and takes a free realm', async () => {
     const { jwt: token, user_sid, account_sid } = await newcomer('ann@example.com');
     expect(await mails('ann@example.com')).toEqual(['Your code is 424242']);

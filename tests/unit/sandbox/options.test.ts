@@ -5,6 +5,7 @@ describe('what the platform has to be switched on for', () => {
   it.each([
     ['database-limits', 'SANDBOX_DATABASE_LIMITS', 'databaseLimits'],
     ['fixed-smpp-gateways', 'SANDBOX_FIXED_SMPP_GATEWAYS', 'fixedSmppGateways'],
+    ['full-alerts', 'SANDBOX_FULL_ALERTS', 'fullAlerts'],
     ['admin-carrier', 'SANDBOX_ADMIN_CARRIER', 'adminCarrier'],
   ] as const)('--%s', (name, variable, setting) => {
     expect(readOptions([], {})[setting]).toBe(false);

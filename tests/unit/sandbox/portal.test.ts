@@ -89,6 +89,14 @@ describe('the portal', () => {
     expect(at('/config.json').headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('names a region on AWS, so that the logs of calls are shown', async () => {
+    const onAws = createPortal(join(root, 'dist'), { aws: true });
+    const config = await onAws(new Request('http://localhost/config.json')).json();
+    expect(parseConfig(config, 'http://localhost').awsRegion).toBe('us-east-1');
+    const plain = createPortal(join(root, 'dist'))(new Request('http://localhost/config.json'));
+    expect(await plain.json()).not.toHaveProperty('awsRegion');
+  });
+
   it('switches hosted mode on, with made-up ids, and keeps what the file says', async () => {
     const hosted = createPortal(join(root, 'dist'), { hosted: true });
     const config = await hosted(new Request('http://localhost/config.json')).json();

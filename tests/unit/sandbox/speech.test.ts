@@ -135,6 +135,8 @@ describe('the test', () => {
   ])('of %s with %s', async (vendor, api_key, outcome) => {
     const path = await made({ vendor, api_key, auth_token: api_key, ...BOTH });
     expect(await read(`${path}/test`)).toEqual(outcome);
+    // Nothing is stored where nothing was tried.
+    expect((await read(path))['last_tested'] !== null).toBe(vendor !== 'custom:own');
   });
 
   it('stores its outcome, speechmatics in the wrong column', async () => {

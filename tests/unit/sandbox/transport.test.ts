@@ -1,6 +1,9 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { rawSid } from '../../../sandbox/engine/sids.ts';
+import { nodeListener } from '../../../sandbox/nodeListener.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 import { ask, tokenOf } from './client.ts';
@@ -100,6 +103,24 @@ describe('answers', () => {
     const { status, headers } = await ask(sandbox, 'GET', '/Clients');
     expect([status, headers.get('x-content-type-options')]).toEqual([401, 'nosniff']);
   });
+});
+
+it('a 401 has no content type on the wire either, other texts have theirs', async () => {
+  const server = createServer(nodeListener(sandbox));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const typeOf = async (path: string, headers = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${String(port)}/api/v1${path}`, { headers });
+    return [answer.status, answer.headers.get('content-type')];
+  };
+  expect(await typeOf('/Clients')).toEqual([401, null]);
+  const authorization = `Bearer ${token}`;
+  expect(await typeOf('/Clients', { authorization })).toEqual([200, 'application/json; charset=utf-8']);
+  expect(await typeOf('/PhoneNumbers/none', { authorization })).toEqual([
+    400,
+    'application/json; charset=utf-8',
+  ]);
+  server.close();
 });
 
 describe('paths', () => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { type Column, COLUMNS, latencyTable, type Turn } from '../../../platform/calls/latency.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
-import type { Peaks } from '../../../platform/calls/overlays.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import { transcriptOf } from '../../../platform/calls/transcript.ts';
 
@@ -99,7 +99,8 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
               {turns.map((turn, index) => {
                 const at = momentOf(turn);
                 return (
-                  <tr key={turn.spanId} onClick={() => (at === null ? undefined : onCursor(at))}>
+                  // A trace may have several spans of one id, or of none.
+                  <tr key={index} onClick={() => (at === null ? undefined : onCursor(at))}>
                     <td>
                       {at === null ? (
                         '–'

@@ -34,6 +34,8 @@ export default {
     span_end: 'Span End',
     duration: 'Duration',
     failed: 'Failed',
+    broken: 'Broken times',
+    about_broken: 'It ends before it starts, or lacks one of the two: how long it took is unknown.',
     parent: 'Parent',
     parent_missing: '%{id}, which is not in the trace',
     attributes: 'Attributes',
@@ -77,7 +79,7 @@ export default {
       total: 'Sum',
     },
     about: {
-      stt: "From the end of the caller's words to the result of the recognition",
+      stt: "From the end of the caller's words to the result of the recognition; of keys, to the call of the application",
       webhook: 'From there to the answer of the application',
       tts: 'From there to the first sound',
       total: 'What the caller waited',

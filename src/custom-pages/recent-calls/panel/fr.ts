@@ -36,6 +36,8 @@ export default {
     span_end: 'Fin du segment',
     duration: 'Durée',
     failed: 'Échec',
+    broken: 'Heures incohérentes',
+    about_broken: "Il finit avant de commencer, ou l'un des deux manque : sa durée est inconnue.",
     parent: 'Parent',
     parent_missing: '%{id}, absent de la trace',
     attributes: 'Attributs',
@@ -79,7 +81,7 @@ export default {
       total: 'Somme',
     },
     about: {
-      stt: "De la fin des paroles de l'appelant au résultat de la reconnaissance",
+      stt: "De la fin des paroles de l'appelant au résultat de la reconnaissance ; pour les touches, à l'appel de l'application",
       webhook: "De là à la réponse de l'application",
       tts: 'De là au premier son',
       total: "Ce que l'appelant a attendu",

@@ -1,10 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useCan } from '../../../components/access/AccessContext.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
-import { textOf } from '../../../platform/calls/call.ts';
 import {
   isAlwaysShown,
   type Overlay,
@@ -13,7 +11,6 @@ import {
 } from '../../../platform/calls/overlays.ts';
 import { clock } from './clock.ts';
 import { Controls } from './Controls.tsx';
-import { DeleteRecording } from './DeleteRecording.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
 import type { PlayerProps } from './Player.tsx';
@@ -35,17 +32,16 @@ const LATENCIES: readonly OverlayKind[] = ['latency', 'tts', 'application'];
 const SAME = 0.05;
 
 interface LoadedPlayerProps extends PlayerProps {
-  path: string;
   blob: Blob;
   /** Begins to play as soon as it can. */
   plays: boolean;
-  onDeleted: () => void;
+  /** Null for who may not. */
+  onDelete: (() => void) | null;
 }
 
 export const LoadedPlayer = (props: LoadedPlayerProps) => {
-  const { call, trace, cursor, path, blob, onDeleted } = props;
+  const { call, trace, noTrace, cursor, blob, onDelete } = props;
   const translate = useTranslate();
-  const can = useCan();
   useShortcuts(
     SHORTCUTS.map(name => ({
       keys: translate(`${KEY}.shortcuts.${name}_keys`),
@@ -63,10 +59,13 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const [perSecond, setPerSecond] = useState(FIRST_ZOOM);
   const [withLatencies, setWithLatencies] = useState(false);
   const [opened, setOpened] = useState<Overlay | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
   const [isDrawable, setDrawable] = useState(true);
   /** What the others were told last: their answer is no new place. */
   const told = useRef<number | null>(null);
+  /** A place was chosen here, perhaps before it could be told. */
+  const isMoved = useRef(false);
+  /** Only then a second of the recording is known as a second of the call. */
+  const isPlaced = trace?.hasRecording === true;
 
   const whole = useMemo(
     () =>
@@ -81,13 +80,14 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
     [overlays, withLatencies],
   );
 
-  const tell = useEffectEvent((seconds: number) => {
+  const tell = (seconds: number) => {
+    if (!isPlaced) return;
     told.current = seconds;
     props.onCursor(seconds);
-  });
+  };
+  const onSound = useEffectEvent(tell);
   const onReady = useEffectEvent((element: HTMLAudioElement) => {
     props.onNeedTrace();
-    if (cursor !== null) seekSound(element, cursor);
     // A browser that wants another click first leaves it at that.
     if (props.plays) void element.play().catch(() => undefined);
   });
@@ -95,26 +95,31 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
     if (audio) onReady(audio);
   }, [audio]);
   useEffect(() => {
-    if (sound.state === 'playing' || sound.state === 'finished') tell(sound.time);
+    if (sound.state === 'playing' || sound.state === 'finished') onSound(sound.time);
   }, [sound.state, sound.time]);
   const onWhole = useEffectEvent(() => {
     if (whole) props.onPeaks?.(whole);
   });
   useEffect(() => onWhole(), [whole]);
+  const onPlaced = useEffectEvent((element: HTMLAudioElement) => {
+    if (isMoved.current) tell(element.currentTime);
+  });
   useEffect(() => {
-    if (!audio || cursor === null) return;
+    if (audio && isPlaced) onPlaced(audio);
+  }, [audio, isPlaced]);
+  useEffect(() => {
+    if (!audio || !isPlaced || cursor === null) return;
     const isOwn = told.current !== null && Math.abs(told.current - cursor) < SAME;
     if (!isOwn) seekSound(audio, cursor);
-  }, [audio, cursor]);
+  }, [audio, isPlaced, cursor]);
   useEffect(() => {
     if (audio) setSound(audio, speed, volume);
   }, [audio, speed, volume]);
 
   const seek = (seconds: number) => {
     if (!audio) return;
-    const place = seekSound(audio, seconds);
-    told.current = place;
-    props.onCursor(place);
+    isMoved.current = true;
+    tell(seekSound(audio, seconds));
   };
   const jump = (seconds: number) => seek((audio?.currentTime ?? 0) + seconds);
   const toggle = () => {
@@ -137,7 +142,10 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   };
 
   const fit = width > 0 && duration > 0 ? wholeCall(width, duration) : FIRST_ZOOM;
-  const mayDelete = can('delete', 'recent-calls', call);
+  const noOverlays =
+    trace === undefined || isPlaced
+      ? null
+      : (noTrace ?? translate(trace ? `${KEY}.no_place` : `${KEY}.no_trace`));
   return (
     <div className="pb-player-loaded" data-state={sound.state} onKeyDown={onKeyDown}>
       <div className="pb-player-bar">
@@ -153,7 +161,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
           perSecond={perSecond}
           onZoom={part => setPerSecond(zoomAt(part, fit))}
         />
-        {trace?.hasRecording ? (
+        {isPlaced ? (
           <label className="pb-player-check">
             <input
               type="checkbox"
@@ -173,13 +181,13 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
           >
             <DownloadIcon />
           </button>
-          {mayDelete ? (
+          {onDelete ? (
             <button
               type="button"
               className="pb-icon-button"
               aria-label={translate(`${KEY}.delete`)}
               title={translate(`${KEY}.delete`)}
-              onClick={() => setDeleting(true)}
+              onClick={onDelete}
             >
               <TrashIcon />
             </button>
@@ -219,7 +227,12 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
           />
         </div>
       ) : null}
-      {trace?.hasRecording ? (
+      {noOverlays === null ? null : (
+        <p className="pb-muted">
+          {noOverlays} {translate(`${KEY}.no_overlays`)}
+        </p>
+      )}
+      {isPlaced ? (
         <>
           <Legend kinds={withLatencies ? [...ALWAYS, ...LATENCIES] : ALWAYS} />
           <OverlayTable overlays={shown} onOpen={setOpened} onSeek={seek} />
@@ -233,14 +246,6 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
             void audio?.play().catch(() => undefined);
           }}
           onClose={() => setOpened(null)}
-        />
-      ) : null}
-      {isDeleting ? (
-        <DeleteRecording
-          path={path}
-          callSid={textOf(call.call_sid) ?? ''}
-          onDeleted={onDeleted}
-          onClose={() => setDeleting(false)}
         />
       ) : null}
     </div>

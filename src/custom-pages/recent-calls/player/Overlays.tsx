@@ -44,12 +44,18 @@ export const OverlayLayer = ({ overlays, view, duration, onOpen }: OverlayLayerP
           background: `var(--pb-overlay-${overlay.kind})`,
           color: 'var(--pb-text)',
           font: '600 11px/14px var(--pb-font)',
+          // A label that does not fit beside the first, empty item wraps below it, out of view: none lies on another.
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: overlay.kind === 'application' ? 'flex-end' : 'flex-start',
+          overflow: 'hidden',
           whiteSpace: 'nowrap',
           cursor: 'pointer',
           pointerEvents: 'auto',
         }}
       >
-        {overlay.text}
+        <span style={{ height: '100%' }} />
+        <span>{overlay.text}</span>
       </div>
     ));
 };

@@ -1,16 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useCan } from '../../../components/access/AccessContext.ts';
 import { isDeletedRecording } from '../../../authProvider/browserStorage/deletedRecordings.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
-import { DownloadIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { DownloadIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
-import type { RecentCall } from '../../../platform/calls/call.ts';
-import type { Peaks } from '../../../platform/calls/overlays.ts';
+import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { recordingAddress } from '../../../platform/calls/recordingAddress.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
+import { DeleteRecording } from './DeleteRecording.tsx';
 import { PlayIcon, WaveIcon } from './icons.tsx';
 import { LoadedPlayer } from './LoadedPlayer.tsx';
 import { recordingFile } from './recordingFile.ts';
@@ -23,6 +25,8 @@ export interface PlayerProps {
   call: RecentCall;
   /** Undefined: not asked for yet; null: there is none. */
   trace: Trace | null | undefined;
+  /** Why a trace that was asked for is not there; null where it is, or was never to be. */
+  noTrace: string | null;
   /** The recording is ready: its overlays can be placed. */
   onNeedTrace: () => void;
   /** Seconds from the call's zero. */
@@ -54,10 +58,21 @@ const Failure = ({ error, onRetry }: FailureProps) => {
 
 const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
   const { call } = props;
+  const can = useCan();
   const translate = useTranslate();
   const { state, load, cancel } = useRecording(path);
   const [isDeleted, setDeleted] = useState(() => isDeletedRecording(path));
   const [plays, setPlays] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const onDelete = can('delete', 'recent-calls', call) ? () => setDeleting(true) : null;
+  const question = isDeleting ? (
+    <DeleteRecording
+      path={path}
+      callSid={textOf(call.call_sid) ?? ''}
+      onDeleted={() => setDeleted(true)}
+      onClose={() => setDeleting(false)}
+    />
+  ) : null;
   const save = async () => {
     const blob = await load();
     if (blob) downloadBlob(recordingFile(call, blob), blob);
@@ -65,13 +80,10 @@ const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
   if (isDeleted) return <p className="pb-muted">{translate(`${KEY}.deleted`)}</p>;
   if (state.kind === 'loaded')
     return (
-      <LoadedPlayer
-        {...props}
-        path={path}
-        blob={state.blob}
-        plays={plays}
-        onDeleted={() => setDeleted(true)}
-      />
+      <>
+        <LoadedPlayer {...props} blob={state.blob} plays={plays} onDelete={onDelete} />
+        {question}
+      </>
     );
   if (state.kind === 'loading')
     return (
@@ -106,7 +118,14 @@ const OwnRecording = ({ path, ...props }: PlayerProps & { path: string }) => {
           <DownloadIcon />
           {translate(`${KEY}.download`)}
         </button>
+        {onDelete ? (
+          <button type="button" className="pb-button" onClick={onDelete}>
+            <TrashIcon />
+            {translate(`${KEY}.delete`)}
+          </button>
+        ) : null}
       </div>
+      {question}
     </>
   );
 };

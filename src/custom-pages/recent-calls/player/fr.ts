@@ -19,6 +19,10 @@ export default {
   failed_500:
     'La plateforme ne peut pas lire cet enregistrement : elle ne connaît pas le stockage du compte.',
   unplayable: "Ce navigateur ne peut pas lire l'enregistrement. Il reste possible de le télécharger.",
+  no_overlays:
+    "Paroles et touches ne sont donc pas marquées ici, et un instant de l'enregistrement n'en est pas un de l'appel.",
+  no_trace: "Cet appel n'a pas de trace.",
+  no_place: "La trace ne dit pas où commence l'enregistrement.",
   no_waveform: "Aucune donnée de forme d'onde",
   no_container: 'Conteneur introuvable',
   play: 'Lecture',

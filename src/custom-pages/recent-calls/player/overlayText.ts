@@ -20,7 +20,7 @@ export const overlayFacts = (detail: OverlayDetail, translate: Translate): Fact[
   if (detail.kind === 'speech')
     return facts(translate, {
       vendor: detail.vendor,
-      confidence: detail.confidence === 0 ? null : detail.confidence,
+      confidence: detail.confidence === 0 ? null : Number(detail.confidence.toFixed(2)),
       language_code: detail.languageCode,
       transcript: detail.transcript ?? translate(`${KEY}.none.${detail.reason ?? 'ended'}`),
       latency: detail.latency === null ? null : seconds(detail.latency),

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CloseIcon } from '../../../components/app/icons.tsx';
 import { CopyText } from '../../../components/fields/CopyText.tsx';
-import { useFormatTime } from '../../../components/fields/Time.tsx';
+import { useFormatExactTime } from '../../../components/fields/Time.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';
@@ -20,12 +20,9 @@ interface SpanDetailsProps {
 const NANOS_PER_MS = 1_000_000n;
 
 const useMoment = () => {
-  const formatTime = useFormatTime();
-  return (nanos: bigint | null): string => {
-    if (nanos === null) return '–';
-    const ms = Number(nanos / NANOS_PER_MS);
-    return [formatTime(new Date(ms)), '·', String(ms % 1000).padStart(3, '0'), 'ms'].join(' ');
-  };
+  const formatTime = useFormatExactTime();
+  return (nanos: bigint | null): string =>
+    (nanos === null ? '' : formatTime(new Date(Number(nanos / NANOS_PER_MS)))) || '–';
 };
 
 /** Spaces after commas let long names and values wrap. */
@@ -78,7 +75,7 @@ export const SpanDetails = ({ span, link, onClose }: SpanDetailsProps) => {
         {span.name.startsWith('dtmf:') ? null : (
           <>
             <dt>{translate(`${KEY}.duration`)}</dt>
-            <dd>{durationText(span.end - span.start)}</dd>
+            <dd>{span.broken ? translate(`${KEY}.about_broken`) : durationText(span.end - span.start)}</dd>
           </>
         )}
         {span.failure ? (

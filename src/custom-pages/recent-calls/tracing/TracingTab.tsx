@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../../components/app/download.ts';
 import { DownIcon, DownloadIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
@@ -14,7 +14,13 @@ import {
   wholeRange,
   zoomed,
 } from '../../../platform/calls/traceRows.ts';
-import { criticalPath, findSpans, type PathSegment } from '../../../platform/calls/traceView.ts';
+import {
+  criticalPath,
+  findSpans,
+  type PathSegment,
+  spanKey,
+  spanOfKey,
+} from '../../../platform/calls/traceView.ts';
 import { Minimap } from './Minimap.tsx';
 import { SpanDetails } from './SpanDetails.tsx';
 import { FAMILIES, SpanFamily } from './SpanFamily.tsx';
@@ -34,10 +40,10 @@ export interface TracingTabProps {
   /** Seconds from the call's zero. */
   cursor: number | null;
   onCursor: (seconds: number) => void;
-  /** Id of the span whose details are open; null for none. */
+  /** `spanKey` of the span whose details are open; null for none. */
   spanId: string | null;
-  onSpan: (id: string | null) => void;
-  linkOf: (spanId: string) => string | null;
+  onSpan: (key: string | null) => void;
+  linkOf: (key: string) => string | null;
 }
 
 const pathsOf = (trace: Trace): ReadonlyMap<number, readonly PathSegment[]> => {
@@ -123,7 +129,8 @@ export const TracingTab = (props: TracingTabProps) => {
   const [folded, setFolded] = useState<ReadonlySet<number>>(NONE);
   const [search, setSearch] = useState(NO_SEARCH);
   const [withPath, setWithPath] = useState(false);
-  const opened = spanId === null ? null : (trace.spans.find(({ id }) => id === spanId) ?? null);
+  const opened = spanOfKey(trace, spanId);
+  const tree = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(trace, order, folded), [trace, order, folded]);
   const [active, setActive] = useState(() => (opened ? rows.indexOf(opened) : 0));
   const [follows, setFollows] = useState(true);
@@ -142,8 +149,12 @@ export const TracingTab = (props: TracingTabProps) => {
   }
 
   const open = (span: Span) => {
-    onSpan(span.id);
+    onSpan(spanKey(trace, span));
     onCursor(span.start / 1000);
+  };
+  const close = () => {
+    onSpan(null);
+    tree.current?.focus({ preventScroll: true });
   };
   const goTo = (span: Span | undefined) => {
     if (!span) return;
@@ -260,6 +271,7 @@ export const TracingTab = (props: TracingTabProps) => {
       />
       <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
         <Waterfall
+          ref={tree}
           rows={rows}
           asTree={order === 'tree'}
           folded={folded}
@@ -279,7 +291,7 @@ export const TracingTab = (props: TracingTabProps) => {
           found={foundPlaces}
           path={paths}
         />
-        {opened ? <SpanDetails span={opened} link={linkOf(opened.id)} onClose={() => onSpan(null)} /> : null}
+        {opened ? <SpanDetails span={opened} link={linkOf(spanKey(trace, opened))} onClose={close} /> : null}
       </div>
     </div>
   );

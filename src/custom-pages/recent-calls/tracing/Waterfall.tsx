@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId } from 'react';
 import { DownIcon, RightIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
@@ -17,6 +17,8 @@ const INDENT_MAX = 12;
 const TICKS = 6;
 
 export interface WaterfallProps {
+  /** Of the tree, which takes the keys. */
+  ref: RefObject<HTMLDivElement | null>;
   rows: readonly Span[];
   asTree: boolean;
   folded: ReadonlySet<number>;
@@ -38,11 +40,15 @@ export interface WaterfallProps {
 const partOf = (ms: number, { from, to }: TimeRange) => (ms - from) / (to - from);
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
 
+const lengthOf = ({ broken, start, end }: Span) => (broken ? '–' : durationText(end - start));
+
 const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readonly PathSegment[] }) => {
   const left = Math.max(partOf(span.start, range), 0);
   const right = Math.min(partOf(span.end, range), 1);
   if (right < 0 || left > 1) return null;
   const late = left > 0.75;
+  // Neither side of the bar has room for the label.
+  const fills = !late && right > 0.85;
   return (
     <>
       <span
@@ -63,10 +69,16 @@ const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readon
       ))}
       <span
         className="pb-trace-length"
-        data-before={late ? '' : undefined}
-        style={late ? { right: percent(1 - left) } : { left: percent(right) }}
+        data-inside={fills ? '' : undefined}
+        style={
+          late
+            ? { right: percent(1 - left) }
+            : fills
+              ? { right: percent(1 - right) }
+              : { left: percent(right) }
+        }
       >
-        {durationText(span.end - span.start)}
+        {lengthOf(span)}
       </span>
     </>
   );
@@ -78,7 +90,7 @@ const NO_PATH: readonly PathSegment[] = [];
 export const Waterfall = (props: WaterfallProps) => {
   const { rows, asTree, folded, onFold, range, cursor, onCursor, active, onActive, opened, onOpen } = props;
   const { found, path } = props;
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = props.ref;
   const id = useId();
   const translate = useTranslate();
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised with what it returns
@@ -214,6 +226,12 @@ export const Waterfall = (props: WaterfallProps) => {
                     <span className={span.failure.status === null ? 'pb-visually-hidden' : undefined}>
                       {span.failure.status ?? translate(`${KEY}.failed`)}
                     </span>
+                  </span>
+                ) : null}
+                {span.broken ? (
+                  <span className="pb-trace-broken" title={translate(`${KEY}.about_broken`)}>
+                    <WarnIcon />
+                    <span className="pb-visually-hidden">{translate(`${KEY}.broken`)}</span>
                   </span>
                 ) : null}
               </span>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  callIdIn,
   callIdOf,
+  callSegmentOf,
   foundCall,
   momentOf,
   numberOf,
@@ -22,6 +24,25 @@ describe('the address of a call', () => {
     ['other types', { call_sid: 7, sip_callid: {}, attempted_at: AT }, null],
   ])('%s', (_what, call, expected) => {
     expect(callIdOf({ ...call })).toBe(expected);
+  });
+
+  it.each([
+    [SID, SID],
+    [`${AT}~a7a0~x@10.0.0.7`, '2026-11-21T01~3A57~3A28~2E753Z~7Ea7a0~7Ex~4010~2E0~2E0~2E7'],
+    ['a/b\\c?d#e%f', 'a~2Fb~5Cc~3Fd~23e~25f'],
+    ['é (1)', '~C3~A9~20~281~29'],
+  ])('%s has a segment that no server takes for a file', (id, segment) => {
+    expect(callSegmentOf(id)).toBe(segment);
+    expect(encodeURIComponent(segment)).toBe(segment);
+    expect(callIdIn(segment)).toBe(id);
+  });
+
+  it.each([
+    ['from before', `${AT}~a@10.0.0.7`, `${AT}~a@10.0.0.7`],
+    ['broken', 'a~zz', 'a~zz'],
+    ['of a lone surrogate', callSegmentOf('a.\uD800'), 'a.\uFFFD'],
+  ])('a segment %s is read', (_what, segment, id) => {
+    expect(callIdIn(segment)).toBe(id);
   });
 
   it('finds its call with one question', () => {

@@ -83,7 +83,7 @@ describe('a turn', () => {
     ).toEqual([['my balance', [10.874, 11.4, 12, null], [0.526, 0.6, null, null]]]);
   });
 
-  it('of keys has no recognition', () => {
+  it('of keys waits for more of them before the application is told', () => {
     expect(
       times([
         {
@@ -112,7 +112,7 @@ describe('a turn', () => {
         { id: 'h', parent: 'g', name: 'verb:hook', from: 3700, to: 4000 },
         ...answer('s', 4100),
       ]),
-    ).toEqual([['42', [2.1, null, 4, 4.37], [null, 0.3, 0.37, 2.27]]]);
+    ).toEqual([['42', [2.1, 3.7, 4, 4.37], [1.6, 0.3, 0.37, 2.27]]]);
   });
 
   it('ends where the next begins, so that later sound is not taken for its answer', () => {
@@ -136,6 +136,67 @@ describe('a turn', () => {
     ['nothing', []],
   ])('is none of: %s', (_what, spans) => {
     expect(tableOf(spans).turns).toEqual([]);
+  });
+
+  const heard = (latency: string): SpanSketch => ({
+    id: 'g',
+    name: 'verb:gather{inputs=speech}',
+    from: 1000,
+    to: 6000,
+    attributes: { 'stt.latency_ms': latency, 'stt.result': result('words'), 'stt.resolve': 'speech' },
+  });
+  const hook = (id: string, from: number, to: number, reason?: string): SpanSketch => ({
+    id,
+    parent: 'g',
+    name: 'verb:hook',
+    from,
+    to,
+    attributes: reason ? { 'http.body': JSON.stringify({ reason }) } : {},
+  });
+  it.each<[string, SpanSketch[], (number | null)[], (number | null)[]]>([
+    [
+      'takes no webhook that ended before the words did',
+      [heard('500'), hook('early', 2000, 3000)],
+      [5.5, 6, null, null],
+      [0.5, null, null, null],
+    ],
+    [
+      'takes the webhook that tells the result, not the one of interim words',
+      [
+        heard('500'),
+        hook('early', 2000, 3000),
+        hook('told', 5600, 6000, 'speechDetected'),
+        hook('x', 5700, 5800),
+      ],
+      [5.1, 5.6, 6, null],
+      [0.5, 0.4, null, null],
+    ],
+    [
+      'measures the webhook from the recognition',
+      [heard('500'), hook('late', 5800, 6300, 'speechDetected'), ...answer('s', 6400)],
+      [5.3, 5.8, 6.3, 6.67],
+      [0.5, 0.5, 0.37, 1.37],
+    ],
+    [
+      'of several latencies takes the last',
+      [heard('900,400'), hook('told', 5600, 6000, 'speechDetected')],
+      [5.2, 5.6, 6, null],
+      [0.4, 0.4, null, null],
+    ],
+    [
+      'does not know what lies before an earlier moment',
+      [heard('-700'), hook('told', 5600, 6000, 'speechDetected'), ...answer('s', 6100, -5000)],
+      [null, null, 6, null],
+      [null, null, null, null],
+    ],
+    [
+      'measures nothing by a span that ends before it starts',
+      [heard('500'), hook('told', 5600, 5000, 'speechDetected'), ...answer('s', 6100)],
+      [5.5, 6, null, null],
+      [0.5, null, null, null],
+    ],
+  ])('%s', (_what, spans, moments, parts) => {
+    expect(times(spans)).toEqual([['words', moments, parts]]);
   });
 
   it('knows that its webhook failed', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isAlwaysShown, overlaysOf } from '../../../../src/platform/calls/overlays.ts';
 import {
-  isAlwaysShown,
-  overlaysOf,
   peakCount,
   recognisedIn,
   speechEnd,
   sttChannel,
-} from '../../../../src/platform/calls/overlays.ts';
+} from '../../../../src/platform/calls/recognition.ts';
 import { readTrace } from '../../../../src/platform/calls/trace.ts';
 import { type SpanSketch, traceOf } from './traces.ts';
 

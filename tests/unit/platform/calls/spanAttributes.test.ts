@@ -29,6 +29,9 @@ describe('attributes for reading', () => {
   it.each<[unknown, object]>([
     [{ boolValue: false }, { kind: 'boolean', text: 'false' }],
     [{ intValue: '0' }, { kind: 'number', text: '0' }],
+    [{ doubleValue: 0.9099999999999999 }, { kind: 'number', text: '0.91' }],
+    [{ doubleValue: 1795226248000.5 }, { kind: 'number', text: '1795226248000.5' }],
+    [{ stringValue: '{"a":0.9099999999999999}' }, { kind: 'json', text: '{\n  "a": 0.91\n}' }],
     [{ stringValue: 'plain' }, { kind: 'text', text: 'plain' }],
     [{ stringValue: '7' }, { kind: 'text', text: '7' }],
     [{ stringValue: '{"a":[1]}' }, { kind: 'json', text: '{\n  "a": [\n    1\n  ]\n}' }],

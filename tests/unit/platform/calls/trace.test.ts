@@ -102,6 +102,21 @@ describe('the tree', () => {
 });
 
 describe('times', () => {
+  it.each([
+    [0, 1, false],
+    [5, 5, false],
+    [5, 4, true],
+    [null, 4, true],
+    [5, null, true],
+  ])('from %j to %j: broken is %j', (from, to, broken) => {
+    const nano = (ms: number | null) => (ms === null ? undefined : String(BigInt(ms + 1) * 1_000_000n));
+    const [span] = readTrace([
+      { spanId: 'a', startTimeUnixNano: nano(from), endTimeUnixNano: nano(to) },
+    ]).spans;
+    expect(span?.broken).toBe(broken);
+    expect(span?.end).toBeGreaterThanOrEqual(span?.start ?? Infinity);
+  });
+
   it('are exact to the nanosecond', () => {
     const answer = traceOf([{ id: 'r' }]);
     const [raw] = answer.resourceSpans[0]?.instrumentationLibrarySpans[0]?.spans ?? [];

@@ -5,6 +5,8 @@ import {
   durationText,
   findSpans,
   shortName,
+  spanKey,
+  spanOfKey,
   worstOf,
 } from '../../../../src/platform/calls/traceView.ts';
 import { type SpanSketch, traceOf } from './traces.ts';
@@ -22,6 +24,19 @@ describe('shortName', () => {
   ])('%s', (name, expected) => {
     expect(shortName(name)).toBe(expected);
   });
+});
+
+it('every span has a key of its own, by its id where that is its alone', () => {
+  const trace = read([
+    { id: 'a', from: 1 },
+    { id: 'b' },
+    { id: 'a', from: 2 },
+    { id: '', from: 3 },
+    { id: '', from: 4 },
+  ]);
+  expect(trace.spans.map(span => spanKey(trace, span))).toEqual(['b', 'a', 'a~2', '~3', '~4']);
+  for (const span of trace.spans) expect(spanOfKey(trace, spanKey(trace, span))).toBe(span);
+  for (const key of [null, '', 'c', '~9', 'x~y']) expect(spanOfKey(trace, key)).toBeNull();
 });
 
 describe('durationText', () => {

@@ -50,6 +50,15 @@ describe('alerts', () => {
     expect(data.length).toBeGreaterThan((await alerts(HOME)).data.length);
   });
 
+  it('of a provider tell time, provider, message and detail only, and are filtered by type all the same', async () => {
+    const { data } = await alerts(HOME_PROVIDER, '&alert_type=no-carrier');
+    expect(data.length).toBeGreaterThan(0);
+    for (const alert of data) {
+      expect(Object.keys(alert).sort()).toEqual(['detail', 'message', 'service_provider_sid', 'time']);
+      expect(alert.message).toMatch(/no carriers/);
+    }
+  });
+
   it('without message are shown, but not counted', async () => {
     const page = await alerts(HOME_PROVIDER, '&alert_type=account%20is%20inactive%20or%20suspended');
     const silent = page.data.filter(alert => alert.message === null);

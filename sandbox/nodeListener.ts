@@ -1,0 +1,21 @@
+import { getRequestListener } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Sandbox } from './createSandbox.ts';
+
+/** What the adapter writes into answers without a content type; the platform's 401 has none. */
+const DEFAULT = 'text/plain; charset=UTF-8';
+
+/** The sandbox for a server of Node, with the headers of its answers and no others. */
+export function nodeListener({ app }: Pick<Sandbox, 'app'>) {
+  const listener = getRequestListener(app.fetch);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const write = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
+    Object.assign(response, {
+      writeHead: (status: number, headers: Record<string, unknown> = {}) => {
+        const { 'content-type': type, ...rest } = headers;
+        return write(status, type === DEFAULT ? rest : headers);
+      },
+    });
+    void listener(request, response);
+  };
+}

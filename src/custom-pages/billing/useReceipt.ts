@@ -1,0 +1,62 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import type { BillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import { useMoney } from '../../components/fields/useMoney.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type Payment, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
+import type { Capacities } from '../../platform/billing/prices.ts';
+
+const KEY = 'screens.billing.receipt';
+
+type Charged = Extract<Payment, { kind: 'success' }>['charged'];
+
+interface Bought {
+  /** As the platform told; null where it did not, or its answer was lost. */
+  charged?: Charged;
+  /** Of a dry run, where the platform never tells what it charged; nothing was to be paid where it is not positive. */
+  announced?: { amount: number; currency: string };
+  wanted: Capacities;
+  /** Where the plan was just read. */
+  plan?: Plan;
+}
+
+/**
+ * Reads back what a payment made: what was charged, and what the platform now shows. A browser may have sent it twice
+ * without telling the page (docs/decisions.md#paying-once), so that the words ask to look at the statement.
+ *
+ * @returns what the notice of a success says beside it
+ */
+export const useReceipt = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const money = useMoney();
+  const paymentText = ({ charged, announced }: Bought): string => {
+    if (charged) return translate(`${KEY}.charged`, { amount: money(charged.amount, charged.currency) });
+    if (!announced) return translate(`${KEY}.not_told`);
+    const { amount, currency } = announced;
+    return amount > 0 ? translate(`${KEY}.announced`, { amount: money(amount, currency) }) : '';
+  };
+  return async (bought: Bought): Promise<Pick<BillingNotice, 'more' | 'kind'>> => {
+    const { wanted, plan: known } = bought;
+    const payment = paymentText(bought);
+    const [plan, invoice] = await Promise.all([
+      known ?? provider.plan().catch(() => null),
+      provider.upcomingInvoice().catch(() => null),
+    ]);
+    const sentences = [
+      payment,
+      plan
+        ? translate(`${KEY}.shows`, {
+            sessions: plan.capacities.voice_call_session,
+            devices: plan.capacities.device,
+          })
+        : translate(`${KEY}.unread`),
+      invoice ? translate(`${KEY}.monthly`, { amount: money(invoice.total, invoice.currency) }) : '',
+      plan && !sameCapacities(plan.capacities, wanted) ? translate(`${KEY}.differs`) : '',
+      payment === '' ? '' : translate(`${KEY}.once`),
+    ];
+    return {
+      more: sentences.filter(sentence => sentence !== '').join(' '),
+      kind: plan && sameCapacities(plan.capacities, wanted) ? 'success' : 'warning',
+    };
+  };
+};

@@ -1,0 +1,138 @@
+import { numberOf, textOf } from './call.ts';
+import { attributeOf, type Span } from './trace.ts';
+
+/** Absolute peaks of one channel over the whole recording. */
+export interface Peaks {
+  values: ArrayLike<number>;
+  /** Seconds. */
+  duration: number;
+}
+
+export const AFTER_START = 0.05;
+const SILENCE = 0.03;
+const IN_A_ROW = 5;
+const AFTER_SPEECH = 0.02;
+
+/** How many peaks of a channel the search needs: 800 a second. */
+export const peakCount = (duration: number): number => Math.round(duration * 8000) / 10;
+
+/** Second at which speech ended between two seconds; null where no speech is found. */
+export const speechEnd = ({ values, duration }: Peaks, start: number, end: number): number | null => {
+  const count = values.length;
+  if (count === 0 || !(duration > 0)) return null;
+  const indexOf = (second: number) => Math.ceil((second * count) / duration);
+  let loud = 0;
+  for (let index = Math.min(indexOf(end), count - 1); index > indexOf(start); index -= 1) {
+    loud = Math.abs(values[index] ?? 0) > SILENCE ? loud + 1 : 0;
+    if (loud === IN_A_ROW) return ((index + IN_A_ROW) * duration) / count + AFTER_SPEECH;
+  }
+  return null;
+};
+
+interface Recognised {
+  vendor: string | null;
+  transcript: string;
+  confidence: number;
+  languageCode: string | null;
+}
+
+const field = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
+
+/** Of `stt.result`; null for what is no JSON object. */
+export const recognisedIn = (result: unknown): Recognised | null => {
+  if (typeof result !== 'string') return null;
+  try {
+    const json = JSON.parse(result) as unknown;
+    if (typeof json !== 'object' || json === null) return null;
+    const first = field(field(json, 'alternatives'), 0);
+    return {
+      vendor: textOf(field(field(json, 'vendor'), 'name')),
+      transcript: textOf(field(first, 'transcript')) ?? '',
+      confidence: numberOf(field(first, 'confidence')) ?? 0,
+      languageCode: textOf(field(json, 'language_code')),
+    };
+  } catch {
+    return null;
+  }
+};
+
+/** The number behind `stt-listen:` counts channels from 1; a vendor's name there is channel 0. */
+export const sttChannel = (name: string): number => {
+  const channel = Number(/stt-listen:(\d+)/.exec(name)?.[1] ?? 0);
+  return channel > 0 ? channel - 1 : 0;
+};
+
+const REASON = /"reason"\s*:\s*"(?:speechDetected|dtmfDetected)"/;
+
+/** The request of a webhook that tells the application what was said or keyed in. */
+export const tellsResult = (hook: Span): boolean => {
+  const body = attributeOf(hook, 'http.body');
+  return typeof body === 'string' && REASON.test(body);
+};
+
+export const isHook = ({ name }: Span): boolean => name.includes('verb:hook');
+const isListening = ({ name }: Span): boolean => name.includes('stt-listen:');
+
+/**
+ * Those that may have told the result of a span, the likeliest first: those below it, the last of them before the
+ * others, since the ones before tell of words that were not complete. A recogniser may have it beside itself.
+ */
+const hooksOf = (span: Span): Span[] => {
+  const below = span.children.filter(isHook).reverse();
+  const beside =
+    below.length === 0 && isListening(span)
+      ? (span.parent?.children ?? []).filter(other => isHook(other) && other.start >= span.start)
+      : [];
+  const hooks = [...below, ...beside].filter(({ broken }) => !broken);
+  return [...hooks.filter(tellsResult), ...hooks.filter(hook => !tellsResult(hook))];
+};
+
+/** What a span and its webhook have in common, in seconds. */
+const shared = (span: Span, hook: Span | null): number =>
+  hook ? Math.max(0, Math.min(span.end, hook.end) - Math.max(span.start, hook.start)) / 1000 : 0;
+
+/** Milliseconds; a gather that heard several times writes them with commas, the last one counts. */
+const latencyTold = (span: Span): number | null => {
+  const told = attributeOf(span, 'stt.latency_ms');
+  const ms = numberOf(typeof told === 'string' ? told.slice(told.lastIndexOf(',') + 1) : told);
+  return ms === null || ms < 0 ? null : ms;
+};
+
+export interface Recognition {
+  /** Second at which the words ended; null where unknown. */
+  stopped: number | null;
+  /** Seconds from there to the result, not rounded. */
+  latency: number | null;
+  /** The platform told the latency; else the sound did. */
+  told: boolean;
+  /** The webhook that took the result; null where none is known to have. */
+  hook: Span | null;
+}
+
+/**
+ * Speech of a span: where it ended, how long its recognition took, and the webhook that was told. One that ended before
+ * the words did told of something else.
+ *
+ * @param peaks of its channel, for recognisers that do not tell their latency
+ */
+export const recognitionOf = (span: Span, peaks?: Peaks): Recognition => {
+  const ms = latencyTold(span);
+  const told = ms !== null;
+  if (span.broken) return { stopped: null, latency: null, told, hook: null };
+  const end = span.end / 1000;
+  const heard = told || !peaks ? null : speechEnd(peaks, span.start / 1000 + AFTER_START, end);
+  const stoppedWith = (hook: Span | null) => (told ? end - ms / 1000 - shared(span, hook) : heard);
+  const hook =
+    hooksOf(span).find(each => {
+      const stopped = stoppedWith(each);
+      return stopped === null || each.end / 1000 >= stopped;
+    }) ?? null;
+  const stopped = stoppedWith(hook);
+  return {
+    stopped,
+    latency: told ? ms / 1000 : heard === null ? null : end - heard - shared(span, hook),
+    told,
+    hook,
+  };
+};
