@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { rateLimited } from '../../../sandbox/engine/rateLimit.ts';
 import { rawSid } from '../../../sandbox/engine/sids.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
@@ -94,6 +95,13 @@ describe('answers', () => {
   ])('say that their type is not to be guessed: %s', async (_name, path) => {
     const { headers } = await ask(sandbox, 'GET', path, { token });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are kept from pages of another origin that ask without CORS, but not a 429', async () => {
+    const { headers } = await ask(sandbox, 'GET', '/PredefinedCarriers');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(rateLimited(1).headers.get('cross-origin-resource-policy')).toBeNull();
   });
 
   it('of nobody say so too', async () => {
