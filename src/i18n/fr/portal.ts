@@ -55,6 +55,7 @@ export const portal = {
     new_version: 'Une nouvelle version est disponible.',
     reload: 'Recharger',
     no_providers: "Il n'y a pas encore de fournisseur de services.",
+    providers_failed: "Les fournisseurs de services n'ont pas pu être chargés",
     notifications: 'Notifications',
     more_notifications: '+%{count} de plus',
     fewer_notifications: 'Afficher moins',
