@@ -158,6 +158,8 @@ export const portal = {
     discard: 'Abandonner',
     secret_masked: 'Enregistré : %{mask}',
     secret_replace: 'Remplacer',
+    key_file_large: 'Ce fichier est trop grand pour une clé : 64 ko au plus.',
+    key_file_unreadable: "Ce fichier n'a pas pu être lu. Choisissez-le de nouveau.",
     secret_keep: 'Garder la valeur enregistrée',
     yes: 'Oui',
     no: 'Non',
