@@ -43,17 +43,24 @@ type DrillOptions = {
   setLimit: (limit: Limit | null) => void;
 };
 
+/** In process there is no Host. */
+const isLoopbackName = (host = 'localhost'): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host);
+
 /** Failure drills and a request count for tests; part of the sandbox only when asked for (--drills). */
 export function createDrills({ resetRows, setLimit }: DrillOptions): Drills {
   let faults: Fault[] = [];
   let seen: Seen[] = [];
   const app = new Hono();
-  // Any page that a developer has open could otherwise reset the sandbox.
+  // Any page that a developer has open could otherwise reset the sandbox; so could one whose name begins to mean this
+  // machine, which then is of the same origin.
   app.use('/sandbox/*', async (c, next) => {
     const origin = c.req.header('origin');
-    if (origin !== undefined && origin !== new URL(c.req.url).origin)
-      return c.json({ msg: 'drills are not for pages of another origin' }, 403);
-    return next();
+    const isForeign = origin !== undefined && origin !== new URL(c.req.url).origin;
+    if (isForeign || !isLoopbackName(c.req.header('host')))
+      c.res = c.json({ msg: 'drills are not for pages of another origin' }, 403);
+    else await next();
+    c.header('X-Content-Type-Options', 'nosniff');
   });
   app.post('/sandbox/faults', async c => {
     const parsed = faultShape.safeParse(await c.req.json().catch(() => null));

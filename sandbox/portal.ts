@@ -146,16 +146,16 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-/** Source maps and the build's manifest, as in deploy/nginx.conf. */
+/** Source maps, the build's manifest, and whatever begins with a dot, as in deploy/nginx.conf. */
 const isHidden = (path: string): boolean =>
-  /^\/assets\/.*\.map(\.gz|\.br)?$/.test(path) || path.startsWith('/.vite/');
+  /^\/assets\/.*\.map(\.gz|\.br)?$/.test(path) || /\/\.(?!well-known\/)/.test(path);
 
 /** File of a path; undefined is 404. Paths that look like a file never become index.html. */
 function fileOf(dir: string, path: string): string | undefined {
   const file = normalize(join(dir, path));
   if (isHidden(path) || (file !== dir && !file.startsWith(dir + sep))) return undefined;
   if (existsSync(file) && statSync(file).isFile()) return file;
-  if (path.startsWith('/assets/') || extname(path) !== '') return undefined;
+  if (path.startsWith('/assets/') || path.includes('/.') || extname(path) !== '') return undefined;
   const index = join(dir, 'index.html');
   return existsSync(index) ? index : undefined;
 }

@@ -8,6 +8,25 @@ import { without, type Body, type Caller, type Context } from './context.ts';
 import type { Route } from './collection.ts';
 
 export const BASE = '/api/v1';
+/**
+ * What the platform sends with every answer but a 429 (docs/platform-api.md#requests-and-answers). A browser keeps what has
+ * this resource policy from a page of another origin that asks by `no-cors`.
+ */
+const SECURITY_HEADERS = Object.entries({
+  'Content-Security-Policy':
+    "default-src 'self';base-uri 'self';font-src 'self' https: data:;form-action 'self';frame-ancestors 'self';img-src 'self' data:;object-src 'none';script-src 'self';script-src-attr 'none';style-src 'self' https: 'unsafe-inline';upgrade-insecure-requests",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+});
 const NOBODY: Caller = { scope: 'account', permissions: [] };
 
 type Services = Pick<Context, 'store' | 'sessions' | 'settings' | 'tokenSecret'>;
@@ -35,7 +54,7 @@ export function createApi(
   );
   app.use(`${BASE}/*`, async (c, next) => {
     await next();
-    c.header('X-Content-Type-Options', 'nosniff');
+    for (const [name, value] of SECURITY_HEADERS) c.header(name, value);
   });
   const ordered = [...routes].sort((a, b) => variables(a.path) - variables(b.path));
   for (const route of ordered)

@@ -4,6 +4,8 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from './browserStorage/flashMessage.ts';
 import { collectDraft, storeDraft } from './browserStorage/formDraft.ts';
+import { forgetOwner } from './browserStorage/ownedStore.ts';
+import { pinAccount, pinnedAccount } from './browserStorage/pinnedAccount.ts';
 import { keepPlace } from './returnAddress.ts';
 import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
 
@@ -43,9 +45,15 @@ export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => 
   );
 };
 
-/** Nothing is left that the platform could end. */
+/** Nothing is left that the platform could end; nor does the browser keep names and sids of what is gone. */
 export const accountDeleted = (): void => {
+  const session = readSession();
   endSession();
+  if (session) {
+    const { userSid, accountSid } = session;
+    forgetOwner(userSid, accountSid === null ? [] : [accountSid]);
+    if (pinnedAccount(userSid) !== null) pinAccount(userSid, null);
+  }
   setFlash({ key: 'portal.session.account_deleted', kind: 'success' });
 };
 

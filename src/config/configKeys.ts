@@ -37,18 +37,20 @@ export class ConfigError extends Error {
 /** Kinds of values; message keys `portal.config.expected.{kind}`. */
 export type Expected = 'flag' | 'text' | 'address' | 'link' | 'seconds' | 'object';
 
+/** What parsers drop or take for something else: a `\` for a slash, a tab for nothing. */
+const MISREAD = /[\s\\\p{Cc}]/u;
+
 /** An absolute http(s) address, or a path on the portal's own host. Empty: the default. */
 const isLink = (value: unknown): value is string =>
   value === '' ||
   (typeof value === 'string' &&
     /^(https?:\/\/|\/(?!\/))/i.test(value) &&
+    !MISREAD.test(value) &&
     URL.canParse(value, 'http://host.invalid'));
 
-const isAddress = (value: unknown): boolean => {
-  if (!isLink(value)) return false;
-  const url = new URL(value, 'http://host.invalid');
-  return url.search === '' && url.hash === '' && url.username === '';
-};
+/** Paths are put behind it, so that a `?`, a `#` or a user's name in it is wrong, also an empty one. */
+const isAddress = (value: unknown): boolean =>
+  isLink(value) && !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value);
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,9 +10,12 @@ export const pathInSite = (pathname: string): string => pathname.slice(SITE_ROOT
 /** react-admin's `basename`; all other paths are public pages. */
 export const INTERNAL_ROOT = `${SITE_ROOT}internal`;
 
-/** `internalPath('accounts', sid, 'edit')`; encodes each segment. */
+/** What cannot be encoded, a lone surrogate in what callers sent, becomes the sign for it. */
+const encoded = (segment: string): string => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+/** `internalPath('accounts', sid, 'edit')`; encodes each segment. Never throws. */
 export const internalPath = (...segments: readonly string[]): string =>
-  [INTERNAL_ROOT, ...segments.map(encodeURIComponent)].join('/');
+  [INTERNAL_ROOT, ...segments.map(encoded)].join('/');
 
 export const isInternalPath = (path: string): boolean =>
   path === INTERNAL_ROOT || path.startsWith(`${INTERNAL_ROOT}/`);

@@ -1,3 +1,4 @@
+import { answersAtAll } from '../config/platformCheck.ts';
 import type { Wait } from './wait.ts';
 
 /** `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried request succeeded or gave up. */
@@ -39,25 +40,12 @@ interface ReachabilityOptions {
 const PROBES = 2;
 const PAUSE = 1000;
 
-/** A wrong no ends the session, hence `no-cors` and two probes (docs/decisions.md#lost-connection). */
+/** A wrong no ends the session, hence two probes (docs/decisions.md#lost-connection). */
 export const reachability = ({ address, fetch: send, wait }: ReachabilityOptions) => {
   let pending: Promise<boolean> | null = null;
-  const probe = async (): Promise<boolean> => {
-    try {
-      await send(new URL(address(), globalThis.location?.href), {
-        method: 'GET',
-        mode: 'no-cors',
-        credentials: 'omit',
-        cache: 'no-store',
-      });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const ask = async (): Promise<boolean> => {
     for (let probes = 1; ; probes++) {
-      if (await probe()) return true;
+      if (await answersAtAll(address(), send)) return true;
       if (probes >= PROBES) return false;
       await wait(PAUSE);
     }

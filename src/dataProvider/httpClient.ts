@@ -80,6 +80,8 @@ const contentOf = (answer: Answer, as: HttpRequest['as']): unknown => {
   return status === 204 ? null : jsonIn(content, status);
 };
 
+const unanswered = (message: string) => new HttpError(message, 0, { text: null });
+
 export const browserIsOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 /** Retries reads, and distinguishes a lost connection (docs/decisions.md#lost-connection). */
@@ -116,16 +118,6 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     }
   };
 
-  /** A write of an offline browser fails at once and ends no session (docs/decisions.md#browser-offline). */
-  const noAnswer = async (reading: boolean, wasOffline: boolean): Promise<Error> => {
-    if (!reading && (wasOffline || isOffline()))
-      return new HttpError(wasOffline ? 'portal.errors.offline' : 'portal.errors.no_answer', 0, {
-        text: null,
-      });
-    if (!(await isReachable())) return new NetworkUnreachableError();
-    return new HttpError(reading ? 'portal.errors.generic' : 'portal.errors.no_answer', 0, { text: null });
-  };
-
   const request = async (request: HttpRequest): Promise<unknown> => {
     const forbidden = forbiddenReason(request);
     if (forbidden) throw new Error(`The portal never sends ${request.method} ${request.path}: ${forbidden}`);
@@ -142,7 +134,16 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
         retries.start(answer?.status === 429 ? 'waiting' : 'retrying');
         await wait(delay, request.signal);
       }
-      if (answer === null) throw await noAnswer(reading, wasOffline);
+      if (answer === null) {
+        const hasBeenOffline = wasOffline || isOffline();
+        // A write of an offline browser fails at once and ends no session (docs/decisions.md#browser-offline).
+        if (!reading && hasBeenOffline)
+          throw unanswered(wasOffline ? 'portal.errors.offline' : 'portal.errors.no_answer');
+        if (!(await isReachable())) throw new NetworkUnreachableError();
+        // Found reachable, the browser is online again.
+        if (reading && hasBeenOffline) answer = await attempt(request, address, RETRIES + 1);
+        if (answer === null) throw unanswered(reading ? 'portal.errors.generic' : 'portal.errors.no_answer');
+      }
     } finally {
       // A proxy without its back end is no answer of the platform.
       retries.end(answer !== null && answer.status < 502);

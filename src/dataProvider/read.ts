@@ -2,6 +2,7 @@ import {
   type DataProvider,
   type GetListParams,
   type GetListResult,
+  HttpError,
   type Identifier,
   type QueryFunctionContext,
   type RaRecord,
@@ -53,6 +54,13 @@ const ACCOUNTS: MappedResource = {
   },
 };
 
+/** Of the provider, or the account user's own one; the same request as for their names. */
+export const ownAccounts = async (context: ProviderContext, scope: RequestScope): Promise<RaRecord[]> => {
+  const accounts = context.declared('Accounts') ?? ACCOUNTS;
+  const path = endpointOf(accounts.api, 'list', scope);
+  return path === null ? [] : getFullList(context, accounts, path);
+};
+
 /** Account users keep rows of the own account and of the provider itself. */
 const restrictToProvider = async <T extends RaRecord>(
   context: ProviderContext,
@@ -69,10 +77,7 @@ const restrictToProvider = async <T extends RaRecord>(
   if (api.restrict === 'provider') return rows.filter(isOfProvider);
   if (api.restrict === 'providerOrNone')
     return rows.filter(row => !row['service_provider_sid'] || isOfProvider(row));
-  const accounts = context.declared('Accounts') ?? ACCOUNTS;
-  const path = endpointOf(accounts.api, 'list', scope);
-  const own = path === null ? [] : await getFullList(context, accounts, path);
-  const sids = new Set(own.map(account => account.id));
+  const sids = new Set((await ownAccounts(context, scope)).map(account => account.id));
   const withOwn = api.restrict === 'providerAndAccounts';
   return rows.filter(row => sids.has(row['account_sid']) || (withOwn && isOfProvider(row)));
 };
@@ -143,7 +148,10 @@ export const readsOf = (context: ProviderContext): Reads => {
   ): Promise<T> => {
     const path = itemParent(api, context.requestScope(), id);
     const { data } = await context.rest.getOne<Row & RaRecord>(path, { id, signal });
-    return fromApi<T>(api, data);
+    // Of an answer without a record a form would show nothing, and a save store it.
+    if (typeof data !== 'object' || data === null || Array.isArray(data))
+      throw new HttpError('portal.errors.not_json', 200, { text: null });
+    return fromApi<T>(api, { ...data, [api.idField]: data[api.idField] ?? id });
   };
 
   const oneOrStub = async <T extends RaRecord>(

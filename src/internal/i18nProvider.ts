@@ -32,12 +32,25 @@ class Quantity extends Number {
   }
 }
 
+/** Polyglot leaves `%{name}` in a message for what the platform has no value for, and says `[object Object]`. */
+const isSayable = ([name, value]: [string, unknown]): boolean =>
+  name === '_' ||
+  ((value ?? null) !== null &&
+    (typeof value !== 'object' || value instanceof Number || value instanceof String));
+
+const sayable = (options: Record<string, unknown>): Record<string, unknown> => {
+  const entries = Object.entries(options);
+  return entries.every(isSayable)
+    ? options
+    : Object.fromEntries(entries.map(entry => (isSayable(entry) ? entry : [entry[0], '–'])));
+};
+
 export const i18nProvider: I18nProvider = {
   ...provider,
   translate: (key, options: Record<string, unknown> = {}) => {
     const { smart_count: count } = options;
     const grouped = typeof count === 'number' && count >= 1000 ? { smart_count: new Quantity(count) } : {};
-    return provider.translate(key, { ...options, ...grouped });
+    return provider.translate(key, { ...sayable(options), ...grouped });
   },
   changeLocale: locale => {
     const isSpoken = locale === wanted && locale === provider.getLocale();

@@ -11,6 +11,7 @@ import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
 import { dropEarlyAnswersOfProvider } from '../dataProvider/earlyAnswers.ts';
 import { createFullListCache, guardListCaches } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
+import { statusOf } from '../dataProvider/httpError.ts';
 import { createDataProvider } from '../dataProvider/index.ts';
 import { rejectingAtSessionEnd } from '../dataProvider/sessionEnd.ts';
 import { mappingOf } from '../resources/defineResource.ts';
@@ -59,8 +60,14 @@ notifyManager.setScheduler(notify => {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The HTTP client retries, and knows an offline browser; a second layer would multiply or delay requests.
-    queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    // The HTTP client retries, and knows an offline browser; a second layer would multiply or delay requests. Only what
+    // found no data is asked for again when the browser is online.
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: ({ state: { error } }) => error !== null && statusOf(error) === 0 && 'always',
+      networkMode: 'always',
+    },
     // Variables may hold secrets: they do not stay after the page. No write waits to be sent later.
     mutations: { gcTime: 0, networkMode: 'always' },
   },

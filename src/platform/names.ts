@@ -6,6 +6,9 @@ export const nameOf = (name: unknown, sid: unknown): string => {
   return typeof name === 'number' ? String(name) : String(sid ?? '');
 };
 
+/** For an input: an object in place of a text is nothing that can be edited. */
+export const editableText = (value: unknown): unknown => (typeof value === 'object' ? '' : (value ?? ''));
+
 interface Named {
   name?: unknown;
 }

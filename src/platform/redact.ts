@@ -3,16 +3,89 @@ import { isSecretField } from './mask.ts';
 /** Secrets whose names say nothing, and variables, any of which an application may call a secret. */
 const ALSO_SECRET = ['connection_string', 'env_vars'];
 
-export const isSecretName = (name: string): boolean => isSecretField(name) || ALSO_SECRET.includes(name);
+/** Last word of the name of a secret, in an address or in what others wrote. */
+const SECRET_WORD =
+  /(?:^|_)(?:password|passwd|passphrase|pass|pwd|secret|key|token|sig|signature|auth|authorization|credentials?|jwt|hmac)$/;
+/** Words that are written together, and all that belongs to a signed address. */
+const SECRET_NAME = /(?:api|access|secret|auth|private)_?(?:key|token)(?:_?id)?$|^x_(?:amz|goog)_/;
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The name of a parameter in one spelling: `api%2Dkey`, `apiKey` and `api_key[0]` are `api_key`. */
+const spelled = (name: string): string =>
+  decoded(name)
+    .replace(/([a-z\d])(?=[A-Z])/g, '$1_')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_+|(?:_\d*)+$/g, '');
+
+const isSecretParameter = (name: string): boolean => {
+  const one = spelled(name);
+  return SECRET_WORD.test(one) || SECRET_NAME.test(one);
+};
+
+/** `Key` is the name of a bucket's tag. */
+export const isSecretName = (name: string): boolean =>
+  isSecretField(name) || ALSO_SECRET.includes(name) || (name !== 'Key' && isSecretParameter(name));
 
 /** Stands for the value of a secret, e.g. `<password>`. */
 const placeholder = (name: string): string => `<${name}>`;
 
-/** Name and password in an address, e.g. of a webhook. */
-const USER_INFO = /\/\/[^/?#@\s]*@/g;
+interface Patterns {
+  /** Name and password: up to the last `@` before path, query and fragment, as parsers read them. */
+  user: RegExp;
+  /** A name with its value in a query, a fragment, or a form. */
+  pair: RegExp;
+}
 
-/** A value in the query of an address, or in a form. */
-const QUERY_VALUE = /([?&])([^=&#\s]+)=([^&#\s]+)/g;
+/** Bounded, or a text of many beginnings would take minutes. */
+const patterns = (space: string): Patterns => ({
+  user: new RegExp(`((?:https?|wss?|ftp):[/\\\\]*|//)[^/?#\\\\${space}]{0,2000}@`, 'gi'),
+  pair: new RegExp(`([?&#;])([^=&#;?${space}]+=[^&#${space}]*)`, 'g'),
+});
+
+/** Parsers take white space in an address; in other texts it ends one. */
+const IN_ADDRESS = patterns('');
+const IN_TEXT = patterns('\\s');
+const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:[/\\]|[/?#])/i;
+
+const SIP_PASSWORD = /(\bsips?:)[^\s;?@:]{0,200}:[^\s;?]{0,200}@/gi;
+
+/** An address within an address. */
+const ENCODED_ADDRESS = /\b(?:https?|wss?|ftp)%3A[^\s/?&#;]*/gi;
+
+/** An address in an address in an address. */
+const DEEPEST = 3;
+
+/** Encoded again only where something was secret. */
+const redactedEncoded = (text: string, depth: number): string => {
+  if (depth >= DEEPEST || !text.includes('%')) return text;
+  const plain = decoded(text);
+  const redacted = redactedText(plain, depth + 1);
+  return redacted === plain ? text : encodeURIComponent(redacted);
+};
+
+/** Of `a=b` or `a=b;c=d`, where a secret takes all that follows: a `;` may be part of it. */
+const redactedPair = (pair: string, depth: number): string => {
+  const parts = pair.split(';');
+  const shown: string[] = [];
+  for (const part of parts) {
+    const [name = '', ...values] = part.split('=');
+    const value = values.join('=');
+    if (value !== '' && isSecretParameter(name)) {
+      shown.push(`${name}=${placeholder(decoded(name))}`);
+      break;
+    }
+    shown.push(values.length > 0 ? `${name}=${redactedEncoded(value, depth)}` : part);
+  }
+  return shown.join(';');
+};
 
 const PRIVATE_KEY = /PRIVATE KEY/;
 
@@ -25,18 +98,19 @@ const parsed = (text: string): unknown => {
 };
 
 /** A text without what is secret in it: in an address, in JSON, or all of a key file. */
-export const redactedText = (text: string): string => {
+export const redactedText = (text: string, depth = 0): string => {
   const content = /^\s*[{[]/.test(text) ? parsed(text) : undefined;
   if (content !== undefined) {
     const redacted = redactedBody(content);
     return redacted === JSON.stringify(content) ? text : redacted;
   }
   if (PRIVATE_KEY.test(text)) return placeholder('key');
-  return text
-    .replace(USER_INFO, '//<user>@')
-    .replace(QUERY_VALUE, (whole, mark: string, name: string) =>
-      isSecretName(name) ? `${mark}${name}=${placeholder(name)}` : whole,
-    );
+  const { user, pair } = ADDRESS.test(text) ? IN_ADDRESS : IN_TEXT;
+  const open = text
+    .replace(user, (_whole, begin: string) => `${begin}<user>@`)
+    .replace(SIP_PASSWORD, (_whole, begin: string) => `${begin}<user>@`)
+    .replace(ENCODED_ADDRESS, found => redactedEncoded(found, depth));
+  return open.replace(pair, (_whole, mark: string, found: string) => mark + redactedPair(found, depth));
 };
 
 /** The JSON text of a request's body; a placeholder for each secret, whatever its type. */
@@ -46,13 +120,5 @@ export const redactedBody = (body: unknown): string =>
     return typeof value === 'string' ? redactedText(value) : value;
   });
 
-/** An address without the secrets of its query. */
-export const redactedAddress = (address: URL | string): string => {
-  const url = new URL(address);
-  for (const [name, value] of [...url.searchParams]) {
-    const shown = isSecretName(name) ? placeholder(name) : redactedText(value);
-    // Setting writes the whole query anew.
-    if (shown !== value) url.searchParams.set(name, shown);
-  }
-  return url.href;
-};
+/** An absolute address without the secrets in it. */
+export const redactedAddress = (address: URL | string): string => redactedText(new URL(address).href);

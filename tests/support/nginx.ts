@@ -125,7 +125,7 @@ export const servePortal = async (options: PortalInNginx) => {
     const { cert, key } = makeCertificate(folder);
     writeFileSync(
       join(snippets, 'tls.conf'),
-      linesFrom('listen 8443', 4)
+      linesFrom('listen 8443', 5)
         .replace('listen 8443', `listen 127.0.0.1:${String(tlsPort)}`)
         .replace('/etc/nginx/portal.crt', cert)
         .replace('/etc/nginx/portal.key', key),

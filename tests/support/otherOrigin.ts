@@ -22,8 +22,13 @@ export const fetchFromElsewhere =
   async (input, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('origin', ORIGIN);
-    // An answer without content or headers: that there is one is all that can be seen.
-    if (init.mode === 'no-cors') return send(input, { method: init.method ?? 'GET', headers });
+    // An answer without content or headers: that there is one is all that can be seen, where its policy allows that.
+    if (init.mode === 'no-cors') {
+      const answer = await send(input, { method: init.method ?? 'GET', headers });
+      if (answer.headers.get('cross-origin-resource-policy') === 'same-origin')
+        throw new TypeError('Failed to fetch');
+      return answer;
+    }
     const preflight = {
       origin: ORIGIN,
       'access-control-request-method': init.method ?? 'GET',

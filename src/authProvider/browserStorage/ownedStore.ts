@@ -50,3 +50,32 @@ export const ownedStore = <T>(name: string, parse: (stored: unknown) => T): Owne
   };
   return { read, write, subscribe };
 };
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Drops what all stores keep of a user who is gone, and every entry of anybody that names one of these sids, such as the
+ * user's account.
+ */
+export const forgetOwner = (userSid: string, sids: readonly string[]): void => {
+  const names = (value: unknown): boolean => {
+    const text = JSON.stringify(value);
+    return [userSid, ...sids].some(sid => text.includes(sid));
+  };
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(KEPT_PREFIX)) continue;
+    const stored = parsed(localStorage.getItem(key));
+    if (!isObject(stored)) continue;
+    const kept = Object.entries(stored)
+      .filter(([owner]) => !names(owner))
+      .map(([owner, value]) => [owner, Array.isArray(value) ? value.filter(each => !names(each)) : value]);
+    if (kept.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  }
+};

@@ -6,6 +6,19 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type' | 'classN
   onFiles: (files: readonly File[]) => void;
 }
 
+/** Bytes; a key file has about 2,400. */
+const LARGEST_KEY = 64 * 1024;
+
+/** The text of a key file, or the message key of why there is none. Never rejects. */
+export const readKeyFile = async (file: File): Promise<{ text: string } | { problem: string }> => {
+  if (file.size > LARGEST_KEY) return { problem: 'portal.form.key_file_large' };
+  try {
+    return { text: await file.text() };
+  } catch {
+    return { problem: 'portal.form.key_file_unreadable' };
+  }
+};
+
 /** Chooses files. The input is the browser's own: it works by keyboard and with assistive technology. */
 export const FileButton = ({ label, onFiles, ...input }: FileButtonProps) => (
   <label className="pb-button pb-file">

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { editableText } from '../../platform/names.ts';
 
 interface FormSelectProps<T extends string> {
   label: string;
@@ -29,7 +30,7 @@ export const FormSelect = <T extends string>(props: FormSelectProps<T>) => {
       }}
       slotProps={{ select: { native: true } }}
     >
-      {isOffered ? null : <option value={value}>{String(value)}</option>}
+      {isOffered ? null : <option value={value}>{String(editableText(value))}</option>}
       {choices.map(choice => (
         <option key={choice.id} value={choice.id}>
           {choice.name}

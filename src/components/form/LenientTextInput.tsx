@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
+import { editableText } from '../../platform/names.ts';
 import { useValidateUnlessStored } from './unlessStored.ts';
 
 interface LenientTextInputProps extends Omit<TextInputProps, 'source' | 'validate'> {
@@ -15,6 +16,7 @@ export const LenientTextInput = ({ source, validate, ...props }: LenientTextInpu
     source={source}
     helperText={false}
     parse={asText}
+    format={editableText}
     inputProps={{ autoComplete: 'off' }}
     {...props}
     validate={useValidateUnlessStored(source, validate)}

@@ -1,6 +1,7 @@
 import { AutocompleteInput, useRecordContext, useTranslate, type Validator } from 'react-admin';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { editableText } from '../../platform/names.ts';
 import { useChoiceNames } from '../form/formContext.ts';
 
 export interface ChoiceInputProps {
@@ -54,6 +55,7 @@ export const ChoiceInput = ({
       // react-admin keeps the first name it showed for a choice.
       key={String(known)}
       source={source}
+      format={editableText}
       label={label}
       helperText={helperText}
       readOnly={readOnly}

@@ -13,19 +13,29 @@ interface Options {
   everywhere?: boolean;
   /** Refetches on mount: for checks that must see recent changes. */
   fresh?: boolean;
+  /** While there is no answer, asks for one by itself. */
+  persistent?: boolean;
 }
+
+/** Milliseconds. */
+const ASKED_AGAIN_AFTER = 30_000;
 
 const EVERYWHERE = { everywhere: true };
 
 /** Rows of another resource for names and choices: one request, shared by all components. */
 export const useLookup = <T extends RaRecord>(
   resource: string,
-  { filter = {}, enabled = true, everywhere = false, fresh = false }: Options = {},
+  { filter = {}, enabled = true, everywhere = false, fresh = false, persistent = false }: Options = {},
 ) => {
   const { data, isFetched, isFetching, error, refetch } = useGetList<T>(
     resource,
     { pagination: ALL_ROWS, sort: STORAGE_ORDER, filter, ...(everywhere ? { meta: EVERYWHERE } : {}) },
-    { enabled, staleTime: fresh ? 0 : STALE_AFTER_MS },
+    {
+      enabled,
+      staleTime: fresh ? 0 : STALE_AFTER_MS,
+      refetchInterval: ({ state }) =>
+        persistent && state.status === 'error' && state.data === undefined && ASKED_AGAIN_AFTER,
+    },
   );
   const byId = useMemo(() => new Map((data ?? []).map(row => [row.id, row])), [data]);
   // A failed lookup is asked again by every new component: pending would hide that component, without end.

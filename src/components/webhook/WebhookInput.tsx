@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { editableText } from '../../platform/names.ts';
 import { isBasicAuthComplete, isWebSocket, webhookProblem } from '../../platform/webhook.ts';
 import type { Webhook } from '../../platform/records.ts';
 import { Checkbox } from '../form/Checkbox.tsx';
@@ -90,6 +91,7 @@ const WebhookInput = ({
           source={`${source}.url`}
           // An unset webhook has no address to compare with: an empty one is no change.
           defaultValue=""
+          format={editableText}
           label={translate('portal.webhook.url')}
           helperText={helperText}
           placeholder={placeholder}
@@ -124,6 +126,7 @@ const WebhookInput = ({
           <p className="pb-muted">{translate('portal.webhook.both')}</p>
           <TextInput
             source={`${source}.username`}
+            format={editableText}
             label={translate('portal.webhook.username')}
             helperText={false}
             readOnly={readOnly}

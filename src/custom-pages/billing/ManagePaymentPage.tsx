@@ -9,7 +9,7 @@ import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platfo
 import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
 import { BillingFrame } from './BillingFrame.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
-import { BusyBanner, isUnclear, type Outcome, Problem, useSubmission } from './useSubmission.tsx';
+import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 
 /** Only once somebody changes the card. */
 const CardFields = lazyComponent<CardFieldsProps>(() => import('./CardFields.tsx'));
@@ -56,6 +56,8 @@ const useNewCard = () => {
       const payment = await provider.changePaymentMethod({ paymentMethodId: made.id });
       return await outcomeOf(payment, card, expectPageLoad);
     } catch (error) {
+      const reason = saidBy(error);
+      if (reason !== null) return problem('reason', { reason });
       // The same card stored twice is stored once.
       if (isUnclear(error)) return problem('unclear_card');
       throw error;

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
 import {
   passwordSettingsBody,
@@ -12,16 +13,25 @@ export interface AdminSettings {
   passwords: PasswordSettings;
 }
 
+/** Of something else a form would show nothing, and a save would clear what is stored. */
+const record = <T extends object>(answer: T | null): T => {
+  if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer;
+  throw new HttpError('portal.errors.not_json', 200, { text: null });
+};
+
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
 export const settingMethodsOf = ({ http }: ProviderContext) => ({
   /** With defaults where they were never set. Admins only. */
   adminSettings: async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
     const [system, passwords] = await Promise.all([
-      http.request<Partial<SystemInformation>>({ method: 'GET', path: 'SystemInformation', signal }),
-      http.request<Partial<PasswordSettings>>({ method: 'GET', path: 'PasswordSettings', signal }),
+      http.request<Partial<SystemInformation> | null>({ method: 'GET', path: 'SystemInformation', signal }),
+      http.request<Partial<PasswordSettings> | null>({ method: 'GET', path: 'PasswordSettings', signal }),
     ]);
-    return { system: systemInformation(system), passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords } };
+    return {
+      system: systemInformation(record(system)),
+      passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords },
+    };
   },
 
   /** System settings are sent complete: a missing or unknown key ends the platform's process. */

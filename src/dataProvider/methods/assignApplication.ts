@@ -1,10 +1,15 @@
+import { HttpError } from 'ra-core';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { segment } from '../paths.ts';
 import type { HttpClient } from '../httpClient.ts';
 
-type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & { application_sid?: string | null };
+type Assignable = Pick<PhoneNumber, 'phone_number_sid'> & {
+  application_sid?: string | null;
+  /** Found in another account, or deleted, since it was chosen: nothing is sent. */
+  isMoved?: boolean;
+};
 
 export interface Assignment<T> extends Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'> {
   rows: readonly T[];
@@ -24,14 +29,16 @@ export const assignApplication = <T extends Assignable>(
   const path = (row: T) => `PhoneNumbers/${segment(row.phone_number_sid)}`;
   return runBatch<T>({
     items: rows,
-    ...(fresh ? { isDone: row => row.application_sid === applicationSid } : {}),
-    send: (row, batchRequest) =>
-      http.request({
+    ...(fresh ? { isDone: row => !row.isMoved && row.application_sid === applicationSid } : {}),
+    send: async (row, batchRequest) => {
+      if (row.isMoved) throw new HttpError('portal.errors.number_moved', 404, { text: null });
+      await http.request({
         method: 'PUT',
         path: path(row),
         body: { application_sid: applicationSid },
         ...batchRequest,
-      }),
+      });
+    },
     repeatable: true,
     reconcile: async (row, batchRequest) => {
       const stored = await http.request<Partial<PhoneNumber> | null>({

@@ -5,6 +5,7 @@ import { type ApplicationUse, takesOver, usesIn } from '../../platform/speech/cr
 import type { Row } from '../fromApi.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { ownAccounts } from '../read.ts';
 import { readRows } from './deletionBlockers.ts';
 
 export interface CredentialUser {
@@ -32,11 +33,13 @@ const userOf = (row: Row, { credential }: Question, account: string | null): Cre
   return uses.length > 0 ? [{ sid: String(sid), name: nameOf(name, sid), account, uses }] : [];
 };
 
-export const credentialUserMethodsOf = ({ http, requestScope }: ProviderContext) => ({
-  /** Two requests: the platform has no filter by vendor. Sorted by name. */
+export const credentialUserMethodsOf = (context: ProviderContext) => ({
+  /** Two requests at most: the platform has no filter by vendor. Sorted by name. */
   credentialUsers: async (question: Question): Promise<CredentialUsers> => {
     const { credential, signal } = question;
-    const { viewer, serviceProviderSid } = requestScope();
+    const { http } = context;
+    const scope = context.requestScope();
+    const { viewer } = scope;
     const owner = credential.account_sid ?? (canSeeAllAccounts(viewer) ? null : viewer.accountSid);
     const byName = (left: CredentialUser, right: CredentialUser) => left.name.localeCompare(right.name);
     if (owner !== null) {
@@ -52,11 +55,9 @@ export const credentialUserMethodsOf = ({ http, requestScope }: ProviderContext)
     }
     const [applications, accounts] = await Promise.all([
       readRows(http, 'Applications', {}, signal),
-      readRows(http, `ServiceProviders/${segment(serviceProviderSid ?? '')}/Accounts`, {}, signal),
+      ownAccounts(context, scope),
     ]);
-    const names = new Map(
-      accounts.rows.map(row => [row['account_sid'], nameOf(row['name'], row['account_sid'])]),
-    );
+    const names = new Map<unknown, string>(accounts.map(({ id, name }) => [id, nameOf(name, id)]));
     return {
       // An admin's list has the applications of all providers.
       applications: applications.rows

@@ -31,6 +31,8 @@ export const forms = {
     discard: 'Discard',
     secret_masked: 'Stored: %{mask}',
     secret_replace: 'Replace',
+    key_file_large: 'This file is too large for a key: it may have 64 kB.',
+    key_file_unreadable: 'This file could not be read. Choose it again.',
     secret_keep: 'Keep the stored one',
     load_failed: 'The record could not be loaded',
     back_to_list: 'Back to the list',

@@ -54,6 +54,7 @@ export const portal = {
     new_version: 'A new version is available.',
     reload: 'Reload',
     no_providers: 'There is no service provider yet.',
+    providers_failed: 'The service providers could not be loaded',
     notifications: 'Notifications',
     more_notifications: '+%{count} more',
     fewer_notifications: 'Show fewer',

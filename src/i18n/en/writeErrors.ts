@@ -8,6 +8,7 @@ export const writeErrors = {
   too_long: 'This is longer than the platform can store.',
   not_accepted: 'The platform does not accept this value.',
   gone: 'What is chosen here no longer exists.',
+  number_moved: 'Not changed: it was deleted or moved to another account meanwhile.',
   account_full:
     'Your account has as many of these as the platform allows. Delete some that are no longer used, or ask your service provider to add more.',
   account_partly_deleted:

@@ -26,6 +26,7 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: "La plateforme n'accepte pas cette valeur.",
   gone: "Ce qui est choisi ici n'existe plus.",
+  number_moved: 'Non modifié : entre-temps supprimé ou déplacé vers un autre compte.',
   account_full:
     "Votre compte en a autant que la plateforme le permet. Supprimez ceux qui ne servent plus, ou demandez à votre fournisseur de services d'en ajouter.",
   account_partly_deleted:

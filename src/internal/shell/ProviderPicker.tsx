@@ -4,6 +4,8 @@ import { internalPath } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { firstProviderSid, pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { PlusIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
@@ -15,9 +17,9 @@ import { Loading } from './fallbacks.tsx';
 
 /** The platform returns only the own provider to users below admin. */
 export const useProviders = () => {
-  const { rows, isPending } = useLookup<ServiceProvider>('service-providers');
+  const { rows, ...lookup } = useLookup<ServiceProvider>('service-providers', { persistent: true });
   const providers = useMemo(() => rows && [...rows].sort(byName), [rows]);
-  return { providers, isPending };
+  return { ...lookup, providers };
 };
 
 const asked = (state: unknown): string | null =>
@@ -31,10 +33,11 @@ const asked = (state: unknown): string | null =>
 /** A choice comes with its navigation, after the question about unsaved changes; the page mounts anew. */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
-  const { providers, isPending } = useProviders();
+  const { providers, isPending, isFetching, error, refetch } = useProviders();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const translate = useTranslate();
+  const errorText = useErrorText();
   const next = asked(state);
   useLayoutEffect(() => {
     if (!next) return;
@@ -47,6 +50,16 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
     if ((sid === null || !known) && first) pickProvider(first);
   }, [sid, known, first]);
   if (next || (sid === null && (isPending || first))) return <Loading />;
+  if (sid === null && !providers)
+    return (
+      <PageFailure
+        title={translate('portal.shell.providers_failed')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {errorText(error)}
+      </PageFailure>
+    );
   if (sid === null) return <p className="pb-empty">{translate('portal.shell.no_providers')}</p>;
   return <Fragment key={sid}>{children}</Fragment>;
 };
@@ -58,7 +71,7 @@ export const AFTER_SWITCH = internalPath('accounts');
 export const ProviderPicker = () => {
   const viewer = useViewer();
   const sid = useServiceProviderSid();
-  const { providers = [] } = useProviders();
+  const { providers = [], error, refetch } = useProviders();
   const navigate = useNavigate();
   const translate = useTranslate();
   const can = useCan();
@@ -66,6 +79,15 @@ export const ProviderPicker = () => {
   const label = translate('portal.shell.service_provider');
   const own = providers.find(provider => provider.service_provider_sid === sid);
   const pick = (serviceProvider: string) => navigate(AFTER_SWITCH, { state: { serviceProvider } });
+  if (isAdmin(viewer) && error && providers.length === 0)
+    return (
+      <div className="pb-provider">
+        <span className="pb-label">{label}</span>
+        <LineFailure mild onRetry={() => void refetch()}>
+          {translate('portal.shell.providers_failed')}
+        </LineFailure>
+      </div>
+    );
   return (
     <div className="pb-provider">
       {isAdmin(viewer) ? (

@@ -6,7 +6,7 @@ type Gateway = SipGateway | SmppGateway;
 
 /** Older servers return none: they have IP trunks only. */
 export const trunkTypeOf = ({ trunk_type }: { trunk_type?: TrunkType | null | undefined }): TrunkType =>
-  trunk_type ?? 'static_ip';
+  typeof trunk_type === 'string' ? trunk_type : 'static_ip';
 
 /** A registration trunk registers whatever its flag says. */
 export const isRegistering = (form: Pick<CarrierWithGateways, 'trunk_type' | 'requires_register'>): boolean =>

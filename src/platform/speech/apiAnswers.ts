@@ -1,4 +1,4 @@
-import { byName } from '../names.ts';
+import { byName, nameOf } from '../names.ts';
 
 /** Without secrets. */
 export interface UsableCredential {
@@ -25,7 +25,7 @@ const flag = (value: unknown): boolean | null =>
 export const usableCredential = (row: Readonly<Record<string, unknown>>): UsableCredential => ({
   sid: String(row['speech_credential_sid']),
   ofAccount: Boolean(row['account_sid']),
-  vendor: String(row['vendor']),
+  vendor: nameOf(row['vendor'], ''),
   label: typeof row['label'] === 'string' && row['label'] !== '' ? row['label'] : null,
   tts: flag(row['use_for_tts']),
   stt: flag(row['use_for_stt']),

@@ -16,7 +16,7 @@ export const vendorsOffered = (
     ? credentials.filter(credential => serves(credential, direction)).map(({ vendor }) => vendor)
     : Object.keys(SPEECH_VENDORS).filter(vendor => canDo(vendor, direction));
   return [...new Set(vendors)]
-    .filter(vendor => vendor !== RETIRED)
+    .filter(vendor => vendor !== '' && vendor !== RETIRED)
     .map(vendorChoice)
     .sort(byName);
 };

@@ -35,7 +35,7 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
   const translate = useTranslate();
   const value = (record as Record<string, unknown> | undefined)?.[field.source];
   const shown = () => {
-    if (field.type !== 'reference' && (value === null || value === undefined || value === ''))
+    if (field.type !== 'reference' && (typeof value === 'object' || value === undefined || value === ''))
       return <Dash />;
     if (field.type === 'reference')
       return (

@@ -19,6 +19,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { namedChoices } from '../../platform/names.ts';
+import { pickedNow } from './pickedNumbers.ts';
 
 /** Up to this number failed and unsent rows stay selected; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
@@ -27,7 +28,7 @@ const MOST_PICKED = 1000;
 const rowsIn = (answer: unknown): MatchingNumber[] =>
   Array.isArray(answer) ? (answer as MatchingNumber[]) : [];
 
-/** With all matching selected the job reads the rows first, so that running it again completes it. */
+/** The job reads the rows first: what others have moved meanwhile stays theirs. */
 const useAssign = () => {
   const { selectedIds, filterValues } = useListContext();
   const selection = useSelection();
@@ -50,6 +51,7 @@ const useAssign = () => {
   return (applicationSid: string | null): void => {
     const matching = selection.kind === 'matching';
     const { except } = selection;
+    const filter = filterValues as Record<string, unknown>;
     const onEnd = ({ left, counts, ended }: JobEnd<MatchingNumber>) => {
       if (filtersNow.current === filters) {
         if (left.length === 0) selection.clear();
@@ -66,13 +68,11 @@ const useAssign = () => {
     void run<MatchingNumber>({
       title: translate('resources.phone-numbers.bulk.title'),
       running: translate('resources.phone-numbers.bulk.running'),
-      items: matching
-        ? async hooks =>
-            rowsIn(
-              await provider.matchingNumbers({ filter: filterValues as Record<string, unknown>, ...hooks }),
-            ).filter(({ id }) => !except.has(id))
-        : rowsOf(selectedIds),
-      plan: { kind: 'assign', data: { applicationSid, filter: filterValues as Record<string, unknown> } },
+      items: async hooks =>
+        matching
+          ? rowsIn(await provider.matchingNumbers({ filter, ...hooks })).filter(({ id }) => !except.has(id))
+          : pickedNow(provider, rowsOf(selectedIds), { filter, ...hooks }),
+      plan: { kind: 'assign', data: { applicationSid, filter } },
       label: ({ number, phone_number_sid: sid }) => ({ label: number, sid }),
       send: (rows, hooks) => provider.assignApplication({ rows, applicationSid, fresh: matching, ...hooks }),
       onEnd,

@@ -14,6 +14,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.close());
 
+test('a lost connection is no end of the session while the platform answers', async ({
+  page,
+  platform,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|net::ERR_EMPTY_RESPONSE/);
+  await platform.fault({ match: { path: '/Users' }, kind: 'drop' });
+  await page.goto('/internal/users');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible(LONG);
+  await platform.clearFaults();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
 test('bulk work keeps to the platform’s default limit where its headers cannot be read', async ({
   page,
   platform,

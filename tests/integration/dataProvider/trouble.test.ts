@@ -30,9 +30,29 @@ describe('a platform in trouble', () => {
     expect(error.message).toBe('portal.errors.no_answer');
   });
 
+  it.each([
+    ['POST', 1],
+    ['GET', 4],
+  ])('nor is a lost %s from another origin, whose page may not ask by no-cors', async (method, times) => {
+    const { dataProvider } = await atHome(platform, 'admin', { otherOrigin: true });
+    await platform.fault('drop', { method, path: 'Clients' }, times);
+    const asked =
+      method === 'POST'
+        ? dataProvider.create('clients', { data: { username: 'x', password: 'y' } })
+        : dataProvider.getList('clients', listOf());
+    expect((await errorOf(asked)).status).toBe(0);
+  });
+
+  it('nor a platform of another origin that is too busy for anything', async () => {
+    const { dataProvider } = await atHome(platform, 'admin', { otherOrigin: true });
+    await platform.fault('429', {}, 3);
+    const error = await errorOf(dataProvider.create('clients', { data: { username: 'x', password: 'y' } }));
+    expect(error.message).toBe('portal.errors.no_answer');
+  });
+
   it('a platform that is gone ends it', async () => {
     const { dataProvider } = await atHome(platform);
-    await platform.fault('drop', {}, 3);
+    await platform.fault('drop', {}, 5);
     const error = await errorOf(dataProvider.create('clients', { data: { username: 'x', password: 'y' } }));
     expect(error).toBeInstanceOf(NetworkUnreachableError);
   });

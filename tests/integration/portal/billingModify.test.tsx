@@ -261,6 +261,16 @@ describe('the payment information', () => {
     expect(button).toBeEnabled();
   });
 
+  it('tells what the platform says of its own failure, which is an answer', async () => {
+    const { user, button, platform } = await changing();
+    platform.intercept(
+      once(POST, () => Promise.resolve(Response.json({ msg: 'No such PaymentMethod' }, { status: 500 }))),
+    );
+    await user.click(button);
+    await told('Something went wrong, please try again. (No such PaymentMethod)');
+    expect(screen.queryByText(/No answer arrived/)).not.toBeInTheDocument();
+  });
+
   it('can be sent again when the answer was lost', async () => {
     const { user, button, platform, assign } = await changing();
     platform.intercept(once(POST, () => Promise.resolve('no answer')));

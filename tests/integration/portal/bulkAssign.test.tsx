@@ -64,6 +64,26 @@ describe('bulk assignment of an application', () => {
     },
   );
 
+  it('leaves alone what another person moved to another account meanwhile, and says so', async () => {
+    const { platform, user } = await open('sp1');
+    const [first, second] = await boxes();
+    if (first && second) for (const box of [first, second]) await user.click(box);
+    const number = first?.closest('tr')?.querySelector('td[data-primary]')?.textContent ?? '';
+    const { account_sid } = await platformOf.row('accounts', { name: 'Dune Logistics' });
+    await platformOf
+      .get()
+      .db.run('UPDATE phone_numbers SET account_sid = ? WHERE phone_number_sid = ?', [
+        String(account_sid),
+        first?.closest('tr')?.querySelector('a')?.getAttribute('href')?.split('/').at(-2) ?? '',
+      ]);
+    await applyTo(user, 'dial time');
+    const panel = within(await result());
+    expect(await panel.findByText('1 updated, 1 failed', undefined, SLOW)).toBeInTheDocument();
+    expect(panel.getByText(/deleted or moved to another account/)).toBeInTheDocument();
+    expect(number).not.toBe('');
+    expect(puts(platform)).toHaveLength(1);
+  });
+
   it('begins with nothing chosen and Apply off', async () => {
     const { platform, user } = await open('sp1');
     for (const box of (await boxes()).slice(0, 2)) await user.click(box);

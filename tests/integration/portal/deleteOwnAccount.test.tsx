@@ -60,6 +60,9 @@ describe('deleting the own account', () => {
       { method: 'DELETE', path: `Accounts/${DEFAULT_ACCOUNT}`, body: { password: 'my-password' } },
     ]);
     await expect(realmStored()).rejects.toThrow('no row');
+    // Nor does the browser keep names and sids of what is gone.
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain(DEFAULT_ACCOUNT);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('default account');
   });
 
   it('asks a user of another sign-in for no password', async () => {

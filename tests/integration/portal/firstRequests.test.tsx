@@ -90,3 +90,48 @@ describe.each(['admin', 'sp1', 'acct1'])('as %s', user => {
     }
   });
 });
+
+/** Screens that are no list; a record by the table it is in. */
+const OTHERS: readonly [string, (() => Promise<string>)?][] = [
+  ['accounts/add'],
+  ['users/add'],
+  ['users/', () => record('users', 'user_sid', { name: 'acct1' })],
+  ['applications/add'],
+  ['applications/', () => record('applications', 'application_sid', { name: 'Env driven bot' })],
+  ['carriers/add'],
+  ['carriers/', () => record('voip_carriers', 'voip_carrier_sid', { name: 'Amber Telecom' })],
+  ['clients/add'],
+  ['clients/', () => record('clients', 'client_sid', { username: 'user100' })],
+  ['phone-numbers/add'],
+  ['phone-numbers/', () => record('phone_numbers', 'phone_number_sid', { account_sid: DEFAULT_ACCOUNT })],
+  ['phone-numbers/import'],
+  ['ms-teams-tenants/add'],
+  ['speech-services/add'],
+  ['speech-services/', () => record('speech_credentials', 'speech_credential_sid', { vendor: 'aws' })],
+  ['least-cost-routing/add'],
+  ['which-route'],
+  ['overview'],
+  ['settings'],
+  ['settings/service-provider'],
+  [`live/${DEFAULT_ACCOUNT}`],
+];
+
+const record = async (table: string, column: string, where: Record<string, string>) =>
+  `${String((await platformOf.row(table, where))[column])}/edit`;
+
+describe.each(['admin', 'sp1'])('as %s, a full load', user => {
+  it.each(OTHERS)('of %s asks nothing twice', async (start, rest) => {
+    const path = `/internal/${start}${(await rest?.()) ?? ''}`;
+    const view = await renderPortal({
+      sandbox: platformOf.get(),
+      path,
+      user,
+      picked: DEFAULT_PROVIDER,
+      early: true,
+    });
+    await waitFor(() => expect(document.querySelector('main h1')).not.toBeNull());
+    await idle(view.platform);
+    const lines = view.platform.lines().sort();
+    expect(lines.filter((line, at) => line === lines[at - 1])).toEqual([]);
+  });
+});

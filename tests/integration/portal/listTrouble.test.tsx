@@ -85,6 +85,19 @@ describe('a list that finds no answer', () => {
     await isThere();
     expect(await screen.findByRole('link', { name: 'user100' }, SLOW)).toBeInTheDocument();
   });
+
+  it('loads by itself when the browser is online again, and nothing else is asked for', async () => {
+    const { platform } = await open('clients', ({ path }) =>
+      path.endsWith('Clients') ? 'no answer' : undefined,
+    );
+    await notice('The list could not be loaded');
+    platform.intercept(null);
+    const mark = platform.sent.length;
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+    await isThere();
+    expect(platform.lines(mark)).toEqual([expect.stringMatching(/Clients$/)]);
+  });
 });
 
 describe('a list without rows', () => {

@@ -41,7 +41,22 @@ const ODDITIES: Record<string, Odd> = {
   'null in place of arrays': value => (Array.isArray(value) ? null : value),
   'objects in place of arrays': value => (Array.isArray(value) ? {} : value),
   'null among the items': value => (Array.isArray(value) ? [null, ...(value as unknown[]), null] : value),
+  'null in place of numbers': value => (typeof value === 'number' ? null : value),
+  'half characters': value => (typeof value === 'string' ? '\ud800' : value),
+  'null in place of everything': () => null,
   'unknown words': value => (typeof value === 'string' ? 'something else' : value),
+};
+
+/** The engine's words, a value that was no text, and what stands for a message that is missing or not filled in. */
+const RAW =
+  /\[object \w+\]|%\{\w+\}|Cannot (?:read|convert)|is not (?:a function|iterable)|\b(?:resources|screens|portal|ra)\.[\w-]+\.[\w.-]+/;
+
+const rawText = (): string | undefined => {
+  const inputs = [
+    ...document.querySelectorAll('main input:not([aria-hidden]), main textarea'),
+  ] as HTMLInputElement[];
+  const texts = [document.body.textContent ?? '', ...inputs.map(({ value }) => value)];
+  return texts.map(text => RAW.exec(text)?.[0]).find(found => found !== undefined);
 };
 
 const SCREENS: readonly [string, (() => Promise<string>)?][] = [
@@ -66,6 +81,12 @@ const SCREENS: readonly [string, (() => Promise<string>)?][] = [
   ['phone-numbers/import'],
   ['ms-teams-tenants'],
   ['ms-teams-tenants/add'],
+  ['overview'],
+  ['recent-calls'],
+  ['alerts'],
+  ['speech-services'],
+  ['speech-services/add'],
+  ['least-cost-routing'],
   ['settings'],
   ['settings/service-provider'],
   [`live/${DEFAULT_ACCOUNT}`],
@@ -112,6 +133,8 @@ describe('answers with', () => {
       await idle(platform);
       const broken = screen.queryByText('This page stopped working');
       if (broken) fallen.push(`${path}: ${broken.parentElement?.querySelector('code')?.textContent ?? ''}`);
+      const raw = rawText();
+      if (raw !== undefined) fallen.push(`${path}: ${raw}`);
       // By selectors: roles of a whole page take longer than the page itself.
       const items = document.querySelectorAll('nav[aria-label="Main navigation"] a[href]');
       const canLeave = document.querySelector('button[aria-label="Sign out"]');

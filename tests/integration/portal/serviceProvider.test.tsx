@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { queryClient } from '../../../src/internal/providers.ts';
+import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, input, message, type } from './form.ts';
@@ -154,6 +155,49 @@ describe('switching the service provider', () => {
     await open('admin', '/internal/accounts', '00000000-0000-4000-8000-000000000000');
     // The first by name.
     expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW)).toBeInTheDocument();
+  });
+});
+
+describe('providers that cannot be loaded, for an admin who has none stored', () => {
+  const FAILED = 'The service providers could not be loaded';
+  const start = async (answer: () => Response) => {
+    const view = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/accounts',
+      user: 'admin',
+      intercept: ({ path }) => (path === 'ServiceProviders' ? answer() : undefined),
+    });
+    const alert = await within(screen.getByRole('main')).findByRole('alert', undefined, SLOW);
+    expect(alert).toHaveTextContent(FAILED);
+    expect(screen.queryByText('There is no service provider yet.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add service provider' })).not.toBeInTheDocument();
+    view.platform.intercept(null);
+    return { ...view, alert };
+  };
+  const isThere = async () =>
+    expect(await screen.findByRole('link', { name: 'Cedar Hotel Group' }, SLOW)).toBeInTheDocument();
+
+  it.each<[string, () => Response]>([
+    ['500', () => Response.json({ msg: 'failure drill' }, { status: 500 })],
+    ['429', () => new Response('Too many requests', { status: 429, headers: { 'Retry-After': '300' } })],
+    ['403', () => new Response('Forbidden', { status: 403 })],
+    ['null', () => Response.json(null)],
+    ['HTML', () => new Response('<html>hello</html>')],
+  ])('say why (%s), and can be tried again', async (_kind, answer) => {
+    const { user, alert } = await start(answer);
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await isThere();
+    expect(screen.getByRole('combobox', { name: 'Service provider' })).toHaveValue(
+      'default service provider',
+    );
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it('are asked for again by themselves', async () => {
+    fakeTimers();
+    await start(() => Response.json({ msg: 'failure drill' }, { status: 500 }));
+    await later(30_000);
+    await isThere();
   });
 });
 

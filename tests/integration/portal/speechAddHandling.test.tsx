@@ -86,22 +86,22 @@ describe('a new speech service', () => {
     await message(ADDED);
   });
 
-  it.each([['no json'], ['{"client_email":"a@example.com"}']])(
-    'refuses the key file %s, and takes another',
-    async text => {
-      const { user } = await add();
-      await pickVendor(user, 'Google (TTS/STT)');
-      await chooseKey(user, text);
-      expect(
-        (await screen.findAllByText('Invalid service key file, could not parse as JSON.')).length,
-      ).toBeGreaterThan(0);
-      await chooseKey(user, KEY_FILE);
-      expect(await screen.findByText(/voice@example/)).toBeVisible();
-      expect(screen.queryByText(/ijklmnop/)).not.toBeInTheDocument();
-      await user.click(screen.getByText('Replace'));
-      await screen.findByLabelText(/^Service key: /);
-    },
-  );
+  const NO_KEY = 'Invalid service key file, could not parse as JSON.';
+  it.each([
+    ['without JSON', 'no json', NO_KEY],
+    ['without a private key', '{"client_email":"a@example.com"}', NO_KEY],
+    ['of a megabyte', ' '.repeat(1024 * 1024), 'This file is too large for a key: it may have 64 kB.'],
+  ])('refuses the key file %s, and takes another', async (_kind, text, said) => {
+    const { user } = await add();
+    await pickVendor(user, 'Google (TTS/STT)');
+    await chooseKey(user, text);
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
+    await chooseKey(user, KEY_FILE);
+    expect(await screen.findByText(/voice@example/)).toBeVisible();
+    expect(screen.queryByText(/ijklmnop/)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Replace'));
+    await screen.findByLabelText(/^Service key: /);
+  });
 
   it('takes a typed model where the models cannot be listed', async () => {
     const { platform, user } = await add('sp1', {

@@ -40,6 +40,7 @@ describe('parseConfig', () => {
     ['http://10.0.0.5:3000/v1', 'http://10.0.0.5:3000/v1'],
     ['/v1', `${ORIGIN}/v1`],
     ['', `${ORIGIN}/api/v1`],
+    ['/tenants/@a/v1', `${ORIGIN}/tenants/@a/v1`],
   ])('reads the API address %j as %s', (apiBaseUrl, expected) => {
     expect(parseConfig({ apiBaseUrl }, ORIGIN).apiBaseUrl).toBe(expected);
   });
@@ -67,6 +68,23 @@ describe('parseConfig', () => {
     ['flags', 'all', 'object'],
   ])('names %s when it is %j', (key, value, expected) => {
     expect(problemOf({ [key]: value })).toEqual({ kind: 'wrong_value', key, expected });
+  });
+
+  it.each([
+    '/\\host/v1',
+    '/\t/host/v1',
+    '/\n/host',
+    ' /v1',
+    'https:\\\\host/v1',
+    'https://host/v1\u0000',
+    'https://host/?',
+    'https://host/v1#',
+    '/v1?',
+    'https://:pw@host/v1',
+    'https://@host/v1',
+  ])('refuses the address %j, which parsers read in another way than it looks', address => {
+    for (const key of ['apiBaseUrl', 'portalBaseUrl'])
+      expect(problemOf({ [key]: address })).toEqual({ kind: 'wrong_value', key, expected: 'address' });
   });
 
   it.each(FEATURE_FLAGS)('names flags.%s when it is no boolean, and takes it when it is', name => {

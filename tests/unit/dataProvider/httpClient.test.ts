@@ -190,7 +190,7 @@ describe('a read', () => {
     ['the platform answers: an ordinary error', new Response('', { status: 401 }), HttpError],
     ['nothing answers either: unreachable', lost(), NetworkUnreachableError],
   ])('lost for good; then %s', async (_case, probe, type) => {
-    const { client } = clientOn([lost(), lost(), lost(), lost(), probe, probe]);
+    const { client } = clientOn([lost(), lost(), lost(), lost(), probe, probe, probe, probe]);
     expect(await errorOf(client.request(get))).toBeInstanceOf(type);
   });
 });
@@ -213,8 +213,8 @@ describe('a write', () => {
     const error = await errorOf(client.request(put));
     expect([error.message, error.status]).toEqual(['portal.errors.no_answer', 0]);
     expect(sent).toHaveLength(2);
-    expect(sent[1]?.url).toBe(ROOT);
-    expect(sent[1]?.init).toMatchObject({ method: 'GET', mode: 'no-cors', credentials: 'omit' });
+    expect(sent[1]?.url).toBe(`${ROOT}/PredefinedCarriers`);
+    expect(sent[1]?.init).toMatchObject({ mode: 'cors', credentials: 'omit' });
     expect(new Headers(sent[1]?.init.headers).has('Authorization')).toBe(false);
   });
 
@@ -229,11 +229,11 @@ describe('a write', () => {
   });
 
   it('ends the session only when the platform does not answer twice', async () => {
-    const { client, sent, waits } = clientOn([lost(), lost(), lost()]);
+    const { client, sent, waits } = clientOn([lost(), lost(), lost(), lost(), lost()]);
     const error = await errorOf(client.request(put));
     expect(error).toBeInstanceOf(NetworkUnreachableError);
     expect(error.message).toBe('portal.errors.unreachable');
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(5);
     expect(waits).toEqual([1000]);
   });
 

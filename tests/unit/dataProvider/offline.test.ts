@@ -36,3 +36,17 @@ describe('a write', () => {
     expect(await client.request(put)).toEqual({ sid: 'x' });
   });
 });
+
+describe('a read', () => {
+  it('is asked for once more when the platform is found, by a browser that was offline', async () => {
+    let asked = 0;
+    const { client, sent } = clientOn(
+      () =>
+        ++asked < 5 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json([1])),
+      [true],
+    );
+    expect(await client.request({ method: 'GET', path: 'Clients' })).toEqual([1]);
+    // Four tries, the question whether anything is there, and the read again.
+    expect(sent).toHaveLength(6);
+  });
+});

@@ -11,6 +11,25 @@ describe('single records and names', () => {
     expect(lines()).toEqual(['GET Accounts/a1']);
   });
 
+  it.each([[null], [[]], ['text'], [7]])(
+    'getOne of an answer %j is told, not a form of nothing',
+    async answer => {
+      const { dataProvider } = providerOn(() => answer);
+      expect((await errorOf(dataProvider.getOne('accounts', { id: 'a1' }))).message).toBe(
+        'portal.errors.not_json',
+      );
+    },
+  );
+
+  it.each([[{ name: 'a' }], [{ name: 'a', account_sid: null }]])(
+    'getOne of %j, without its sid, has the one that was asked for',
+    async answer => {
+      const { dataProvider } = providerOn(() => answer);
+      const { data } = await dataProvider.getOne('accounts', { id: 'a1' });
+      expect(data).toMatchObject({ id: 'a1', account_sid: 'a1', name: 'a' });
+    },
+  );
+
   it('getOne of what does not exist is a 404', async () => {
     const { dataProvider } = providerOn({});
     expect((await errorOf(dataProvider.getOne('accounts', { id: 'a/b' }))).status).toBe(404);

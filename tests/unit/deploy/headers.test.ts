@@ -11,7 +11,7 @@ describe('deploy/nginx.conf', () => {
   });
 
   it('sends the policies of headers.json', () => {
-    expect(nginx).toContain('add_header Content-Security-Policy $patchbay_policy always;');
+    expect(nginx).toContain('add_header Content-Security-Policy $patchbay_sent_policy always;');
     expect(nginx).toContain(`default "${policy}";`);
     expect(nginx).toContain(` "${headers.cards['Content-Security-Policy']}";`);
   });

@@ -13,9 +13,19 @@ const PAGE = '<html>the portal</html>';
 const SCRIPT = 'const a = 1;\n'.repeat(200);
 
 const asked: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
+/** As the platform answers (docs/platform-api.md#requests-and-answers). */
+const OF_PLATFORM = {
+  'content-security-policy': "default-src 'self'",
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+const HSTS = { 'strict-transport-security': 'max-age=15552000; includeSubDomains' };
 const platform = createServer((request, response) => {
   asked.push({ url: request.url, headers: request.headers });
-  response.end('the platform');
+  request.resume();
+  request.on('end', () => response.writeHead(200, { ...OF_PLATFORM, ...HSTS }).end('the platform'));
 });
 let url = '';
 let tlsUrl = '';
@@ -33,6 +43,7 @@ const fill = (html: string) => {
   write('assets/app-1a2b.js.gz', gzipSync(SCRIPT, { level: 0 }));
   write('assets/app-1a2b.js.map', '{}');
   write('.vite/manifest.json', '{}');
+  write('.git/HEAD', 'ref');
 };
 
 beforeAll(async () => {
@@ -58,6 +69,15 @@ const get = async (path: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
 
+const overTls = async (path: string): Promise<IncomingMessage> => {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpsRequest(tlsUrl + path, { rejectUnauthorized: false }, resolve)
+      .on('error', reject)
+      .end();
+  });
+  return answer.resume();
+};
+
 describe.skipIf(nginx === null)(
   'deploy/nginx.conf in nginx (skipped where there is none and no root to bring it)',
   () => {
@@ -73,6 +93,17 @@ describe.skipIf(nginx === null)(
       expect(asked.at(-1)?.headers['x-real-ip']).toBe('127.0.0.1');
     });
 
+    it('leaves the headers of the API as they are, each once', async () => {
+      const { headers: sent } = await get('/api/v1/Users');
+      for (const [name, value] of Object.entries(OF_PLATFORM)) expect(sent.get(name), name).toBe(value);
+    });
+
+    it('takes as much as the platform does, e.g. a voice of 5 MB', async () => {
+      const body = 'x'.repeat(5 * 1024 * 1024);
+      const answer = await fetch(`${url}/api/v1/GoogleCustomVoices`, { method: 'POST', body });
+      expect(answer.status).toBe(200);
+    });
+
     it.each(['/', '/internal/accounts', '/internal/live/9351f46a', '/reset-password/abc'])(
       'answers the page at %s',
       async path => {
@@ -84,19 +115,28 @@ describe.skipIf(nginx === null)(
       },
     );
 
-    it.each(['/missing.png', '/internal/old.css', '/assets/gone', '/assets/gone.js'])(
-      'knows no file %s',
+    it.each([
+      '/missing.png',
+      '/internal/old.css',
+      '/assets/gone',
+      '/assets/gone.js',
+      '/.git/config',
+      '/.env',
+      '/internal/.git/HEAD',
+      '/.well-known/acme-challenge/token',
+    ])('knows no file %s', async path => {
+      const { status, headers: sent } = await get(path);
+      expect(status).toBe(404);
+      expect(sent.get('cache-control')).toBeNull();
+      expect(sent.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    it.each(['/assets/app-1a2b.js.map', '/.vite/manifest.json', '/.git/HEAD'])(
+      'keeps %s to itself',
       async path => {
-        const { status, headers: sent } = await get(path);
-        expect(status).toBe(404);
-        expect(sent.get('cache-control')).toBeNull();
-        expect(sent.get('x-content-type-options')).toBe('nosniff');
+        expect((await get(path)).status).toBe(404);
       },
     );
-
-    it.each(['/assets/app-1a2b.js.map', '/.vite/manifest.json'])('keeps %s to itself', async path => {
-      expect((await get(path)).status).toBe(404);
-    });
 
     it.each([
       ['/internal/accounts/9351f46a/subscription', true],
@@ -131,15 +171,14 @@ describe.skipIf(nginx === null)(
       expect(again.status).toBe(304);
     });
 
-    it('does over TLS what it does without, and lets browsers come by https only', async () => {
-      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        httpsRequest(`${tlsUrl}/internal/accounts`, { rejectUnauthorized: false }, resolve)
-          .on('error', reject)
-          .end();
-      });
-      answer.resume();
+    it.each(['/internal/accounts', '/api/v1/Users'])('lets browsers come to %s by https only', async path => {
+      const { statusCode, headers: sent } = await overTls(path);
+      expect([statusCode, sent['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
+    });
+
+    it('does over TLS what it does without', async () => {
+      const answer = await overTls('/internal/accounts');
       expect(answer.statusCode).toBe(200);
-      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
       for (const [name, value] of Object.entries(headers.every))
         expect(answer.headers[name.toLowerCase()]).toBe(value);
     });

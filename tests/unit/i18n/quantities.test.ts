@@ -19,3 +19,18 @@ describe('a count in a sentence', () => {
     expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(text);
   });
 });
+
+describe('a value that the platform left out', () => {
+  it.each([[null], [undefined], [{ odd: 1 }], [[1]]])('is a dash in a sentence: %j', value => {
+    expect(i18nProvider.translate('portal.shell.new_version')).toBe('A new version is available.');
+    expect(i18nProvider.translate('portal.list.per_page', { size: value })).toBe('– / page');
+    expect(i18nProvider.translate('portal.list.total', { smart_count: value })).toBe('Total: – records');
+  });
+
+  it('is not what stands for a missing message', () => {
+    expect(i18nProvider.translate('no.such.key', { _: '' })).toBe('');
+    expect(i18nProvider.translate('portal.shell.retrying', { _: undefined })).toBe(
+      'Connection lost, retrying…',
+    );
+  });
+});

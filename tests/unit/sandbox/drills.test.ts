@@ -119,6 +119,21 @@ describe('a page of another origin', () => {
     expect((await asked('null')).status).toBe(403);
     expect((await asked('http://127.0.0.1:3001')).status).toBe(204);
   });
+
+  it.each([
+    ['evil.example:3001', 403],
+    ['127.evil.example', 403],
+    ['localhost.evil.example', 403],
+    ['192.168.0.7:3001', 403],
+    ['localhost:3001', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:3001', 200],
+  ])('under the name %s is answered %i, and the type is not to be guessed', async (host, status) => {
+    const answer = await sandbox.app.request(`http://${host}/sandbox/requests`, { headers: { host } });
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+    const mails = await sandbox.app.request(`http://${host}/sandbox/outbox`, { headers: { host } });
+    expect([mails.status, mails.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+  });
 });
 
 describe('without the switch', () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
+import { rateLimited } from '../../../sandbox/engine/rateLimit.ts';
 import { rawSid } from '../../../sandbox/engine/sids.ts';
 import { nodeListener } from '../../../sandbox/nodeListener.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
@@ -97,6 +98,13 @@ describe('answers', () => {
   ])('say that their type is not to be guessed: %s', async (_name, path) => {
     const { headers } = await ask(sandbox, 'GET', path, { token });
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('are kept from pages of another origin that ask without CORS, but not a 429', async () => {
+    const { headers } = await ask(sandbox, 'GET', '/PredefinedCarriers');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(rateLimited(1).headers.get('cross-origin-resource-policy')).toBeNull();
   });
 
   it('of nobody say so too', async () => {

@@ -1,6 +1,6 @@
 import { useInput, useNotify, useTranslate, ValidationError } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { FileButton } from '../../../components/form/FileButton.tsx';
+import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton } from '../../../components/form/SecretInput.tsx';
 import { maskServiceKey } from '../../../platform/bucket.ts';
 import { readServiceKey } from '../../../platform/bucketForm.ts';
@@ -14,8 +14,6 @@ interface ServiceKeyInputProps {
 }
 
 const KEYS = 'resources.accounts.recording';
-/** Bytes; a key file has about 2,400. */
-const LARGEST = 64 * 1024;
 
 const indented = (key: string): string => {
   try {
@@ -42,13 +40,15 @@ export const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyI
   const message = problem ?? fieldState.error?.message ?? null;
 
   const read = async (chosen: File) => {
-    const found = readServiceKey(chosen.size > LARGEST ? '' : await chosen.text());
+    const content = await readKeyFile(chosen);
     setFile(chosen.name);
-    if ('problem' in found) {
-      setProblem(`${KEYS}.service_key_${found.problem}`);
-      notify(`${KEYS}.service_key_${found.problem}`, { type: 'error' });
-      return;
-    }
+    const refuse = (text: string) => {
+      setProblem(text);
+      notify(text, { type: 'error' });
+    };
+    if ('problem' in content) return refuse(content.problem);
+    const found = readServiceKey(content.text);
+    if ('problem' in found) return refuse(`${KEYS}.service_key_${found.problem}`);
     setProblem(null);
     onChange(found.key);
   };

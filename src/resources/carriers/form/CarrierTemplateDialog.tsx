@@ -54,7 +54,7 @@ const TEXTS = [
 
 const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
   const translate = useTranslate();
-  const label = (name: string) => translate(`${KEYS}.${name}`);
+  const label = (name: string, args = {}) => translate(`${KEYS}.${name}`, args);
   const flags = [
     ...(template.e164_leading_plus ? [label('e164')] : []),
     ...(template.requires_register ? [label('register')] : []),
@@ -68,7 +68,7 @@ const TemplateFields = ({ template }: { template: PredefinedCarrier }) => {
       <h3 className="pb-template-head">{label('predefined.fields')}</h3>
       <dl className="pb-facts">
         <dt>{label('trunk_type')}</dt>
-        <dd>{label(`trunk_${trunkTypeOf(template)}`)}</dd>
+        <dd>{label(`trunk_${trunkTypeOf(template)}`, { _: template.trunk_type })}</dd>
         {flags.map(flag => (
           <div key={flag} className="pb-fact">
             <dt>{flag}</dt>

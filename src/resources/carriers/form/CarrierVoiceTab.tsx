@@ -52,7 +52,9 @@ const InboundSection = () => {
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   return (
     <FormSection id="inbound" title={translate('resources.carriers.form.inbound')} sources={INBOUND_SOURCES}>
-      <p className="pb-muted pb-zone-text">{translate(`resources.carriers.form.inbound_${type}`)}</p>
+      <p className="pb-muted pb-zone-text">
+        {translate(`resources.carriers.form.inbound_${type}`, { _: '' })}
+      </p>
       <UnusedInboundGateways type={type} />
       {type === 'auth' ? (
         <>

@@ -156,7 +156,7 @@ export const TrunkTypeInput = () => {
     <div className="pb-trunk-type">
       <FormSelect
         label={translate(`${KEYS}.trunk_type`)}
-        helperText={translate(`${KEYS}.trunk_help_${type}`)}
+        helperText={translate(`${KEYS}.trunk_help_${type}`, { _: '' })}
         value={type}
         choices={TRUNK_TYPES.map(id => ({ id, name: translate(`${KEYS}.trunk_${id}`) }))}
         disabled={readOnly}

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { editableText } from '../../../platform/names.ts';
 import { useCarrierForm } from './carrierFormState.ts';
 
 interface CarrierTextInputProps {
@@ -26,6 +27,7 @@ export const CarrierTextInput = ({
   return (
     <TextInput
       source={source}
+      format={editableText}
       label={labelled ? false : text(name)}
       helperText={text(`${name}_help`) || false}
       isRequired={required}

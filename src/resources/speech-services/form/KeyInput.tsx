@@ -1,15 +1,13 @@
 import { useNotify, useTranslate, ValidationError } from 'ra-core';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { FileButton } from '../../../components/form/FileButton.tsx';
+import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
 import { maskServiceKey } from '../../../platform/bucket.ts';
 import { keyProblem } from '../../../platform/speech/credentials/credentialForm.ts';
 import { KEYS } from './credentialFormState.ts';
 import type { VendorInputProps } from './VendorSections.tsx';
 
-/** Bytes; a key file has about 2,400. */
-const LARGEST = 64 * 1024;
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 
 const indented = (key: string): string => {
@@ -50,17 +48,22 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   const key = typeof value === 'string' ? value : '';
   const submitted = fieldState.error?.message;
   const message = problem ?? (submitted ? `${KEYS}.key_needed` : null);
+  const refuse = (text: string) => {
+    setProblem(text);
+    notify(text, { type: 'error' });
+  };
   const take = (text: string) => {
     const found = keyProblem(text);
-    setProblem(found?.message ?? null);
-    if (found) {
-      notify(found.message, { type: 'error' });
-      return;
-    }
+    if (found) return refuse(found.message);
+    setProblem(null);
     setPasted('');
     setValue(field.name, JSON.stringify(JSON.parse(text)), CHANGED);
   };
-  const read = async (file: File) => take(file.size > LARGEST ? '' : await file.text());
+  const read = async (file: File) => {
+    const found = await readKeyFile(file);
+    if ('problem' in found) refuse(found.problem);
+    else take(found.text);
+  };
   if (key !== '')
     return (
       <div className="pb-key">

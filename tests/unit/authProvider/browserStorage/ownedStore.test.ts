@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownedStore } from '../../../../src/authProvider/browserStorage/ownedStore.ts';
+import { forgetOwner, ownedStore } from '../../../../src/authProvider/browserStorage/ownedStore.ts';
 import { endSession } from '../../../../src/authProvider/session.ts';
 
 const KEY = 'kept.names';
@@ -55,4 +55,15 @@ describe('ownedStore', () => {
       expect(read('ann')).toEqual(['a']);
     },
   );
+
+  it('forgets a user who is gone, and what others keep of the account', () => {
+    names().write('ann/sp', ['a']);
+    names().write('bob/sp', ['b', 'recordings/acct-1/x']);
+    localStorage.setItem('kept.seen', JSON.stringify({ ann: { upTo: 1 } }));
+    localStorage.setItem('kept.odd', '{');
+    localStorage.setItem('theme', '"ann"');
+    forgetOwner('ann', ['acct-1']);
+    expect([names().read('ann/sp'), names().read('bob/sp')]).toEqual([[], ['b']]);
+    expect(Object.keys(localStorage).sort()).toEqual(['kept.names', 'kept.odd', 'theme']);
+  });
 });

@@ -32,6 +32,14 @@ const saving = (wanted: { system?: object; passwords?: object }, answers: Record
 };
 
 describe('adminSettings', () => {
+  it.each([[null], [[]], ['text']])(
+    'that are %j are a failure: a save would clear what is stored',
+    async system => {
+      const { dataProvider } = providerOn({ 'GET SystemInformation': system, 'GET PasswordSettings': {} });
+      expect((await errorOf(dataProvider.adminSettings({}))).message).toBe('portal.errors.not_json');
+    },
+  );
+
   it('are the defaults where they were never set', async () => {
     const { dataProvider } = providerOn({
       'GET SystemInformation': {},
