@@ -2,7 +2,7 @@ import { type ActionCounts, type OwnAction, ownActions } from '../authProvider/b
 import { readSession } from '../authProvider/session.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { ACTIONS, rowOf } from './actionTable.ts';
-import { isOutcomeUnknown } from './carrier/gatewayRequests.ts';
+import { isOutcomeUnknown } from './createOnce.ts';
 import { describeError, errorBody } from './httpError.ts';
 
 const OFFLINE = 'portal.errors.offline';
