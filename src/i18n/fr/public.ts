@@ -7,6 +7,8 @@ export const publicMessages: Texts<typeof english> = {
       must_log_in: 'Vous devez vous connecter pour voir cette page',
       expired: 'Votre session a expiré. Veuillez vous reconnecter et réessayer.',
       unreachable: 'Le serveur est injoignable',
+      partly_saved:
+        'Une partie de ce que vous enregistriez est peut-être stockée. Connectez-vous et rouvrez le formulaire : il reprend à cet endroit.',
       signed_out: 'Vous êtes déconnecté.',
       account_deleted: 'Votre compte a été supprimé.',
     },
