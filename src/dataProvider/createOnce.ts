@@ -25,10 +25,13 @@ export interface CreationNote {
 const isWithoutOutcome = (status: number): boolean =>
   [0, 502, 503, 504].includes(status) || (status >= 200 && status < 300);
 
+/** The browser was offline: nothing was sent. */
+const OFFLINE = 'portal.errors.offline';
+
 /** A 500 is an answer: the platform sends it for plain mistakes too. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NetworkUnreachableError ||
-  (error instanceof HttpError && isWithoutOutcome(Number(error.status)));
+  (error instanceof HttpError && error.message !== OFFLINE && isWithoutOutcome(Number(error.status)));
 
 interface CreateOnce extends CreationNote {
   sent: Creation['sent'];

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { registerDraftPart } from '../../authProvider/browserStorage/formDraft.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
 import { noteProgress } from './runningSaves.ts';
@@ -52,6 +52,3 @@ export const useUnfinishedSave = <T>(name: string, isStored: (known: T) => boole
   );
   return save;
 };
-
-export const useKnown = <T>(save: UnfinishedSave<T>): T | null =>
-  useSyncExternalStore(save.subscribe, () => save.known);
