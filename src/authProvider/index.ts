@@ -3,7 +3,7 @@ import { SITE_ROOT } from '../config/internalPath.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from './browserStorage/flashMessage.ts';
-import { collectDraft, storeDraft } from './browserStorage/formDraft.ts';
+import { collectDraft, hasPartlyStored, storeDraft } from './browserStorage/formDraft.ts';
 import { forgetOwner } from './browserStorage/ownedStore.ts';
 import { pinAccount, pinnedAccount } from './browserStorage/pinnedAccount.ts';
 import { keepPlace } from './returnAddress.ts';
@@ -20,6 +20,10 @@ const ACTIONS: readonly string[] = ['list', 'create', 'edit', 'save', 'delete'] 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 
+/** A save that the end of the session has broken off may have stored a part. */
+const partlyStored = (userSid: string) =>
+  hasPartlyStored(userSid) ? { more: 'portal.session.partly_saved' } : {};
+
 /** Clears storage and keeps a draft (docs/decisions.md#session-end). */
 export const sessionLost = (messageKey: string): void => {
   // `readSession` returns null for an expired token.
@@ -30,7 +34,7 @@ export const sessionLost = (messageKey: string): void => {
   endSession({ byItself: true });
   keepPlace();
   storeDraft(draft);
-  setFlash({ key: messageKey, kind: 'error' });
+  setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
 };
 
 /** Another tab signed out, or the session expired there. Keeps a draft. */
@@ -40,7 +44,7 @@ export const sessionEndedElsewhere = ({ userSid, expiresAt }: Session): void => 
   storeDraft(collectDraft(userSid));
   setFlash(
     expiresAt <= Date.now()
-      ? { key: 'portal.session.expired', kind: 'error' }
+      ? { key: 'portal.session.expired', kind: 'error', ...partlyStored(userSid) }
       : { key: 'portal.session.signed_out', kind: 'success' },
   );
 };

@@ -1,17 +1,11 @@
 import { type ActionCounts, type OwnAction, ownActions } from '../authProvider/browserStorage/ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
-import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { ACTIONS, rowOf } from './actionTable.ts';
-import { isOutcomeUnknown } from './carrier/gatewayRequests.ts';
+import { isOutcomeUnknown } from './createOnce.ts';
 import { describeError, errorBody } from './httpError.ts';
 
-const OFFLINE = 'portal.errors.offline';
-
 /** A write that an offline browser refused was not sent; of another without answer nobody knows. */
-const failedHow = (error: unknown): 'unclear' | 'failed' => {
-  const isLost = isOutcomeUnknown(error) || error instanceof NetworkUnreachableError;
-  return isLost && (error as Error).message !== OFFLINE ? 'unclear' : 'failed';
-};
+const failedHow = (error: unknown): 'unclear' | 'failed' => (isOutcomeUnknown(error) ? 'unclear' : 'failed');
 
 const resultOf = (counts: ActionCounts | null, answer: unknown): OwnAction['result'] => {
   const error: unknown = rowOf(answer)['error'];

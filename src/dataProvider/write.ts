@@ -2,6 +2,7 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra
 import type { MappedResource } from './apiMapping.ts';
 import { asAnswered, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
+import { createOnce, type CreationNote, mayBeSent } from './createOnce.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf } from './paths.ts';
 import { withFieldErrors } from './fieldErrors.ts';
@@ -123,12 +124,43 @@ export const writesOf = (context: ProviderContext): Writes => {
     );
   };
 
+  /** Of a collection whose whole list one request answers. */
+  const findSent = async ({ api }: MappedResource, sent: Row): Promise<string | null> => {
+    const path = endpointOf(api, 'list', context.requestScope(sent['account_sid']));
+    if (path === null || api.paging === 'server') return null;
+    const { rows } = readPage(await context.http.request({ method: 'GET', path }));
+    const sid = rows.find(row => mayBeSent(row, sent))?.[api.idField];
+    return typeof sid === 'string' ? sid : null;
+  };
+
+  /** Over several tries of a form: what an earlier one has added is changed where the form has changed since. */
+  const createNoted = async (mapped: MappedResource, row: Row, body: Row, creation: CreationNote) => {
+    const { api } = mapped;
+    const post = async () => {
+      const path = requireEndpoint(api, 'create', context.requestScope(row['account_sid']));
+      const { data } = await rest.create<RaRecord>(path, { data: body });
+      return String(created(mapped, {}, data)[api.idField]);
+    };
+    const { known } = creation;
+    const find = (sent: Row) => findSent(mapped, sent);
+    const made = await attempt(mapped, () => createOnce({ ...creation, known, sent: body, find, post }));
+    const { sid, sent } = made;
+    if (sent !== body) {
+      await update(mapped, sid, row, { ...sent, id: sid, [api.idField]: sid });
+      creation.note?.({ ...made, sent: { ...sent, ...body } });
+    }
+    return { ...withoutSecrets({ ...row, ...body }), [api.idField]: sid };
+  };
+
   return {
-    create: async (resource, { data }) => {
+    /** `meta.creation` (`CreationNote`) adds the record once, however often a form has to send it. */
+    create: async (resource, { data, meta }) => {
       const mapped = context.mapped(resource);
       const row = data as Row;
-      const path = requireEndpoint(mapped.api, 'create', context.requestScope(row['account_sid']));
+      const { creation } = (meta ?? {}) as { creation?: CreationNote };
       const body = toCreate(mapped.api, row, ownerOf(mapped, row));
+      if (creation) return { data: fromApi(mapped.api, await createNoted(mapped, row, body, creation)) };
+      const path = requireEndpoint(mapped.api, 'create', context.requestScope(row['account_sid']));
       const answer = await attempt(mapped, () => rest.create<RaRecord>(path, { data: body }));
       return { data: fromApi(mapped.api, created(mapped, { ...row, ...body }, answer.data)) };
     },

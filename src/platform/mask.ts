@@ -17,3 +17,18 @@ export const looksMasked = (value: unknown): boolean =>
 
 /** `password`, `client_secret`, `api_key`, but not `require_digit`. Sent as typed, never kept in memory. */
 export const isSecretField = (name: string): boolean => /(^|_)(password|secret|key|token)$/.test(name);
+
+/** Not all of them are named like secrets; the bare `key` of a row in a form is none. */
+const isSecretPart = (name: string): boolean =>
+  (name !== 'key' && isSecretField(name)) || name === 'newKey' || name === 'connection_string';
+
+/** A value of a form for a storage of the browser: without secrets, however deep they are. */
+export const withoutSecretParts = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecretParts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) =>
+      isSecretPart(name) && typeof part === 'string' ? [] : [[name, withoutSecretParts(part)]],
+    ),
+  );
+};

@@ -35,7 +35,7 @@ const Toast = () => {
         <div className={`pb-flash pb-flash-${flash.kind}`}>
           <Icon name={isError ? 'alert' : 'check'} />
           <span>
-            {translateAny(flash.key, flash.params)}{' '}
+            {translateAny(flash.key, flash.params)} {flash.more && translateAny(flash.more)}{' '}
             {flash.action ? <a href={flash.action.href}>{flash.action.text}</a> : null}
           </span>
           <button type="button" className="pb-flash-close" onClick={dismiss}>

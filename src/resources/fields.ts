@@ -13,6 +13,8 @@ interface FieldBase<T extends RaRecord> {
   columns?: Readonly<Partial<Record<Extract<keyof T, string>, unknown>>>;
   /** Drafts leave it out, as fields of type `secret`. */
   draft?: false;
+  /** Of a secret that is an object: the parts that drafts leave out. Absent: all of it. */
+  secretParts?: readonly string[];
   /** Key of `sections`; fields without one precede the first section. */
   section?: string;
   /** `create`: when adding only. */
@@ -114,7 +116,9 @@ export const columnsOfField = <T extends RaRecord>({ source, columns }: FieldDef
 
 /** Sources that drafts leave out. */
 export const undraftedSources = <T extends RaRecord>(fields: readonly FieldDefinition<T>[]): string[] =>
-  fields.filter(field => field.type === 'secret' || field.draft === false).map(field => field.source);
+  fields
+    .filter(field => field.type === 'secret' || field.draft === false)
+    .flatMap(({ source, secretParts }) => secretParts?.map(part => `${source}.${part}`) ?? [source]);
 
 /** Preselected above account scope; account users have no such field. Spread it into a declaration's fields. */
 export const accountField = {

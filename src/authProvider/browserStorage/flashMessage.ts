@@ -8,6 +8,8 @@ export interface FlashMessage {
   key: string;
   kind: 'success' | 'error';
   params?: Readonly<Record<string, string | number>>;
+  /** Key of a second sentence. */
+  more?: string;
   /** A link behind the text. */
   action?: { href: string; text: string };
 }

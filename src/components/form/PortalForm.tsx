@@ -12,7 +12,8 @@ import {
 import { SectionIndex, SectionsProvider, useSectionRegistry } from './FormSection.tsx';
 import { type DryRun, OpenFormNote } from './openForm.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { DraftOffer, WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
+import { DraftOffer, useDraftSource } from './DraftOffer.tsx';
+import { WarnWhenUnsavedChanges } from './unsavedChanges.tsx';
 import './form.css';
 
 /** Empties typed secrets that the record does not hold: the next save would send them again. */
@@ -28,6 +29,16 @@ const ResetAfterSave = ({ secrets }: { secrets: readonly string[] }) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per save
   }, [saves]);
   return null;
+};
+
+const Drafts = (props: Parameters<typeof useDraftSource>[0]) => {
+  const collect = useDraftSource(props);
+  return (
+    <>
+      <DraftOffer collect={collect} />
+      <WarnWhenUnsavedChanges collect={collect} />
+    </>
+  );
 };
 
 interface PortalFormProps {
@@ -79,7 +90,7 @@ export const PortalForm = (props: PortalFormProps) => {
             ) : (
               <>
                 <p className="pb-muted">{translate('portal.form.required_note')}</p>
-                <DraftOffer secrets={secrets} given={props.given ?? null} />
+                <Drafts secrets={secrets} given={props.given ?? null} />
               </>
             )}
             <SectionsProvider value={sections}>
@@ -97,7 +108,6 @@ export const PortalForm = (props: PortalFormProps) => {
                 />
                 <ResetAfterSave secrets={secrets} />
                 <OpenFormNote dryRun={wholeDryRun} isNew={isNew} />
-                <WarnWhenUnsavedChanges />
               </>
             )}
           </Form>

@@ -1,41 +1,61 @@
-import { RecordContextProvider, SaveContextProvider } from 'ra-core';
+import { RecordContextProvider, SaveContextProvider, useNotify } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
 import { SaveCountProvider } from './formContext.ts';
 import type { DryRun } from './openForm.tsx';
 import { PortalForm } from './PortalForm.tsx';
+import { formPath, useSaveEnd } from './saveEnd.tsx';
 
-export type FieldErrors = Record<string, unknown>;
+type FieldErrors = Record<string, unknown>;
+
+/** Some of it was stored. */
+export interface PartlySaved {
+  /** For a toast. */
+  text: string;
+  errors: FieldErrors;
+}
 
 interface SaveFormProps {
   record: { id: string } & Record<string, unknown>;
-  /** Returns messages for fields; a thrown error is shown at the fields it names, else as a toast. */
-  save: (values: Record<string, unknown>) => Promise<FieldErrors | undefined>;
+  /** A thrown error is shown at the fields it names, else as a toast. */
+  save: (values: Record<string, unknown>) => Promise<PartlySaved | undefined>;
+  /** Message key of the success. */
+  saved: string;
   dryRun: DryRun;
   readOnly: boolean;
   children: ReactNode;
 }
 
-export const SaveForm = ({ record, save, dryRun, readOnly, children }: SaveFormProps) => {
+export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: SaveFormProps) => {
+  const notify = useNotify();
   const notifyError = useNotifyError();
   const errorText = useErrorText();
+  const [path] = useState(formPath);
+  const end = useSaveEnd();
   const [saves, setSaves] = useState(0);
   const context = useMemo(() => {
     const attempt = async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
       try {
-        const errors = await save(values);
-        if (!errors) setSaves(count => count + 1);
+        const failure = await save(values);
+        if (!failure) {
+          setSaves(count => count + 1);
+          if (!end.saved(path, saved)) notify(saved, { type: 'success' });
+          return undefined;
+        }
+        const { text, errors } = failure;
+        if (!end.failed(path, new Error(text))) notify(text, { type: 'error', messageArgs: { _: text } });
         return errors;
       } catch (error) {
         const errors = errorBody(error)?.errors;
+        const isTold = end.failed(path, error);
         if (errors) return errors;
-        notifyError(error);
+        if (!isTold) notifyError(error);
         return { root: { server: errorText(error) } };
       }
     };
     return { save: attempt as never, saving: false, mutationMode: 'pessimistic' as const };
-  }, [save, notifyError, errorText]);
+  }, [save, saved, end, path, notify, notifyError, errorText]);
   return (
     <RecordContextProvider value={record}>
       <SaveContextProvider value={context}>

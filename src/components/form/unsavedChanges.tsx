@@ -1,102 +1,56 @@
 import { useBlocker, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { pickedProviderSid } from '../../authProvider/browserStorage/currentProvider.ts';
-import { dropDraft, readDraft, registerFormDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { type FormDraft, isWorthKeeping } from '../../authProvider/browserStorage/formDraft.ts';
 import { readSession, tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../dialog/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';
+import { beginSave, endSave, leaveSave } from './runningSaves.ts';
 
-/** @param dirty react-hook-form's tree of changed fields. @param secrets sources to leave out */
-export const changedValues = (
-  dirty: unknown,
-  values: unknown,
-  secrets: readonly string[],
-  prefix = '',
-): Record<string, unknown> => {
-  if (typeof dirty !== 'object' || dirty === null) return {};
-  return Object.fromEntries(
-    Object.entries(dirty).flatMap(([key, mark]) => {
-      const source = prefix ? `${prefix}.${key}` : key;
-      if (secrets.some(secret => source === secret || source.endsWith(`.${secret}`))) return [];
-      const value =
-        typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : undefined;
-      return mark === true ? [[source, value]] : Object.entries(changedValues(mark, value, secrets, source));
-    }),
-  );
+/** While a save runs its draft is kept, for a reload; a page that is left before its end stays responsible for it. */
+const useRunningSave = (isSaving: boolean, collect: () => Omit<FormDraft, 'userSid'>) => {
+  const latest = useRef(collect);
+  useEffect(() => {
+    latest.current = collect;
+  });
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    const userSid = readSession()?.userSid;
+    const { pathname } = location;
+    const draft = latest.current();
+    const isOfUser = userSid !== undefined && isWorthKeeping(draft);
+    beginSave(pathname, isOfUser ? { userSid, ...draft } : null);
+    return () => leaveSave(pathname);
+  }, [isSaving]);
+  // Nothing was sent of a form with errors. Where it was sent, its frame has ended the save before.
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving) endSave(location.pathname, 'failed');
+    wasSaving.current = isSaving;
+  }, [isSaving]);
 };
 
-interface DraftOfferProps {
-  secrets: readonly string[];
-  /** Values that the form began with and its address does not say: a draft without them would not be whole. */
-  given: Readonly<Record<string, unknown>> | null;
+interface WarnProps {
+  collect: () => Omit<FormDraft, 'userSid'>;
 }
 
-/** Offers the values from before the session ended or the service provider changed (docs/decisions.md#session-end). */
-export const DraftOffer = ({ secrets, given }: DraftOfferProps) => {
-  const translate = useTranslate();
-  const { formState, getValues, setValue } = useFormContext();
-  const { dirtyFields } = formState;
-  const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname));
-  useEffect(
-    () =>
-      registerFormDraft(() => {
-        const values = changedValues(dirtyFields, getValues(), secrets);
-        const isEmpty = Object.keys(values).length === 0;
-        return { path: location.pathname, values: isEmpty ? values : { ...given, ...values } };
-      }),
-    [dirtyFields, getValues, secrets, given],
-  );
-  if (!draft) return null;
-  const answer = () => {
-    dropDraft();
-    setDraft(null);
-  };
-  const switched = draft.providerSid !== undefined;
-  // Values of another provider's record must not get into this one.
-  const isAway = switched && draft.providerSid !== pickedProviderSid();
-  const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
-  const text = isAway ? 'restore_away_text' : switched ? 'restore_switched_text' : 'restore_text';
-  return (
-    <section className="pb-notice" aria-label={question}>
-      <p>
-        <strong>{question}</strong> {translate(`portal.form.${text}`)}
-      </p>
-      {isAway ? null : (
-        <button
-          type="button"
-          className="pb-button pb-button-primary"
-          onClick={() => {
-            for (const [source, value] of Object.entries(draft.values))
-              setValue(source, value, { shouldDirty: true, shouldValidate: true });
-            answer();
-          }}
-        >
-          {translate('portal.form.restore')}
-        </button>
-      )}
-      <button type="button" className="pb-button" onClick={answer}>
-        {translate('portal.form.discard')}
-      </button>
-    </section>
-  );
-};
-
-export const WarnWhenUnsavedChanges = () => {
+/** Asks before changes are lost, and before a save goes on without its page. */
+export const WarnWhenUnsavedChanges = ({ collect }: WarnProps) => {
   const { dirtyFields, isSubmitting } = useFormState();
   const translate = useTranslate();
+  useRunningSave(isSubmitting, collect);
   // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.
-  const unsaved = Object.keys(dirtyFields).length > 0 && !isSubmitting;
+  const asks = isSubmitting || Object.keys(dirtyFields).length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsaved &&
+      asks &&
       currentLocation.pathname !== nextLocation.pathname &&
       !skipsUnsavedPrompt(nextLocation.state) &&
       // Signing out has asked already; a page that stayed would require a session again.
       tokenUserSid() !== null,
   );
   useEffect(() => {
-    if (!unsaved) return undefined;
+    if (!asks) return undefined;
     const warn = (event: BeforeUnloadEvent) => {
       // Signed out in another tab: the page closes without asking, and the typed values are stored
       // (sessionEndedElsewhere).
@@ -104,22 +58,23 @@ export const WarnWhenUnsavedChanges = () => {
     };
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [unsaved]);
-  // A save or delete that redirects: the form becomes clean one tick after the navigation was blocked.
+  }, [asks]);
+  // The save has ended while the question stood there: nothing is left to lose.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !unsaved) blocker.proceed();
-  }, [blocker, unsaved]);
+    if (blocker.state === 'blocked' && !asks) blocker.proceed();
+  }, [blocker, asks]);
   if (blocker.state !== 'blocked') return null;
+  const words = isSubmitting ? 'saving' : 'unsaved';
   return (
     <ConfirmDialog
-      title={translate('portal.form.unsaved_title')}
-      confirm={translate('portal.form.leave')}
+      title={translate(`portal.form.${words}_title`)}
+      confirm={translate(isSubmitting ? 'portal.form.saving_leave' : 'portal.form.leave')}
       cancel={translate('portal.form.stay')}
       danger
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     >
-      <p>{translate('portal.form.unsaved_text')}</p>
+      <p>{translate(`portal.form.${words}_text`)}</p>
     </ConfirmDialog>
   );
 };

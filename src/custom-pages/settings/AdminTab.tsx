@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
-import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
+import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { TtsCachePanel } from '../../components/ttsCache/TtsCachePanel.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { AdminSettings } from '../../dataProvider/methods/adminSettings.ts';
@@ -38,20 +38,18 @@ const settingsIn = (values: Record<string, unknown>): AdminSettings => {
 /** Two requests behind one button; the message says which one failed. */
 const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
   const provider = useDataProvider<PortalDataProvider>();
-  const notify = useNotify();
   const translate = useTranslate();
   const [record, setRecord] = useState(() => shown(settings));
   // What is stored, also after a partly failed save: the next one sends only the rest.
   const stored = useRef(settings);
   const save = useCallback(
-    async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
+    async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
       const wanted = settingsIn(values);
       const { done, failed } = await provider.saveAdminSettings({ stored: stored.current, wanted });
       for (const part of done) stored.current = { ...stored.current, [part]: wanted[part] };
       const [first] = failed;
       if (!first) {
         setRecord(shown(wanted));
-        notify('screens.settings.admin_saved', { type: 'success' });
         return undefined;
       }
       const reason = translate(first.message, { _: first.message, ...first.args });
@@ -63,17 +61,22 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
             reason,
           })
         : reason;
-      notify(text, { type: 'error', messageArgs: { _: text } });
-      return { root: { server: text } };
+      return { text, errors: { root: { server: text } } };
     },
-    [provider, notify, translate],
+    [provider, translate],
   );
   const dryRun = useCallback<DryRun>(
     (dry, values) => dry.saveAdminSettings({ stored: stored.current, wanted: settingsIn(values) }),
     [],
   );
   return (
-    <SaveForm record={record} save={save} dryRun={dryRun} readOnly={readOnly}>
+    <SaveForm
+      record={record}
+      save={save}
+      saved="screens.settings.admin_saved"
+      dryRun={dryRun}
+      readOnly={readOnly}
+    >
       <SystemInputs readOnly={readOnly} />
       <PasswordInputs stored={settings.passwords.min_password_length} readOnly={readOnly} />
     </SaveForm>

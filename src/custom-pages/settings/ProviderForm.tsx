@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, useUpdate } from 'ra-core';
+import { useTranslate, useUpdate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { maxLength, required, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
 import type { DryRun } from '../../components/form/openForm.tsx';
-import { type FieldErrors, SaveForm } from '../../components/form/SaveForm.tsx';
+import { type PartlySaved, SaveForm } from '../../components/form/SaveForm.tsx';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { useSaveLimits } from '../../components/limits/useLimits.ts';
 import { isDomainName } from '../../platform/domainName.ts';
@@ -100,13 +100,12 @@ const changeable = ({ name, description, root_domain, ms_teams_fqdn }: ServicePr
 export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) => {
   const [update] = useUpdate<ServiceProvider>();
   const saveLimits = useSaveLimits();
-  const notify = useNotify();
   const translate = useTranslate();
   const [record, setRecord] = useState({ ...provider, limits });
   // What is stored, also after a partly failed save: the next one sends only the rest.
   const stored = useRef({ provider, limits: limits ?? NONE });
   const save = useCallback(
-    async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
+    async (values: Record<string, unknown>): Promise<PartlySaved | undefined> => {
       const before = stored.current.provider;
       const saved = await update(
         'service-providers',
@@ -127,14 +126,12 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         const { total, errors, reason } = result;
         const failed = Object.keys(errors).length;
         const text = translate('screens.settings.limits_failed', { failed, total, reason });
-        notify(text, { type: 'error', messageArgs: { _: text } });
-        return { limits: errors };
+        return { text, errors: { limits: errors } };
       }
       setRecord({ ...now, limits: result ? result.stored : limits });
-      notify('resources.service-providers.updated', { type: 'success' });
       return undefined;
     },
-    [update, saveLimits, notify, translate, limits],
+    [update, saveLimits, translate, limits],
   );
   const dryRun = useCallback<DryRun>(
     async (dry, values) => {
@@ -150,7 +147,13 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
   );
   const text = (key: string) => translate(`screens.settings.${key}`);
   return (
-    <SaveForm record={record} save={save} dryRun={dryRun} readOnly={readOnly}>
+    <SaveForm
+      record={record}
+      save={save}
+      saved="resources.service-providers.updated"
+      dryRun={dryRun}
+      readOnly={readOnly}
+    >
       <FormSection id="provider" title={text('provider')} sources={['name', 'description', 'root_domain']}>
         <LenientTextInput
           source="name"

@@ -4,12 +4,14 @@ import {
   gatewayFieldOf,
   gatewayMatchesStep,
   gatewaySidOf,
+  isSameGateway,
   type GatewayKind,
   type GatewayStep,
 } from '../../platform/carrier/planCarrierSave.ts';
 import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
 import { runBatch } from '../batch/runBatch.ts';
+import { isOutcomeUnknown } from '../createOnce.ts';
 import { segment } from '../paths.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { endsSession, errorBody, textIn } from '../httpError.ts';
@@ -40,13 +42,6 @@ export const getSmppGateways = async (
   sortGateways((await getGateways(http, 'smpp', carrierSid, signal)).map(readSmppGateway));
 
 export const createdSidOf = (answer: { sid?: unknown } | null): string => textIn(answer, 'sid');
-
-/** 0: no answer; a proxy sends the others when its back end does not answer. */
-const STATUSES_WITHOUT_ANSWER = [0, 502, 503, 504];
-
-/** A 500 is an answer: the platform sends it for plain mistakes too. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof HttpError && STATUSES_WITHOUT_ANSWER.includes(Number(error.status));
 
 export interface FailedStep {
   step: GatewayStep;
@@ -134,12 +129,22 @@ const reconcile = async (http: HttpClient, results: StepResults): Promise<StepRe
   return reconciled;
 };
 
-/** Four at a time; steps without answer are reconciled. Throws only what ends the session. */
+export interface SentSteps extends StepResults {
+  /** What became of a step is not known: the next save has to read the gateways first. */
+  isUncertain: boolean;
+}
+
+/**
+ * Four at a time; steps without answer are reconciled. Throws only what ends the session.
+ *
+ * @param note told what is stored before that
+ */
 export const sendGatewaySteps = async (
   http: HttpClient,
   before: CarrierWithGateways,
   steps: readonly GatewayStep[],
-): Promise<StepResults> => {
+  note: (now: CarrierWithGateways) => void = () => undefined,
+): Promise<SentSteps> => {
   const sids = new Map<GatewayStep, string>();
   const { updated, failed, sessionEnd } = await runBatch({
     items: steps,
@@ -148,11 +153,53 @@ export const sendGatewaySteps = async (
     },
     retryTransientErrors: false,
   });
-  if (sessionEnd) throw sessionEnd;
   const now = updated.reduce((form, step) => applyGatewayStep(form, step, sids.get(step) ?? ''), before);
-  return reconcile(http, {
+  note(now);
+  if (sessionEnd) throw sessionEnd;
+  const results = await reconcile(http, {
     now,
     done: updated,
     failed: failed.map(({ item, error }) => ({ step: item, error })),
+  });
+  return { ...results, isUncertain: results.failed.some(({ error }) => isOutcomeUnknown(error)) };
+};
+
+/**
+ * What the platform holds now of the gateways that a save of this form can have touched: those that the form knows, and
+ * new ones that are wanted. Rows keep the form's keys; other people's stay out of it.
+ *
+ * @param known as far as the form knows it
+ */
+export const readTouchedGateways = async (
+  http: HttpClient,
+  known: CarrierWithGateways,
+  wanted: CarrierWithGateways,
+): Promise<CarrierWithGateways> => {
+  const [sip, smpp] = await Promise.all([
+    getSipGateways(http, known.voip_carrier_sid),
+    getSmppGateways(http, known.voip_carrier_sid),
+  ]);
+  return {
+    ...known,
+    sip_gateways: touchedRows('sip', known.sip_gateways, wanted.sip_gateways, sip),
+    smpp_gateways: touchedRows('smpp', known.smpp_gateways, wanted.smpp_gateways, smpp),
+  };
+};
+
+const touchedRows = <T extends SipGateway | SmppGateway>(
+  kind: GatewayKind,
+  known: readonly T[],
+  wanted: readonly T[],
+  rows: readonly T[],
+): T[] => {
+  const sidOf = (row: T) => gatewaySidOf({ kind }, row);
+  const isKnown = (row: T) => known.find(each => sidOf(each) !== undefined && sidOf(each) === sidOf(row));
+  const unsaved = wanted.filter(row => sidOf(row) === undefined && !known.some(({ key }) => key === row.key));
+  return rows.flatMap(row => {
+    const own = isKnown(row);
+    if (own) return [{ ...row, key: own.key }];
+    const at = unsaved.findIndex(each => isSameGateway(kind, row, each));
+    const [found] = at < 0 ? [] : unsaved.splice(at, 1);
+    return found ? [{ ...row, key: found.key }] : [];
   });
 };

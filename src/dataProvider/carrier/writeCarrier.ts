@@ -7,9 +7,9 @@ import { withFieldErrors } from '../fieldErrors.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { readPage } from '../lists.ts';
 import type { ApiMapping } from '../apiMapping.ts';
-import { endsSession } from '../httpError.ts';
 import type { Row } from '../fromApi.ts';
-import { createdSidOf, getSipGateways, getSmppGateways, isOutcomeUnknown } from './gatewayRequests.ts';
+import { createOnce, type Creation, type CreationNote } from '../createOnce.ts';
+import { createdSidOf, getSipGateways, getSmppGateways } from './gatewayRequests.ts';
 
 export interface CarrierOwners {
   service_provider_sid: string | null;
@@ -23,23 +23,15 @@ const rowMatches = (row: Row, columns: object): boolean =>
   Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
 
 /** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */
-const findIdenticalCarrier = async (
-  http: HttpClient,
-  columns: CarrierBody & CarrierOwners,
-): Promise<string | null> => {
+const findIdenticalCarrier = async (http: HttpClient, columns: Creation['sent']): Promise<string | null> => {
   const { service_provider_sid: provider, name } = columns;
-  if (provider === null) return null;
-  try {
-    const path = `ServiceProviders/${segment(provider)}/VoipCarriers`;
-    const answer = await http.request({ method: 'GET', path, query: { name: String(name) } });
-    for (const row of readPage(answer).rows.filter(row => rowMatches(row, columns))) {
-      const sid = String(row['voip_carrier_sid']);
-      const gateways = await Promise.all([getSipGateways(http, sid), getSmppGateways(http, sid)]);
-      if (gateways.every(list => list.length === 0)) return sid;
-    }
-  } catch (error) {
-    // The error of the creation is the one to show, unless the session ends here.
-    if (endsSession(error)) throw error;
+  if (typeof provider !== 'string') return null;
+  const path = `ServiceProviders/${segment(provider)}/VoipCarriers`;
+  const answer = await http.request({ method: 'GET', path, query: { name: String(name) } });
+  for (const row of readPage(answer).rows.filter(row => rowMatches(row, columns))) {
+    const sid = String(row['voip_carrier_sid']);
+    const gateways = await Promise.all([getSipGateways(http, sid), getSmppGateways(http, sid)]);
+    if (gateways.every(list => list.length === 0)) return sid;
   }
   return null;
 };
@@ -76,18 +68,29 @@ const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: Ca
   };
 };
 
-/** Without an answer, an identical carrier without gateways counts as the created one. */
+/**
+ * Without an answer, an identical carrier without gateways counts as the created one.
+ *
+ * @returns what is stored: of an earlier try of the same form, its columns and not these
+ */
 export const createCarrier = async (
   context: ProviderContext,
   columns: CarrierBody,
-): Promise<{ sid: string; owners: CarrierOwners }> => {
+  creation: CreationNote,
+): Promise<{ sid: string; columns: CarrierBody; owners: CarrierOwners }> => {
   const { path, body, owners } = createRequest(context.requestScope(), columns);
   const { http } = context;
   try {
-    return { sid: createdSidOf(await http.request({ method: 'POST', path, body })), owners };
+    const { sid, sent } = await createOnce({
+      ...creation,
+      sent: { ...columns, ...owners },
+      find: known => findIdenticalCarrier(http, known),
+      post: async () => createdSidOf(await http.request({ method: 'POST', path, body })),
+    });
+    // A secret is not part of a kept draft: what is typed now is sent.
+    const stored = Object.fromEntries(Object.keys(columns).map(column => [column, sent[column] ?? null]));
+    return { sid, columns: stored as CarrierBody, owners };
   } catch (error) {
-    const sid = isOutcomeUnknown(error) ? await findIdenticalCarrier(http, { ...columns, ...owners }) : null;
-    if (sid !== null) return { sid, owners };
     throw withFieldErrors(MAPPING, error);
   }
 };

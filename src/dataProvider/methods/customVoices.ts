@@ -2,11 +2,13 @@ import { isAdmin } from '../../authProvider/access.ts';
 import {
   type CustomVoice,
   keyPreview,
+  adoptVoices,
   planVoices,
   readVoice,
   type VoicePlan,
 } from '../../platform/speech/customVoices.ts';
-import { createdSidOf, isOutcomeUnknown } from '../carrier/gatewayRequests.ts';
+import { createdSidOf } from '../carrier/gatewayRequests.ts';
+import { isOutcomeUnknown } from '../createOnce.ts';
 import { describeError, endsSession, statusOf } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -16,8 +18,18 @@ export interface VoicesSave {
   credentialSid: string;
   stored: readonly CustomVoice[];
   wanted: readonly CustomVoice[];
+  /** The save before this one broke off: what it has added is looked for first. */
+  isUncertain?: boolean;
   /** Requests done, of all. */
   onProgress?: (done: number, total: number) => void;
+  /** What is known after each of them, and whether one is under way. */
+  note?: (known: VoicesKnown) => void;
+}
+
+export interface VoicesKnown {
+  stored: CustomVoice[];
+  wanted: CustomVoice[];
+  isUncertain: boolean;
 }
 
 export type VoiceStep = 'create' | 'update' | 'key' | 'remove';
@@ -35,6 +47,8 @@ export interface VoicesSaveResult {
   /** With the sids of what was created; saving them again sends only what is left. */
   wanted: CustomVoice[];
   failures: VoiceFailure[];
+  /** Whether a voice was added is not known. */
+  isUncertain: boolean;
   done: number;
   total: number;
 }
@@ -73,31 +87,55 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
       credentialSid,
       stored,
       wanted,
+      isUncertain: wasUncertain = false,
       onProgress,
+      note: tell = () => undefined,
     }: VoicesSave): Promise<VoicesSaveResult> => {
-      const plan = planVoices(stored, wanted);
+      const known = wasUncertain
+        ? adoptVoices(stored, wanted, await credentialVoices({ credentialSid }))
+        : { stored, wanted };
+      const plan = planVoices(known.stored, known.wanted);
       const failures: VoiceFailure[] = [];
-      const now = new Map(stored.map(voice => [voice.sid, voice]));
-      const next = [...wanted];
+      const now = new Map(known.stored.map(voice => [voice.sid, voice]));
+      const next = [...known.wanted];
       let done = 0;
+      let isUncertain = false;
+      const tellNow = () => tell({ stored: [...now.values()], wanted: [...next], isUncertain });
       const fail = (step: VoiceStep, name: string, error: unknown) => {
         if (endsSession(error)) throw error;
         failures.push({ step, name, ...describeError(error) });
       };
-      const progress = () => onProgress?.(++done, plan.size);
+      const progress = () => {
+        tellNow();
+        onProgress?.(++done, plan.size);
+      };
+      tellNow();
 
       /** Without an answer the voice may be there: one that is new, of this name. */
       const created = async (create: NonNullable<Planned['create']>): Promise<string> => {
+        const wasSure = !isUncertain;
+        isUncertain = true;
+        tellNow();
         try {
           const body = { ...create, speech_credential_sid: credentialSid };
-          return createdSidOf(await http.request({ method: 'POST', path: PATH, body }));
+          const sid = createdSidOf(await http.request({ method: 'POST', path: PATH, body }));
+          isUncertain = !wasSure;
+          return sid;
         } catch (error) {
-          if (!isOutcomeUnknown(error)) throw error;
-          const rows = await credentialVoices({ credentialSid }).catch(() => []);
+          if (!isOutcomeUnknown(error)) {
+            isUncertain = !wasSure;
+            tellNow();
+          }
+          if (!isOutcomeUnknown(error) || endsSession(error)) throw error;
+          const rows = await credentialVoices({ credentialSid }).catch((failure: unknown) => {
+            if (endsSession(failure)) throw failure;
+            return [];
+          });
           const found = rows.find(
             ({ sid, name, model }) => !now.has(sid) && name === create.name && model === create.model,
           );
           if (!found?.sid) throw error;
+          isUncertain = !wasSure;
           return found.sid;
         }
       };
@@ -145,7 +183,8 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
         now.delete(sid);
         progress();
       }
-      return { stored: [...now.values()], wanted: next, failures, done, total: plan.size };
+      tellNow();
+      return { stored: [...now.values()], wanted: next, failures, isUncertain, done, total: plan.size };
     },
   };
 };

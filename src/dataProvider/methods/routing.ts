@@ -9,7 +9,8 @@ import {
   storedTwice,
 } from '../../platform/routing/reconcileLcr.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { createdSidOf, isOutcomeUnknown } from '../carrier/gatewayRequests.ts';
+import { createdSidOf } from '../carrier/gatewayRequests.ts';
+import { createOnce, type Creation } from '../createOnce.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { endsSession, errorBody, statusOf } from '../httpError.ts';
@@ -17,12 +18,20 @@ import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
-export interface LcrSave {
-  /** As the form knows it; null: a new table. */
+/** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
+export interface LcrProgress {
+  /** Of a new table. */
+  creation: Creation | null;
+  /** What the platform holds, as far as known; null: no table is known yet. */
   stored: StoredTable | null;
-  wanted: LcrValues;
-  /** The save before this one could not tell what it has stored. */
+  /** It cannot be told what was stored of the rest. */
   isUncertain: boolean;
+}
+
+export interface LcrSave extends Omit<LcrProgress, 'creation'> {
+  wanted: LcrValues;
+  creation?: Creation | null;
+  note?: (progress: LcrProgress) => void;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -56,7 +65,7 @@ const loadTable = async (http: HttpClient, sid: string): Promise<StoredTable> =>
 const TABLE_TAKEN = /already has an active call routing table/;
 
 /** The owner's table, of which there is one: without routes nobody has got further with it. */
-const findCreated = async (http: HttpClient, body: Row): Promise<string | null> => {
+const findCreated = async (http: HttpClient, body: Creation['sent']): Promise<string | null> => {
   const rows = rowsIn<Row>(await http.request({ method: 'GET', path: 'Lcrs' }));
   const found = rows.find(
     row =>
@@ -72,6 +81,8 @@ const findCreated = async (http: HttpClient, body: Row): Promise<string | null> 
 const createTable = async (
   { http, requestScope }: ProviderContext,
   wanted: LcrValues,
+  known: Creation | null,
+  note: (creation: Creation | null) => void,
 ): Promise<StoredTable> => {
   const { viewer, serviceProviderSid } = requestScope();
   const account_sid = isAdmin(viewer) ? wanted.account_sid || null : viewer.accountSid;
@@ -80,16 +91,20 @@ const createTable = async (
     account_sid,
     service_provider_sid: account_sid === null ? serviceProviderSid : null,
   };
-  let sid: string | null = null;
-  try {
-    sid = createdSidOf(await http.request({ method: 'POST', path: 'Lcrs', body }));
-  } catch (error) {
-    // A browser that sends a request again gets the refusal of a second table; an empty one is to be filled, too.
-    const isTaken = TABLE_TAKEN.test(errorBody(error)?.text ?? '');
-    if ((isOutcomeUnknown(error) && !endsSession(error)) || isTaken) sid = await findCreated(http, body);
-    if (sid === null) throw error;
-  }
-  return readTableOf({ ...body, lcr_sid: sid }, []);
+  const post = async (): Promise<string> => {
+    try {
+      return createdSidOf(await http.request({ method: 'POST', path: 'Lcrs', body }));
+    } catch (error) {
+      // A browser that sends a request again gets the refusal of a second table; an empty one is to be filled, too.
+      if (!TABLE_TAKEN.test(errorBody(error)?.text ?? '')) throw error;
+      const found = await findCreated(http, body);
+      if (found === null) throw error;
+      return found;
+    }
+  };
+  const find = (sent: Creation['sent']) => findCreated(http, sent);
+  const { sid, sent } = await createOnce({ known, note, sent: body, find, post });
+  return readTableOf({ ...sent, lcr_sid: sid }, []);
 };
 
 /** Throws the first failure; what follows it is not sent. */
@@ -156,15 +171,18 @@ const tableGone = () => new HttpError('resources.least-cost-routing.save.gone', 
 const notAllStored = () => new HttpError('resources.least-cost-routing.save.not_kept', 0, { text: null });
 
 /** Throws what ends the session, and what keeps the table from being read or made. */
-const saveLcr = async (
-  context: ProviderContext,
-  { stored, wanted, isUncertain, onProgress = () => undefined }: LcrSave,
-): Promise<LcrSaveResult> => {
+const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<LcrSaveResult> => {
+  const { stored, wanted, isUncertain, onProgress = () => undefined, note = () => undefined } = save;
   const { http } = context;
   let before: StoredTable;
   let values = wanted;
-  if (stored === null) before = await createTable(context, wanted);
-  else {
+  let creation = save.creation ?? null;
+  if (stored === null) {
+    before = await createTable(context, wanted, creation, known => {
+      creation = known;
+      note({ creation, stored: null, isUncertain: false });
+    });
+  } else {
     try {
       before = await loadTable(http, stored.sid);
     } catch (error) {
@@ -176,6 +194,8 @@ const saveLcr = async (
     if (merged.changes.length > 0)
       return { stored: before, wanted: values, elsewhere: merged.changes, error: null, isUncertain: false };
   }
+  // What the form itself knows: rules get their sids when the save is over, if it comes to that.
+  note({ creation, stored: stored ?? before, isUncertain: true });
   let error: Error | null = null;
   try {
     await runPlan(http, before.sid, planLcrSave(before, values), onProgress);

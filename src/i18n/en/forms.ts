@@ -5,6 +5,14 @@ export const forms = {
     unsaved_text: 'What you changed on this page will be lost.',
     leave: 'Leave without saving',
     stay: 'Stay on this page',
+    saving_title: 'Leave while this is being saved?',
+    saving_text:
+      'The save goes on without this page. A message will tell how it ended, and lead back here if something is left to do.',
+    saving_leave: 'Leave',
+    still_saving: 'This form is still being saved. Wait for the message that tells how it ended.',
+    left_failed: '%{title}: not everything was saved. %{reason}',
+    open_form: 'Open the form again',
+    open_record: 'Open',
     review: {
       title: 'Changes since the last save',
       before: 'Before:',
@@ -22,6 +30,10 @@ export const forms = {
     section_wrong: 'Something here needs attention',
     restore_question: 'Restore what you were typing?',
     restore_text: 'Your session ended while this form had unsaved changes.',
+    restore_left_text: 'This page was left while it was being saved.',
+    restore_partly_text:
+      'A save of this form broke off, and a part of it may be stored. Restore it and save again: only what is left will be sent.',
+    type_again: 'Type again what is never kept: %{fields}.',
     restore_switched_text:
       'The service provider was switched in another tab while this form had unsaved changes.',
     restore_away: 'The service provider was switched in another tab.',

@@ -5,6 +5,7 @@ export const publicMessages = {
       must_log_in: 'You must log in to view that page',
       expired: 'Your session has expired. Please log in and try again.',
       unreachable: 'The server cannot be reached',
+      partly_saved: 'A part may be saved: open that form again.',
       signed_out: "You've successfully logged out.",
       account_deleted: 'Your account was deleted.',
     },

@@ -131,6 +131,15 @@ export const portal = {
     unsaved_text: 'Ce que vous avez modifié sur cette page sera perdu.',
     leave: 'Quitter sans enregistrer',
     stay: 'Rester sur cette page',
+    saving_title: "Quitter pendant l'enregistrement ?",
+    saving_text:
+      "L'enregistrement continue sans cette page. Un message dira comment il s'est terminé, et ramènera ici s'il reste quelque chose à faire.",
+    saving_leave: 'Quitter',
+    still_saving:
+      "Ce formulaire est encore en cours d'enregistrement. Attendez le message qui dit comment il s'est terminé.",
+    left_failed: "%{title} : tout n'a pas été enregistré. %{reason}",
+    open_form: 'Rouvrir le formulaire',
+    open_record: 'Ouvrir',
     review: {
       title: 'Changements depuis le dernier enregistrement',
       before: 'Avant :',
@@ -149,6 +158,10 @@ export const portal = {
     restore_question: 'Restaurer votre saisie ?',
     restore_text:
       "Votre session s'est terminée alors que ce formulaire contenait des modifications non enregistrées.",
+    restore_left_text: "Cette page a été quittée pendant l'enregistrement.",
+    restore_partly_text:
+      "Un enregistrement de ce formulaire s'est interrompu, et une partie en est peut-être stockée. Restaurez la saisie et enregistrez à nouveau : seul ce qui reste sera envoyé.",
+    type_again: "Saisissez à nouveau ce qui n'est jamais conservé : %{fields}.",
     restore_switched_text:
       'Le fournisseur de services a été changé dans un autre onglet alors que ce formulaire avait des modifications non enregistrées.',
     restore_away: 'Le fournisseur de services a été changé dans un autre onglet.',

@@ -7,6 +7,7 @@ export const publicMessages: Texts<typeof english> = {
       must_log_in: 'Vous devez vous connecter pour voir cette page',
       expired: 'Votre session a expiré. Veuillez vous reconnecter et réessayer.',
       unreachable: 'Le serveur est injoignable',
+      partly_saved: 'Une partie est peut-être enregistrée : rouvrez ce formulaire.',
       signed_out: 'Vous êtes déconnecté.',
       account_deleted: 'Votre compte a été supprimé.',
     },

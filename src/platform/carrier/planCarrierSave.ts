@@ -137,9 +137,16 @@ export const applyGatewayStep = (
   return { ...form, [field]: others.length === rows.length ? [...rows, row] : changed };
 };
 
-export const gatewayMatchesStep = (row: Gateway, { body }: GatewayStep): boolean => {
+export const gatewayMatchesStep = (row: Gateway, { body }: Pick<GatewayStep, 'body'>): boolean => {
   const values = row as unknown as Record<string, unknown>;
   return Object.entries(body ?? {}).every(([column, value]) => (values[column] ?? null) === (value ?? null));
+};
+
+/** Whether a stored row is what a new row of the form would be sent as. */
+export const isSameGateway = (kind: GatewayKind, stored: Gateway, wanted: Gateway): boolean => {
+  const body =
+    kind === 'sip' ? toSipGatewayBody(wanted as SipGateway, null) : toSmppGatewayBody(wanted as SmppGateway);
+  return gatewayMatchesStep(stored, { body });
 };
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;

@@ -117,6 +117,33 @@ const changed = (before: CustomVoice, now: CustomVoice): Partial<VoiceColumns> |
   return columns.length > 0 ? Object.fromEntries(columns.map(column => [column, next[column]])) : null;
 };
 
+/**
+ * After a save whose outcome is not known: voices that it has added count as stored, whatever became of its answer.
+ *
+ * @param rows as the platform has them now
+ */
+export const adoptVoices = (
+  stored: readonly CustomVoice[],
+  wanted: readonly CustomVoice[],
+  rows: readonly CustomVoice[],
+): { stored: CustomVoice[]; wanted: CustomVoice[] } => {
+  const known = new Set([...stored, ...wanted].map(({ sid }) => sid));
+  const added = rows.filter(({ sid }) => !known.has(sid));
+  const own = new Set(stored.map(({ sid }) => sid));
+  const found: CustomVoice[] = [];
+  const next = wanted.map(voice => {
+    if (voice.sid !== null) return voice;
+    const { name, model } = columnsOf(voice);
+    const at = added.findIndex(row => row.name === name && row.model === model);
+    const [row] = at < 0 ? [] : added.splice(at, 1);
+    if (!row) return voice;
+    found.push(row);
+    return { ...voice, sid: row.sid, key: row.key };
+  });
+  const still = rows.filter(({ sid }) => own.has(sid) || wanted.some(voice => voice.sid === sid));
+  return { stored: [...still, ...found], wanted: next };
+};
+
 /** What is left to do, so that a repeated save sends nothing twice. */
 export const planVoices = (stored: readonly CustomVoice[], wanted: readonly CustomVoice[]): VoicePlan => {
   const voices = wanted

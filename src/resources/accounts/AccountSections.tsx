@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   HttpError,
   type RaRecord,
-  useDataProvider,
   useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
@@ -14,10 +13,10 @@ import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { type DryRunStep, useDryRunStep } from '../../components/form/formContext.ts';
+import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { hasLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
 import { flag } from '../../config/config.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { LIMIT_CATEGORIES, type Limits } from '../../platform/limits.ts';
 import { RecordingSection } from './recording/RecordingSection.tsx';
 import './accounts.css';
@@ -29,26 +28,25 @@ interface Params {
 }
 type Save = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
-/** Saves the limits after the account, whose sid they need; the next save never creates it twice. */
+/** The account is stored, some of its limits are not. */
+const isPartly = (): boolean => true;
+
+/** Saves the limits after the account, whose sid they need; the frame of the form never adds it twice. */
 const useLimitsSave = (stored: Limits | undefined): void => {
-  const provider = useDataProvider<PortalDataProvider>();
   const saveLimits = useSaveLimits();
   const client = useQueryClient();
   const notify = useNotify();
-  /** After a save whose limits failed. */
-  const halfway = useRef<{ account: RaRecord; stored: Limits } | null>(null);
+  /** Of a save whose limits failed. */
+  const unfinished = useUnfinishedSave<Limits>('limits', isPartly);
+  /** An account that was changed before its limits failed. */
+  const changed = useRef<RaRecord | null>(null);
   const middleware = useCallback(
     async (resource: string, params: Params, next: Save) => {
       const { limits, ...data } = params.data;
-      const account = halfway.current?.account;
-      const again = { id: String(account?.id), data, previousData: account as RaRecord };
       const isAdding = params.id === undefined;
-      const saved = !account
-        ? await next(resource, { ...params, data })
-        : isAdding
-          ? await provider.update(resource, again)
-          : await next(resource, { ...params, ...again });
-      const known = halfway.current?.stored ?? stored;
+      const previousData = changed.current;
+      const saved = await next(resource, { ...params, data, ...(previousData ? { previousData } : {}) });
+      const known = unfinished.known ?? stored;
       if (!known) return saved;
       const sid = String(saved.data.id);
       const result = await saveLimits({
@@ -58,30 +56,33 @@ const useLimitsSave = (stored: Limits | undefined): void => {
       });
       if (!isAdding) client.setQueryData(['limits', 'account', sid], result.stored);
       if (!result.errors) {
-        halfway.current = null;
+        unfinished.note(null);
+        changed.current = null;
         return saved;
       }
-      halfway.current = { account: saved.data, stored: result.stored };
+      unfinished.note(result.stored);
+      if (!isAdding) changed.current = saved.data;
       const failed = Object.keys(result.errors).length;
       const args = { failed, total: result.total, reason: result.reason };
       notify('resources.accounts.limits_failed', { type: 'error', messageArgs: args });
       throw new HttpError('resources.accounts.limits_failed', 0, { errors: { limits: result.errors }, args });
     },
-    [provider, saveLimits, client, notify, stored],
+    [saveLimits, client, notify, stored, unfinished],
   );
   useRegisterMutationMiddleware(middleware as never);
   useDryRunStep(
     useCallback<DryRunStep>(
       async (dry, { limits, ...values }, next) => {
-        const { account, stored: known = stored } = halfway.current ?? {};
-        const { data } = (await (account
-          ? dry.update('accounts', { id: account.id, data: values, previousData: account })
+        const known = unfinished.known ?? stored;
+        const previousData = changed.current;
+        const { data } = (await (previousData
+          ? dry.update('accounts', { id: previousData.id, data: values, previousData })
           : next(dry, values))) as { data: RaRecord };
         if (!known) return;
         const owner = { kind: 'account' as const, sid: String(data.id) };
         await dry.saveLimits({ owner, stored: known, wanted: (limits ?? {}) as Limits });
       },
-      [stored],
+      [stored, unfinished],
     ),
   );
 };

@@ -1,6 +1,7 @@
 import { EVERYBODY, ownAccountOnly, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { BuildingIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
+import type { BucketPart } from '../../platform/bucket.ts';
 import { isValidRealm } from '../../platform/domainName.ts';
 import type { Account } from '../../platform/records.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
@@ -18,6 +19,13 @@ const QueueHookInput = lazyComponent<FieldInputProps>(() => import('./QueueHookI
 const AccountSections = lazyComponent<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
 const DeleteAccount = lazyComponent<DeleteDialogProps>(() => import('./DeleteAccount.tsx'));
 const AccountPanels = lazyComponent<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
+
+/** Written out: the rules of buckets load with the form. */
+const SECRET_PARTS = [
+  'secret_access_key',
+  'connection_string',
+  'service_key',
+] as const satisfies BucketPart[];
 
 const LIST_FIELDS = [
   'account_sid',
@@ -166,8 +174,8 @@ export default defineResource<Account>({
       type: 'url',
       input: QueueHookInput,
     },
-    // A secret keeps it out of drafts; its inputs are in AccountSections.
-    { source: 'bucket_credential', type: 'secret', form: false },
+    // Its inputs are in AccountSections.
+    { source: 'bucket_credential', type: 'secret', form: false, secretParts: SECRET_PARTS },
   ],
   slots: {
     editActions: LiveLink,

@@ -10,13 +10,17 @@ import {
   useStoreContext,
   useTranslate,
 } from 'ra-core';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
+import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { focusInList } from '../../components/list/focusSaved.ts';
+import type { Creation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { atLeast } from '../../platform/scopes.ts';
-import { useDefinition, usePrepare } from './DefinitionContext.ts';
+import { CreationProvider, useDefinition, usePrepare } from './DefinitionContext.ts';
 
 /** Returns a function that filters the list by the new record's account: another filter would hide it. */
 export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
@@ -63,6 +67,20 @@ const useMayBeAdded = () => {
   };
 };
 
+const isAlways = (): boolean => true;
+
+/**
+ * The record that the form adds is known to it once it is sent: a repeated save changes it, and its own name is not
+ * taken. Only where names are unique, by which it is found again after a lost answer.
+ */
+const useCreation = () => {
+  const { fields, api } = useDefinition();
+  const creation = useUnfinishedSave<Creation>('record', isAlways);
+  const isFound = fields.some(field => field.unique) && api.paging !== 'server';
+  const meta = useMemo(() => (isFound ? { creation } : undefined), [isFound, creation]);
+  return { creation, meta };
+};
+
 interface CreateFrameProps {
   children: ReactNode;
   /** true: it leads somewhere else than to the list. */
@@ -72,6 +90,10 @@ interface CreateFrameProps {
 /** Opens the list of the record's account after saving. */
 export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
   const { name } = useDefinition();
+  const [path] = useState(formPath);
+  const { creation, meta } = useCreation();
+  const createPath = useCreatePath();
+  const saveEnd = useSaveEnd();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const mayBeAdded = useMayBeAdded();
@@ -84,7 +106,9 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
       redirect={false}
       transform={prepare}
       mutationOptions={{
+        meta,
         onError: (error, variables) => {
+          if (saveEnd.failed(path, error)) return;
           // Fields show their own errors.
           if (errorBody(error)?.errors) return;
           const { data } = variables as { data?: Record<string, unknown> };
@@ -92,14 +116,20 @@ export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
           else notifyError(error);
         },
         onSuccess: record => {
+          creation.note(null);
+          const own = createPath({ resource: name, type: 'edit', id: record.id });
+          if (saveEnd.saved(path, `resources.${name}.created`, own)) return;
           filterListByAccount(record['account_sid']);
           notify(`resources.${name}.created`, { type: 'success' });
           if (onSaved?.(record)) return;
-          redirect('list', name, undefined, undefined, focusInList(record.id));
+          const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
+          redirect('list', name, undefined, undefined, state);
         },
       }}
     >
-      <div className="pb-page">{children}</div>
+      <CreationProvider value={creation}>
+        <div className="pb-page">{children}</div>
+      </CreationProvider>
     </CreateBase>
   );
 };

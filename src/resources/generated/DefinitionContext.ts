@@ -1,6 +1,8 @@
 import { type RaRecord, useCreatePath, useResourceContext } from 'ra-core';
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import type { UnfinishedSave } from '../../components/form/unfinishedSave.ts';
+import type { Creation } from '../../dataProvider/createOnce.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 
 const DefinitionContext = createContext<ResourceDefinition | null>(null);
@@ -11,6 +13,19 @@ export const useDefinition = (): ResourceDefinition => {
   const definition = useContext(DefinitionContext);
   if (!definition) throw new Error('No declaration: this page is not rendered through renderResource');
   return definition;
+};
+
+/** Of an add form; null elsewhere. */
+const CreationContext = createContext<UnfinishedSave<Creation> | null>(null);
+
+export const CreationProvider = CreationContext.Provider;
+
+const NO_CREATION = { subscribe: () => () => undefined, known: null };
+
+/** What the form's own save has added, or may have. */
+export const useCreation = (): Creation | null => {
+  const creation = useContext(CreationContext) ?? NO_CREATION;
+  return useSyncExternalStore(creation.subscribe, () => creation.known);
 };
 
 export const useListPath = (): string | null => {

@@ -18,7 +18,8 @@ import { useCan, useServiceProviderSid, useViewer } from '../../components/acces
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { SaveCountProvider } from '../../components/form/formContext.ts';
+import { SaveCountProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { focusInList } from '../../components/list/focusSaved.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
@@ -127,6 +128,8 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
   const prepare = usePrepare();
   const { id = '' } = useParams();
   const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
+  const [path] = useState(formPath);
+  const saveEnd = useSaveEnd();
   const [saved, setSaved] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [isLost, setLost] = useState(false);
@@ -162,6 +165,7 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
       mutationOptions={{
         meta: OWN_RECORD,
         onError: (error: Error) => {
+          if (saveEnd.failed(path, error)) return;
           // Fields show their own errors.
           if (errorBody(error)?.errors) return;
           const refused = isRefusal(error) ? access.refusals?.save : undefined;
@@ -169,10 +173,13 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
           else notifyError(error);
         },
         onSuccess: (record, { previousData }) => {
+          if (saveEnd.saved(path, `resources.${name}.updated`)) return;
           if (onSaved?.(record, previousData as RaRecord | undefined)) return;
           setSaved(count => count + 1);
           notify(`resources.${name}.updated`, { type: 'success' });
-          if (afterUpdate === 'list') redirect('list', name, undefined, undefined, focusInList(record.id));
+          if (afterUpdate !== 'list') return;
+          const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
+          redirect('list', name, undefined, undefined, state);
         },
       }}
     >

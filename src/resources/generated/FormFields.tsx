@@ -21,7 +21,7 @@ import { flag } from '../../config/config.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { isTaken } from '../../platform/uniqueName.ts';
 import { columnsOfField, type FieldDefinition } from '../fields.ts';
-import { useDefinition } from './DefinitionContext.ts';
+import { useCreation, useDefinition } from './DefinitionContext.ts';
 import { ReferenceCell } from './ReferenceCell.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
 
@@ -61,17 +61,20 @@ const LockedField = ({ field }: { field: FieldDefinition }) => {
 const useUnique = (field: FieldDefinition): readonly Validator[] => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const own = record?.id;
+  const creation = useCreation();
+  const own = record?.id ?? creation?.sid;
   const checked = field.unique === true;
   const { rows } = useLookup<RaRecord>(resource, { enabled: checked, everywhere: true, fresh: true });
   return useMemo(() => {
     if (!checked || !rows) return [];
+    // A record that may have been added is looked up by the save itself.
+    const sent = creation && creation.sid === null ? creation.sent[field.source] : undefined;
     const validator: Validator = (value: unknown) =>
-      isTaken(rows, field.source, value, own === undefined ? null : String(own))
+      value !== sent && isTaken(rows, field.source, value, own == null ? null : String(own))
         ? `resources.${resource}.unique.${field.source}`
         : undefined;
     return [validator];
-  }, [checked, rows, field.source, own, resource]);
+  }, [checked, rows, field.source, own, creation, resource]);
 };
 
 const TEXT_LIMIT = 255;

@@ -6,17 +6,15 @@ import type { DryRun } from '../../components/form/openForm.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { undraftedSources } from '../fields.ts';
 import { CreateFrame } from './CreateFrame.tsx';
-import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
+import { useCreation, useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
 import { FormFields } from './FormFields.tsx';
 import { useLeaveWithoutAccount } from './needsAccount.ts';
 
-const GeneratedCreate = () => {
-  const definition = useDefinition();
-  const { name, fields } = definition;
-  useLeaveWithoutAccount(definition);
-  const translate = useTranslate();
+const CreateForm = () => {
+  const { name, fields } = useDefinition();
   const listPath = useListPath();
   const viewer = useViewer();
+  const creation = useCreation();
   const defaultValues = useMemo(
     () =>
       Object.fromEntries(
@@ -32,15 +30,29 @@ const GeneratedCreate = () => {
   const secrets = useMemo(() => undraftedSources(fields), [fields]);
   const prepare = usePrepare();
   const dryRun = useCallback<DryRun>(
-    (provider, values) => provider.create(name, { data: prepare(values) }),
-    [name, prepare],
+    (provider, values) =>
+      provider.create(name, {
+        data: prepare(values),
+        // What it finds out is not noted: nothing was sent.
+        ...(creation ? { meta: { creation: { known: creation } } } : {}),
+      }),
+    [name, prepare, creation],
   );
   return (
+    <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets} dryRun={dryRun}>
+      <FormFields />
+    </PortalForm>
+  );
+};
+
+const GeneratedCreate = () => {
+  const definition = useDefinition();
+  useLeaveWithoutAccount(definition);
+  const translate = useTranslate();
+  return (
     <CreateFrame>
-      <Title>{translate(`resources.${name}.addTitle`)}</Title>
-      <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets} dryRun={dryRun}>
-        <FormFields />
-      </PortalForm>
+      <Title>{translate(`resources.${definition.name}.addTitle`)}</Title>
+      <CreateForm />
     </CreateFrame>
   );
 };

@@ -1,5 +1,7 @@
 import { LinkBase, useCreatePath, useNavigate, useRecordContext, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { readDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { readSession } from '../../authProvider/session.ts';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
@@ -16,7 +18,9 @@ export const useTaken = (): boolean => {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const { rows, isPending, isFetching } = useLookup<Lcr>(NAME, { enabled: !lists, fresh: true });
-  const own = lists || isFetching ? undefined : rows?.[0]?.id;
+  // A table that a save of this very page has added: the page goes on with it.
+  const [isUnfinished] = useState(() => readDraft(readSession()?.userSid ?? '', location.pathname) !== null);
+  const own = lists || isFetching || isUnfinished ? undefined : rows?.[0]?.id;
   const to = own === undefined ? null : createPath({ resource: NAME, type: 'edit', id: own });
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { registerDraftPart } from '../../authProvider/browserStorage/formDraft.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { DryRunProvider } from '../../dataProvider/dryRun.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { VoicesSaveResult } from '../../dataProvider/methods/customVoices.ts';
+import type { VoicesKnown, VoicesSaveResult } from '../../dataProvider/methods/customVoices.ts';
+import { noteProgress } from '../../components/form/runningSaves.ts';
 import { type CustomVoice, newVoice, planVoices, voiceProblems } from '../../platform/speech/customVoices.ts';
 
 const NONE: readonly CustomVoice[] = [];
@@ -14,6 +16,30 @@ interface Draft {
   isOn: boolean;
   voices: readonly CustomVoice[];
 }
+
+/** What a draft of the form keeps: the beginning of a key is a part of a secret, a chosen file is one. */
+interface Kept {
+  draft: Draft | null;
+  known: VoicesKnown | null;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' && value !== null && 'draft' in value && 'known' in value;
+
+const withoutKeys = (voices: readonly CustomVoice[]): CustomVoice[] =>
+  voices.map(voice => ({ ...voice, key: voice.key === null ? null : '…', newKey: null }));
+
+const keptOf = ({ draft, known }: Kept): Kept | undefined =>
+  draft || known
+    ? {
+        draft: draft && { ...draft, voices: withoutKeys(draft.voices) },
+        known: known && {
+          ...known,
+          stored: withoutKeys(known.stored),
+          wanted: withoutKeys(known.wanted),
+        },
+      }
+    : undefined;
 
 /** null: there are no voices to speak of, or they are not known yet. */
 type Outcome = Pick<VoicesSaveResult, 'failures' | 'done' | 'total'>;
@@ -44,6 +70,30 @@ export const useVoices = (credentialSid: string | null) => {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isChecked, setChecked] = useState(false);
+  /** Of a save that is not over. */
+  const known = useRef<VoicesKnown | null>(null);
+  const latestDraft = useRef(draft);
+  useEffect(() => {
+    latestDraft.current = draft;
+  }, [draft]);
+  useEffect(
+    () =>
+      registerDraftPart({
+        name: 'voices',
+        take: () => keptOf({ draft: latestDraft.current, known: known.current }),
+        isPartlyStored: () => known.current !== null,
+        restore: taken => {
+          if (!isKept(taken)) return;
+          known.current = taken.known;
+          if (taken.known) setSaved(taken.known.stored);
+          // The rows of a save that had begun have the sids of what was added.
+          setDraft(
+            taken.known ? { isOn: taken.draft?.isOn ?? true, voices: taken.known.wanted } : taken.draft,
+          );
+        },
+      }),
+    [],
+  );
   const stored = saved ?? data ?? NONE;
   const { isOn, voices } = draft ?? { isOn: stored.length > 0, voices: stored };
   const wanted = isOn ? voices : NONE;
@@ -90,8 +140,14 @@ export const useVoices = (credentialSid: string | null) => {
           credentialSid: sid,
           stored,
           wanted,
+          isUncertain: known.current?.isUncertain ?? false,
           onProgress: (done, total) => setProgress({ done, total }),
+          note: now => {
+            known.current = now;
+            noteProgress();
+          },
         });
+        if (result.failures.length === 0) known.current = null;
         setSaved(result.stored);
         // Unticked voices are kept for another change of mind until they are gone.
         setDraft(isOn || result.failures.length > 0 ? { isOn, voices: isOn ? result.wanted : voices } : null);

@@ -24,7 +24,10 @@ export interface Write {
   body: unknown;
 }
 
-export type Play = '500' | '429' | 'cut before' | 'cut after' | null;
+/** `hang`: no answer ever comes, whether the request was carried out or not. */
+export type Play = '500' | '429' | '401' | 'cut before' | 'cut after' | 'hang before' | 'hang after' | null;
+
+const forever = () => new Promise<never>(() => undefined);
 
 interface Trouble {
   /** Decides about each request, `METHOD path?query`. */
@@ -78,8 +81,11 @@ export const startPlatform = async (switches: { hosted?: boolean } = {}) => {
         if (bad === '500') return Response.json({ msg: 'failure drill' }, { status: 500 });
         if (bad === '429')
           return new Response('Too many requests', { status: 429, headers: { 'Retry-After': '3' } });
+        if (bad === '401') return new Response('Unauthorized', { status: 401 });
         if (bad === 'cut before') throw new TypeError('Failed to fetch');
+        if (bad === 'hang before') return forever();
         const answer = await (otherOrigin ? elsewhere : send)(input, init);
+        if (bad === 'hang after') return forever();
         if (bad === 'cut after' || trouble.lost?.test(line)) throw new TypeError('Failed to fetch');
         return answer;
       },

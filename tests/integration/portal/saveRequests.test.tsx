@@ -170,7 +170,8 @@ describe('the requests that Save would send', () => {
     await pickVendor(user, 'AssemblyAI (STT)');
     await put(user, 'api_key', 'made-up-secret');
     const section = await openPanel(user);
-    const [[request, body] = []] = shownIn(section);
+    // What is there before it is read first.
+    const [, [request, body] = []] = shownIn(section);
     expect(request).toMatch(/^POST .*SpeechCredentials$/);
     expect(body).toMatchObject({ vendor: 'assemblyai', api_key: '<api_key>' });
     expect(document.body).not.toHaveTextContent('made-up-secret');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedValues } from '../../../src/components/form/unsavedChanges.tsx';
+import { changedValues } from '../../../src/components/form/DraftOffer.tsx';
 
 const values = {
   name: 'new',
@@ -16,7 +16,8 @@ describe('changedValues', () => {
     ['a field', { name: true }, { name: 'new' }],
     ['a field that was cleared', { cleared: true }, { cleared: null }],
     ['a nested field', { call_hook: { url: true } }, { 'call_hook.url': 'https://new.example.com' }],
-    ['an array', { gateways: [{}, { ipv4: true }] }, { 'gateways.1.ipv4': '192.0.2.2' }],
+    ['the whole of an array', { gateways: [{}, { ipv4: true }] }, { gateways: values.gateways }],
+    ['no array without a change', { gateways: [{}, { ipv4: false }] }, {}],
     [
       'unmarked leaves',
       { name: false, call_hook: { url: false, method: true } },

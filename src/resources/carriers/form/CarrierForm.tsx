@@ -11,6 +11,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import type { DryRun } from '../../../components/form/openForm.tsx';
+import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
+import type { CarrierProgress } from '../../../dataProvider/carrier/saveCarrier.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
@@ -63,6 +65,10 @@ const deletedKinds = (
   return [...new Set([...sip, ...smpp])];
 };
 
+/** A carrier that was loaded is known from the start: only a request counts. */
+const isPartlyStored = ({ creation, isUncertain }: CarrierProgress): boolean =>
+  creation !== null || isUncertain;
+
 /** After a partial save, the next one sends only what failed, and never creates a carrier twice. */
 const useCarrierSave = (
   stored: CarrierWithGateways | null,
@@ -73,30 +79,34 @@ const useCarrierSave = (
   const translate = useTranslate();
   const client = useQueryClient();
   const [outcome, setOutcome] = useState(NOTHING_FAILED);
-  const partialSave = useRef<CarrierWithGateways | null>(null);
+  const unfinished = useUnfinishedSave<CarrierProgress>('carrier', isPartlyStored);
   useEffect(
     () => () => {
       // The cached record is older than the partial save.
-      if (partialSave.current) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
+      if (unfinished.known) client.removeQueries({ queryKey: ['carriers', 'getOne'] });
     },
-    [client],
+    [client, unfinished],
   );
   const save = useCallback(
     async (_resource: string, { data }: { data: CarrierFormValues }) => {
       setOutcome(NOTHING_FAILED);
       const wanted = toCarrierWithGateways(data);
-      const before = partialSave.current ?? stored;
-      const result = await provider.saveCarrier({ stored: before, wanted });
+      const before = unfinished.known?.stored ?? stored;
+      const result = await provider.saveCarrier({
+        stored,
+        wanted,
+        progress: unfinished.known,
+        note: unfinished.note,
+      });
       if (result.stored.voip_carrier_sid)
         noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
       for (const kind of deletedKinds(before, wanted, result.done))
         notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
       if (result.failed.length === 0) {
-        partialSave.current = null;
+        unfinished.note(null);
         onSaved?.(result.stored);
         return { data: toRecord(result.stored) };
       }
-      partialSave.current = result.stored;
       const failures = result.failed.map(({ key, path, name, message, args }): FailedSave => {
         const tab = path.startsWith('smpp') ? 'sms' : 'voice';
         return { key, tab, name, message: translate(message, { _: message, ...args }) };
@@ -106,16 +116,17 @@ const useCarrierSave = (
       const title = translate('resources.carriers.form.failures.title');
       throw new HttpError(title, 0, { errors: { root: { server: title } } });
     },
-    [provider, notify, translate, stored, onSaved, client],
+    [provider, notify, translate, stored, onSaved, client, unfinished],
   );
   useRegisterMutationMiddleware(save as never);
   const dryRun = useCallback<DryRun>(
     (dry, values) =>
       dry.saveCarrier({
-        stored: partialSave.current ?? stored,
+        stored,
         wanted: toCarrierWithGateways(values as unknown as CarrierFormValues),
+        progress: unfinished.known,
       }),
-    [stored],
+    [stored, unfinished],
   );
   return { ...outcome, dryRun };
 };

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useDataProvider, useNotify, useRegisterMutationMiddleware } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type DryRunStep, useDryRunStep } from '../../../components/form/formContext.ts';
+import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { endsSession } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import type { LcrProgress } from '../../../dataProvider/methods/routing.ts';
 import { SessionEndedError } from '../../../platform/platformErrors.ts';
 import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
 import type { LcrValues, StoredTable } from '../../../platform/routing/lcrTable.ts';
@@ -17,11 +19,6 @@ export type SaveOutcome =
   | { kind: 'refused'; error: unknown }
   | { kind: 'elsewhere'; changes: readonly ElsewhereChange[] }
   | { kind: 'failed'; error: Error; total: number; left: readonly LcrChange[]; isUncertain: boolean };
-
-interface Known {
-  stored: StoredTable | null;
-  isUncertain: boolean;
-}
 
 export interface LcrSaving {
   outcome: SaveOutcome | null;
@@ -47,6 +44,8 @@ const keepForm = (key: string): HttpError => {
   return new HttpError(title, 0, { errors: { root: { server: title } } });
 };
 
+const isPartlyStored = ({ creation, isUncertain }: LcrProgress): boolean => creation !== null || isUncertain;
+
 /**
  * Saves the whole table by one method. After a failure the form goes on from what the platform holds, so that the next
  * save sends the rest.
@@ -64,26 +63,32 @@ export const useLcrSave = (
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [progress, setProgress] = useState<LcrSaving['progress']>(null);
   const [now, setNow] = useState<StoredTable | null>(null);
-  const known = useRef<Known | null>(null);
+  const unfinished = useUnfinishedSave<LcrProgress>('table', isPartlyStored);
   const question = useSaveQuestion();
   useEffect(
     () => () => {
       // The cached record and list are older than a save that failed in the middle.
-      if (known.current) void client.invalidateQueries({ queryKey: [NAME] });
+      if (unfinished.known) void client.invalidateQueries({ queryKey: [NAME] });
     },
-    [client],
+    [client, unfinished],
   );
   const save = useCallback(
     async (_resource: string, { data }: { data: LcrValues }) => {
       setOutcome(null);
       if ((await question.current?.()) === false) throw keepForm('tester.ask.title');
-      const before = known.current ?? { stored, isUncertain: false };
+      const before = unfinished.known ?? { creation: null, stored, isUncertain: false };
       const total = lcrChanges(before.stored, data).length;
       const onProgress = (done: number, all: number) => {
         if (all >= SHOWN_FROM) setProgress({ done, total: all });
       };
       const result = await provider
-        .saveLcr({ ...before, wanted: data, onProgress })
+        .saveLcr({
+          ...before,
+          stored: before.stored ?? stored,
+          wanted: data,
+          note: unfinished.note,
+          onProgress,
+        })
         .catch((error: unknown) => {
           if (endsSession(error) || error instanceof SessionEndedError) throw error;
           setOutcome({ kind: 'refused', error });
@@ -91,7 +96,7 @@ export const useLcrSave = (
         })
         .finally(() => setProgress(null));
       if (result.error === null && result.elsewhere.length === 0 && result.stored) {
-        known.current = null;
+        unfinished.note(null);
         setNow(null);
         const values = valuesAfter(result.stored, result.wanted.rules);
         const gone = result.wanted.rules.filter(({ removed, sid }) => removed && sid !== null);
@@ -99,7 +104,8 @@ export const useLcrSave = (
         onSaved?.(result.stored, values);
         return { data: toRecord(result.stored, values) };
       }
-      known.current = { stored: result.stored, isUncertain: result.isUncertain };
+      const { creation = null } = unfinished.known ?? {};
+      unfinished.note({ creation, stored: result.stored, isUncertain: result.isUncertain });
       setNow(result.stored);
       replace(result.wanted, result.stored);
       const left = lcrChanges(result.stored, result.wanted);
@@ -116,16 +122,17 @@ export const useLcrSave = (
       );
       throw keepForm(result.elsewhere.length > 0 ? 'save.elsewhere' : 'save.title');
     },
-    [provider, notify, stored, replace, onSaved, question],
+    [provider, notify, stored, replace, onSaved, question, unfinished],
   );
   useRegisterMutationMiddleware(save as never);
   useDryRunStep(
     useCallback<DryRunStep>(
       (dry, values) => {
-        const before = known.current ?? { stored, isUncertain: false };
-        return dry.saveLcr({ ...before, wanted: values as unknown as LcrValues });
+        const before = unfinished.known ?? { creation: null, stored, isUncertain: false };
+        const wanted = values as unknown as LcrValues;
+        return dry.saveLcr({ ...before, stored: before.stored ?? stored, wanted });
       },
-      [stored],
+      [stored, unfinished],
     ),
   );
   return { outcome, stored: now ?? stored, progress };

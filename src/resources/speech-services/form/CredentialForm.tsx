@@ -10,6 +10,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useCan, useServiceProviderSid, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import type { DryRun } from '../../../components/form/openForm.tsx';
+import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
+import type { Creation } from '../../../dataProvider/createOnce.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { errorBody } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -51,6 +53,8 @@ const ownerOf = (data: FormValues, service_provider_sid: string | null) => ({
   service_provider_sid,
 });
 
+const isPartlyStored = (): boolean => true;
+
 interface CredentialSave {
   /** Labels of what the last save did not change, though the platform said so. */
   missed: readonly string[];
@@ -67,25 +71,18 @@ const useCredentialSave = (
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [missed, setMissed] = useState<readonly string[]>([]);
-  /** Of a new credential whose voices could not all be saved: the next save adds no second one. */
+  const creation = useUnfinishedSave<Creation>('credential', isPartlyStored);
+  /** Of a new credential whose voices could not all be saved: the next save changes it. */
   const added = useRef<RaRecord | null>(null);
-  const saveCredential = useCallback(
-    async (data: FormValues): Promise<{ data: RaRecord }> => {
-      const before: StoredCredential | null = stored ?? added.current;
-      if (!before) {
-        const owner = ownerOf(data, providerSid);
-        const body = postBody(data, owner);
-        try {
-          const id = await provider.addSpeechCredential({ body });
-          const { data: record } = hasVoices(data)
-            ? await provider.getOne<RaRecord>('speech-services', { id })
-            : { data: null };
-          added.current = record;
-          return { data: { id, account_sid: owner.account_sid } };
-        } catch (error) {
-          throw atField(error, data);
-        }
-      }
+  const readAdded = useCallback(async (): Promise<RaRecord | null> => {
+    const sid = creation.known?.sid;
+    if (!sid || added.current?.id === sid) return added.current;
+    const { data } = await provider.getOne<RaRecord>('speech-services', { id: sid });
+    added.current = data;
+    return data;
+  }, [provider, creation]);
+  const change = useCallback(
+    async (data: FormValues, before: StoredCredential): Promise<{ data: RaRecord }> => {
       const body = putBody(data, before);
       if (!body) return { data: before as RaRecord };
       const sid = String(before['speech_credential_sid']);
@@ -105,22 +102,52 @@ const useCredentialSave = (
       const message = translate(`${KEYS}.not_taken`);
       throw new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
     },
-    [provider, providerSid, stored, onStored, translate, labelOf],
+    [provider, onStored, translate, labelOf],
+  );
+  const changeAdded = useCallback(
+    async (data: FormValues): Promise<{ data: RaRecord }> => {
+      const record = await readAdded();
+      return record ? change(data, record) : { data: { id: String(creation.known?.sid) } };
+    },
+    [readAdded, change, creation],
+  );
+  const saveCredential = useCallback(
+    async (data: FormValues): Promise<{ data: RaRecord }> => {
+      const before: StoredCredential | null = stored ?? (await readAdded());
+      if (!before) {
+        const owner = ownerOf(data, providerSid);
+        const body = postBody(data, owner);
+        try {
+          const wasTried = creation.known !== null;
+          const id = await provider.addSpeechCredential({ body, creation });
+          // An earlier try has made it, perhaps with other values than these.
+          if (wasTried) return await changeAdded(data);
+          return { data: { id, account_sid: owner.account_sid } };
+        } catch (error) {
+          throw atField(error, data);
+        }
+      }
+      return change(data, before);
+    },
+    [provider, providerSid, stored, readAdded, creation, change, changeAdded],
   );
   const save = useCallback(
     async (_resource: string, { data }: { data: FormValues }): Promise<{ data: RaRecord }> => {
       setMissed([]);
       const result = await saveCredential(data);
-      if (!hasVoices(data) || (await latestVoices.current.save(String(result.data.id)))) return result;
+      if (!hasVoices(data) || (await latestVoices.current.save(String(result.data.id)))) {
+        creation.note(null);
+        return result;
+      }
       const message = translate('resources.speech-services.voices.failed');
       throw new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
     },
-    [saveCredential, latestVoices, translate],
+    [saveCredential, latestVoices, translate, creation],
   );
   useRegisterMutationMiddleware(save as never);
   const dryRun = useCallback<DryRun>(
     async (dry, data) => {
-      const before: StoredCredential | null = stored ?? added.current;
+      const before: StoredCredential | null = stored ?? (await readAdded());
       const body = before ? putBody(data, before) : postBody(data, ownerOf(data, providerSid));
       let sid = String(before?.['speech_credential_sid']);
       if (!before && body) sid = await dry.addSpeechCredential({ body });
@@ -128,7 +155,7 @@ const useCredentialSave = (
       else if (body) await dry.changeSpeechCredential({ sid, body }).catch(() => undefined);
       if (hasVoices(data)) await latestVoices.current.dryRun(dry, sid);
     },
-    [stored, providerSid, latestVoices],
+    [stored, providerSid, latestVoices, readAdded],
   );
   return { missed, dryRun };
 };

@@ -42,7 +42,7 @@ describe('readDraft', () => {
     storeDraft(draft);
     expect(readDraft('user-1', PATH)).toEqual(draft);
     expect(readDraft('user-1', PATH)).toEqual(draft);
-    dropDraft();
+    dropDraft(PATH);
     expect(readDraft('user-1', PATH)).toBeNull();
   });
 
@@ -56,12 +56,13 @@ describe('readDraft', () => {
   });
 
   it.each([
-    ['damaged', '{"userSid":'],
+    ['damaged', '[{"userSid":'],
     ['a word', '"draft"'],
     ['nothing', 'null'],
-    ['without values', '{"userSid":"user-1","path":"/internal/clients/add"}'],
-    ['with values of another kind', '{"userSid":"user-1","path":"/internal/clients/add","values":"x"}'],
-    ['with no values', '{"userSid":"user-1","path":"/internal/clients/add","values":null}'],
+    ['one draft of an older version', '{"userSid":"user-1","path":"/internal/clients/add","values":{}}'],
+    ['without values', '[{"userSid":"user-1","path":"/internal/clients/add"}]'],
+    ['with values of another kind', '[{"userSid":"user-1","path":"/internal/clients/add","values":"x"}]'],
+    ['with no values', '[{"userSid":"user-1","path":"/internal/clients/add","values":null}]'],
   ])('survives storage that is %s', (_case, stored) => {
     sessionStorage.setItem(`${DRAFT_PREFIX}form`, stored);
     expect(readDraft('user-1', PATH)).toBeNull();

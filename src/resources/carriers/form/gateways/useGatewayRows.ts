@@ -62,7 +62,8 @@ export const useRowErrors = (list: GatewayField) => {
 
 let rowsAdded = 0;
 
+/** Drafts outlive the page: the time keeps their keys apart from new ones. */
 export const newRowKey = (): string => {
   rowsAdded += 1;
-  return `added-${String(rowsAdded)}`;
+  return `added-${Date.now().toString(36)}-${String(rowsAdded)}`;
 };

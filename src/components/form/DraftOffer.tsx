@@ -1,0 +1,186 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { pickedProviderSid } from '../../authProvider/browserStorage/currentProvider.ts';
+import {
+  draftParts,
+  dropDraft,
+  type FormDraft,
+  readDraft,
+  registerFormDraft,
+  takeParts,
+} from '../../authProvider/browserStorage/formDraft.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { withoutSecretParts } from '../../platform/mask.ts';
+import { leftSaves } from './runningSaves.ts';
+
+const isSecretIn = (secrets: readonly string[], source: string): boolean =>
+  secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
+
+const valueIn = (values: unknown, key: string): unknown =>
+  typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[key] : undefined;
+
+/**
+ * Rows of an array are kept whole: the record may have others when the draft comes back.
+ *
+ * @param dirty react-hook-form's tree of changed fields. @param secrets sources to leave out
+ */
+export const changedValues = (
+  dirty: unknown,
+  values: unknown,
+  secrets: readonly string[],
+  prefix = '',
+): Record<string, unknown> => {
+  if (typeof dirty !== 'object' || dirty === null) return {};
+  return Object.fromEntries(
+    Object.entries(dirty).flatMap(([key, mark]): [string, unknown][] => {
+      const source = prefix ? `${prefix}.${key}` : key;
+      if (isSecretIn(secrets, source)) return [];
+      const value = valueIn(values, key);
+      if (mark === true) return [[source, value]];
+      if (Array.isArray(mark) && Array.isArray(value))
+        return hasMark(mark) ? [[source, withoutSecretParts(value)]] : [];
+      return Object.entries(changedValues(mark, value, secrets, source));
+    }),
+  );
+};
+
+const hasMark = (tree: unknown): boolean =>
+  tree === true || (typeof tree === 'object' && tree !== null && Object.values(tree).some(hasMark));
+
+/** Sources of secrets that were typed. */
+export const typedSecrets = (
+  dirty: unknown,
+  values: unknown,
+  secrets: readonly string[],
+  prefix = '',
+): string[] => {
+  if (typeof dirty !== 'object' || dirty === null || Array.isArray(dirty)) return [];
+  return Object.entries(dirty).flatMap(([key, mark]) => {
+    const source = prefix ? `${prefix}.${key}` : key;
+    const value = valueIn(values, key);
+    if (isSecretIn(secrets, source)) return typeof value === 'string' && value !== '' ? [source] : [];
+    return typedSecrets(mark, value, secrets, source);
+  });
+};
+
+const labelOf = (source: string): string | undefined => {
+  const [found] = document.getElementsByName(source);
+  return (found as HTMLInputElement | undefined)?.labels?.[0]?.textContent.replace(/[\s*]+$/, '');
+};
+
+interface DraftSource {
+  secrets: readonly string[];
+  /** Values that the form began with and its address does not say: a draft without them would not be whole. */
+  given: Readonly<Record<string, unknown>> | null;
+}
+
+/** A function that takes the form's draft as it is then. */
+export const useDraftSource = ({ secrets, given }: DraftSource): (() => Omit<FormDraft, 'userSid'>) => {
+  const { formState, getValues } = useFormContext();
+  const { dirtyFields } = formState;
+  return useCallback(() => {
+    const values = changedValues(dirtyFields, getValues(), secrets);
+    const typed = typedSecrets(dirtyFields, getValues(), secrets);
+    const isEmpty = Object.keys(values).length === 0;
+    return {
+      path: location.pathname,
+      values: isEmpty ? values : { ...given, ...values },
+      ...(typed.length > 0
+        ? { secrets: Object.fromEntries(typed.map(source => [source, labelOf(source) ?? source])) }
+        : {}),
+      ...takeParts(draftParts()),
+    };
+  }, [dirtyFields, getValues, secrets, given]);
+};
+
+/** What no storage keeps; a secret that is typed again leaves the list. */
+const TypeAgain = ({ secrets }: { secrets: Readonly<Record<string, string>> }) => {
+  const translate = useTranslate();
+  const sources = Object.keys(secrets);
+  const values = useWatch({ name: sources }) as unknown[];
+  const { formState } = useFormContext();
+  const { defaultValues } = formState;
+  const left = sources.filter((source, index) => {
+    const value = values[index];
+    const stored = source.split('.').reduce<unknown>((tree, key) => valueIn(tree, key), defaultValues);
+    return value === undefined || value === null || value === '' || value === stored;
+  });
+  if (left.length === 0) return null;
+  return (
+    <p role="status" className="pb-notice">
+      {translate('portal.form.type_again', { fields: left.map(source => secrets[source]).join(', ') })}
+    </p>
+  );
+};
+
+/** Of a part of the record the input decides what an empty value means, and demands it. */
+const isPart = (source: string): boolean => source.includes('.');
+
+const textOf = (draft: FormDraft, isAway: boolean): string => {
+  if (isAway) return 'restore_away_text';
+  if (draft.providerSid !== undefined) return 'restore_switched_text';
+  if (draft.isPartlyStored) return 'restore_partly_text';
+  return draft.isLeft ? 'restore_left_text' : 'restore_text';
+};
+
+/**
+ * Offers the values from before the session ended, the page was left in the middle of a save, or the service provider
+ * changed (docs/decisions.md#interrupted-saves).
+ */
+export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSid'> }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { pathname } = location;
+  const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', pathname));
+  const [secrets, setSecrets] = useState<FormDraft['secrets'] | null>(null);
+  const isSaving = useSyncExternalStore(leftSaves.subscribe, () => leftSaves.has(pathname));
+  const [wasSaving, setWasSaving] = useState(isSaving);
+  if (wasSaving !== isSaving) {
+    setWasSaving(isSaving);
+    // It has ended meanwhile, and was kept only if it failed.
+    if (!isSaving) setDraft(readDraft(readSession()?.userSid ?? '', pathname));
+  }
+  useEffect(() => registerFormDraft(collect), [collect]);
+  if (isSaving)
+    return (
+      <p role="status" className="pb-notice">
+        {translate('portal.form.still_saving')}
+      </p>
+    );
+  if (!draft) return secrets ? <TypeAgain secrets={secrets} /> : null;
+  const answer = () => {
+    dropDraft(draft.path);
+    setDraft(null);
+  };
+  const restore = () => {
+    for (const [source, value] of Object.entries(draft.values))
+      setValue(source, value, { shouldDirty: true, shouldValidate: true });
+    const typed = draft.secrets ?? {};
+    for (const source of Object.keys(typed).filter(isPart)) setValue(source, '', { shouldDirty: true });
+    for (const part of draftParts()) {
+      const taken = draft.parts?.[part.name];
+      if (taken !== undefined) part.restore(taken);
+    }
+    setSecrets(typed);
+    answer();
+  };
+  // Values of another provider's record must not get into this one.
+  const isAway = draft.providerSid !== undefined && draft.providerSid !== pickedProviderSid();
+  const question = translate(isAway ? 'portal.form.restore_away' : 'portal.form.restore_question');
+  return (
+    <section className="pb-notice" aria-label={question}>
+      <p>
+        <strong>{question}</strong> {translate(`portal.form.${textOf(draft, isAway)}`)}
+      </p>
+      {isAway ? null : (
+        <button type="button" className="pb-button pb-button-primary" onClick={restore}>
+          {translate('portal.form.restore')}
+        </button>
+      )}
+      <button type="button" className="pb-button" onClick={answer}>
+        {translate('portal.form.discard')}
+      </button>
+    </section>
+  );
+};

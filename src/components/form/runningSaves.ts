@@ -1,0 +1,79 @@
+import {
+  type DraftPart,
+  draftParts,
+  dropDraft,
+  type FormDraft,
+  storeDraft,
+  takeParts,
+} from '../../authProvider/browserStorage/formDraft.ts';
+
+/** A save under way. It outlives its page: the user may leave, and is told how it ended. */
+export interface RunningSave {
+  /** Of the form. */
+  path: string;
+  /** Heading of the form's page. */
+  title: string;
+  isLeft: boolean;
+}
+
+interface Kept extends RunningSave {
+  draft: FormDraft | null;
+  /** Parts of a page that is gone are still told how the save goes on. */
+  parts: readonly DraftPart[];
+}
+
+const running = new Map<string, Kept>();
+const listeners = new Set<() => void>();
+
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+const keep = ({ draft, parts }: Kept) => {
+  if (draft) storeDraft({ ...draft, ...takeParts(parts), isLeft: true });
+};
+
+/** The page in view begins to save: from here on a reload finds its draft. */
+export const beginSave = (path: string, draft: FormDraft | null): void => {
+  const title = document.querySelector('h1')?.textContent ?? '';
+  const save: Kept = { path, title, isLeft: false, draft, parts: draftParts() };
+  running.set(path, save);
+  keep(save);
+};
+
+/** A part of a form has learnt what became of a request. */
+export const noteProgress = (): void => {
+  for (const save of running.values()) keep(save);
+};
+
+export const leaveSave = (path: string): void => {
+  const save = running.get(path);
+  if (!save) return;
+  save.isLeft = true;
+  changed();
+};
+
+/**
+ * Saved: the draft is not needed any more. Failed: it stays where the page is gone, or the platform holds a part of it.
+ *
+ * @returns the save; null when it has ended already
+ */
+export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): RunningSave | null => {
+  const save = running.get(path);
+  if (!save) return null;
+  running.delete(path);
+  if (outcome === 'saved') dropDraft(path);
+  else if (outcome === 'failed' && !save.isLeft && !takeParts(save.parts).isPartlyStored) dropDraft(path);
+  else keep(save);
+  changed();
+  return save;
+};
+
+/** A save of a form on this page goes on, though its page was left. */
+export const leftSaves = {
+  has: (path: string): boolean => running.get(path)?.isLeft === true,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
