@@ -26,6 +26,10 @@ const SAME_EVERYWHERE: readonly string[] = [
   'TTS',
   'STT',
   'TTS/STT',
+  // The platform's words for calls without a carrier, which are offered although no call of the day has them.
+  'user',
+  'sipUri',
+  'Microsoft Teams',
   // The platform's words for kinds of alerts.
   ...ALERT_TYPES,
   ...AWS_REGIONS.map(({ name }) => name),
