@@ -1,19 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { billingSandbox, once, provider, readyButton, sessionsField, told } from './billingPages.ts';
+import { billingSandbox, once, provider, readyButton, sessionsField, told, toPay } from './billingPages.ts';
 
 const platformOf = billingSandbox();
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
 const POST = /^POST Subscriptions/;
-
-const toPay = async (user: UserEvent, sessions: string) => {
-  const field = await sessionsField();
-  await user.clear(field);
-  await user.type(field, sessions);
-};
 
 const opened = async (sessions = 5, devices = 2, card = 'pm_card_visa') => {
   await platformOf.paying(sessions, devices, card);

@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
@@ -123,6 +124,13 @@ interface OpenOptions {
 
 export const sessionsField = () =>
   screen.findByRole('textbox', { name: /^Maximum concurrent call sessions/ });
+
+/** Types how many sessions are wanted. */
+export const toPay = async (user: UserEvent, sessions: string): Promise<void> => {
+  const field = await sessionsField();
+  await user.clear(field);
+  await user.type(field, sessions);
+};
 
 /** The card provider's fields are there, and the button can be pressed. */
 export const readyButton = async (name: string | RegExp) => {
