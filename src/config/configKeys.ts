@@ -49,8 +49,7 @@ const isLink = (value: unknown): value is string =>
     URL.canParse(value, 'http://host.invalid'));
 
 /** Paths are put behind it, so that a `?`, a `#` or a user's name in it is wrong, also an empty one. */
-const isAddress = (value: unknown): boolean =>
-  isLink(value) && !/[?#]/.test(value) && !/^[^/]*\/\/[^/]*@/.test(value);
+const isAddress = (value: unknown): boolean => isLink(value) && !/[?#]|^[^/]*\/\/[^/]*@/.test(value);
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

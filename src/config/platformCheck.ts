@@ -34,36 +34,6 @@ const classify = (address: string, status: number, body: string): PlatformState 
   return { kind: status >= 500 ? 'unavailable' : 'not_a_platform', address, status };
 };
 
-/** Milliseconds. */
-const PATIENCE = 6000;
-
-/** Asks the platform what needs no token. Rejects as fetch does, and when no answer comes in time. */
-const asking =
-  (apiBaseUrl: string, request: typeof fetch, timeout: number) =>
-  (mode: RequestMode): Promise<Response> =>
-    request(`${apiBaseUrl}/PredefinedCarriers`, {
-      mode,
-      cache: 'no-store',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(timeout),
-    });
-
-/**
- * Whether anything answers at the API's address; never rejects. From another origin both questions are needed: the
- * platform's resource policy keeps its answers from `no-cors`, and its 429, which lacks that policy, has no CORS headers
- * (docs/platform-api.md#requests-and-answers).
- */
-export const answersAtAll = async (apiBaseUrl: string, request: typeof fetch): Promise<boolean> => {
-  const ask = asking(apiBaseUrl, request, PATIENCE);
-  const isAnswered = (mode: RequestMode) =>
-    ask(mode).then(
-      () => true,
-      () => false,
-    );
-  if (await isAnswered('cors')) return true;
-  return new URL(apiBaseUrl).origin !== globalThis.location?.origin && isAnswered('no-cors');
-};
-
 /** Runs `task`, and answers `blocked` when the page's own Content-Security-Policy refused its connection. */
 const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<PlatformState> => {
   let refused = '';
@@ -83,11 +53,17 @@ const watchingPolicy = async (task: () => Promise<PlatformState>): Promise<Platf
 
 /** Never rejects. A second request with `no-cors` tells a CORS refusal from a dead host. */
 export const checkPlatform = (apiBaseUrl: string, options: CheckOptions = {}): Promise<PlatformState> => {
-  const { request = fetch, page = location.href, timeout = PATIENCE } = options;
+  const { request = fetch, page = location.href, timeout = 6000 } = options;
   const address = `${apiBaseUrl}/`;
   const api = new URL(address);
   if (isMixed(api, new URL(page))) return Promise.resolve({ kind: 'mixed_content', address });
-  const ask = asking(apiBaseUrl, request, timeout);
+  const ask = (mode: RequestMode) =>
+    request(`${address}PredefinedCarriers`, {
+      mode,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeout),
+    });
   return watchingPolicy(async () => {
     try {
       const response = await ask('cors');

@@ -1,4 +1,3 @@
-import { answersAtAll } from '../config/platformCheck.ts';
 import type { Wait } from './wait.ts';
 
 /** `waiting`: the platform asked for a pause; `restored` and `lost`: the last retried request succeeded or gave up. */
@@ -39,6 +38,28 @@ interface ReachabilityOptions {
 
 const PROBES = 2;
 const PAUSE = 1000;
+
+const PATIENCE_MS = 6000;
+
+/**
+ * Whether anything answers at the API's address; never rejects. From another origin both questions are needed: the
+ * platform's resource policy keeps its answers from `no-cors`, and its 429, which lacks that policy, has no CORS headers
+ * (docs/platform-api.md#requests-and-answers).
+ */
+const answersAtAll = async (apiBaseUrl: string, request: typeof fetch): Promise<boolean> => {
+  const isAnswered = (mode: RequestMode) =>
+    request(`${apiBaseUrl}/PredefinedCarriers`, {
+      mode,
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).then(
+      () => true,
+      () => false,
+    );
+  if (await isAnswered('cors')) return true;
+  return new URL(apiBaseUrl).origin !== globalThis.location?.origin && isAnswered('no-cors');
+};
 
 /** A wrong no ends the session, hence two probes (docs/decisions.md#lost-connection). */
 export const reachability = ({ address, fetch: send, wait }: ReachabilityOptions) => {

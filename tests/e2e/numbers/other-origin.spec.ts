@@ -7,6 +7,8 @@ const FIRST = Number(process.env['E2E_PORT'] ?? 3101);
 const [PORT, API_PORT] = [FIRST + 30, FIRST + 31];
 const LONG = { timeout: 60_000 };
 
+// One server for both: side by side, each would put back what the other has broken.
+test.describe.configure({ mode: 'default' });
 test.use({ baseURL: `http://127.0.0.1:${String(PORT)}`, login: 'sp1' });
 let portal: PortalServer;
 test.beforeAll(async () => {

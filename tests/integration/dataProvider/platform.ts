@@ -73,7 +73,8 @@ export const startPlatform = async (switches: { hosted?: boolean } = {}) => {
         const path = pathname.replace(/^\/api\/v1\/?/, '');
         const line = `${init?.method} ${path}${search}`;
         lines.push(line);
-        if (init?.method !== 'GET') {
+        // A probe names no method.
+        if ((init?.method ?? 'GET') !== 'GET') {
           const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
           writes.push({ method: String(init?.method), path, body });
         }

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, mergeConfig } from 'vitest/config';
+// First: its effect is the clock that everything below reads.
+import './tests/support/clock.ts';
+import LongFirst from './tests/support/sequencer.ts';
+import viteConfig from './vite.config.ts';
+
+const testsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.test\.tsx?$/.test(name))
+    .map(name => `${folder}/${name}`);
+
+/** Those whose first line asks for another environment than the others. */
+const inEnvironment = (folder: string, name: string): string[] =>
+  testsIn(folder).filter(file => readFileSync(file, 'utf8').startsWith(`// @vitest-environment ${name}`));
+
+/** They load modules anew, which would leave half-loaded ones to the next file, or use up what a whole tab shares. */
+const UNIT_ALONE = ['components/job*', 'dataProvider/{batch,methods}/*', 'i18n/fallback'].map(
+  name => `tests/unit/${name}.test.ts`,
+);
+const UNIT_DOM = ['happy-dom', 'jsdom'].map(name => inEnvironment('tests/unit', name));
+
+/**
+ * Files share the loaded modules of their worker, which halves their time. A project for each environment: a worker ends
+ * with its environment, so files of one kind run one after the other.
+ */
+const UNIT = [
+  {
+    name: 'unit',
+    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    exclude: [...UNIT_ALONE, ...UNIT_DOM.flat()],
+    isolate: false,
+  },
+  { name: 'unit-alone', include: UNIT_ALONE },
+  ...UNIT_DOM.map((include, index) => ({
+    name: `unit-dom-${String(index + 1)}`,
+    include,
+    exclude: UNIT_ALONE,
+    isolate: false,
+  })),
+].map(test => ({
+  extends: true as const,
+  test: {
+    environment: 'node',
+    globalSetup: ['./tests/support/seedOnce.ts'],
+    setupFiles: ['./tests/support/clock.ts', './tests/support/setupUnit.ts'],
+    // Some start a whole platform; a busy machine must not fail them.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    ...test,
+  },
+}));
+
+const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integration', name)) as [
+  string[],
+  string[],
+];
+
+/**
+ * Screens share the loaded modules of their worker, which saves a third of the time: renderPortal.tsx puts back what
+ * modules keep. A file that loads modules anew would leave half-loaded ones to the next.
+ */
+const ALONE = ['signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
+
+const INTEGRATION = [
+  {
+    name: 'integration',
+    include: ['tests/integration/**/*.test.{ts,tsx}'],
+    exclude: [...ALONE, ...JSDOM, ...NODE],
+    isolate: false,
+  },
+  { name: 'integration-alone', include: ALONE },
+  { name: 'integration-jsdom', include: JSDOM, isolate: false },
+  { name: 'integration-node', include: NODE, isolate: false },
+].map(test => ({
+  extends: true as const,
+  test: {
+    // Half the time of jsdom; what it cannot do is tested in jsdom, by the first line of the file.
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
+    globalSetup: ['./tests/support/seedOnce.ts'],
+    setupFiles: ['./tests/support/clock.ts', './tests/support/setupIntegration.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
+    execArgv: ['--max-semi-space-size=192'],
+    // One of them always waits for an answer or a delay.
+    maxWorkers: 1,
+    ...test,
+  },
+}));
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      restoreMocks: true,
+      // `--sequence.shuffle.files` has an order of its own.
+      sequence: process.argv.some(word => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },
+      // Vitest leaves one core free by itself, which on two cores is half of the machine.
+      maxWorkers: '100%',
+      projects: [
+        ...UNIT,
+        {
+          extends: true,
+          test: {
+            name: 'contract',
+            environment: 'node',
+            include: ['tests/contract/**/*.test.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        ...INTEGRATION,
+      ],
+    },
+  }),
+);
