@@ -60,7 +60,8 @@ const [JSDOM, NODE] = ['jsdom', 'node'].map(name => inEnvironment('tests/integra
  * Screens share the loaded modules of their worker, which saves a third of the time: renderPortal.tsx puts back what
  * modules keep. A file that loads modules anew would leave half-loaded ones to the next.
  */
-const ALONE = ['signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
+// The count of unread alerts waits, on timers that are put forward, until nothing of an earlier file is left.
+const ALONE = ['alerts', 'signedOut', 'combobox'].map(name => `tests/integration/portal/${name}.test.tsx`);
 
 const INTEGRATION = [
   {
