@@ -18,6 +18,8 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** For a GET that changes something: no retries, like a write. */
   once?: boolean;
+  /** For what a save reads just before it writes: asked anew, and without an answer the save ends at once. */
+  beforeWrite?: boolean;
   as?: 'json' | 'text' | 'blob';
   /** Instead of `Response.blob()`, for progress; a request that is repeated reads again. */
   readBlob?: (answer: Response) => Promise<Blob>;
@@ -98,7 +100,10 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     let end: ReturnType<typeof recordRequest> | undefined;
     try {
       const token = getToken();
-      const early = request.method === 'GET' ? takeEarlyAnswer(address, token) : dropEarlyAnswers();
+      const early =
+        request.method === 'GET' && !request.beforeWrite
+          ? takeEarlyAnswer(address, token)
+          : dropEarlyAnswers();
       // An early one is kept already.
       if (!early) end = recordRequest(token, { ...request, address, retries });
       const response = await (early
@@ -122,9 +127,13 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   };
 
   /** A write of an offline browser fails at once and ends no session (docs/decisions.md#browser-offline). */
-  const noAnswer = async (reading: boolean, wasOffline: boolean): Promise<Error> => {
-    if (!reading && (wasOffline || isOffline()))
-      return new HttpError(wasOffline ? 'portal.errors.offline' : 'portal.errors.no_answer', 0, {
+  const noAnswer = async (
+    { method, once, beforeWrite }: HttpRequest,
+    wasOffline: boolean,
+  ): Promise<Error> => {
+    const reading = method === 'GET' && !once;
+    if ((!reading || beforeWrite) && (wasOffline || isOffline()))
+      return new HttpError(wasOffline || reading ? 'portal.errors.offline' : 'portal.errors.no_answer', 0, {
         text: null,
       });
     if (!(await isReachable())) return new NetworkUnreachableError();
@@ -135,19 +144,19 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     const forbidden = forbiddenReason(request);
     if (forbidden) throw new Error(`The portal never sends ${request.method} ${request.path}: ${forbidden}`);
     const address = addressOf(baseUrl(), request.path, request.query);
-    const reading = request.method === 'GET' && !request.once;
+    const repeats = request.method === 'GET' && !request.once && !request.beforeWrite;
     const wasOffline = isOffline();
     const retries = trackRetries();
     let answer: Answer | null = null;
     try {
       for (let tried = 0; ; tried++) {
         answer = await attempt(request, address, tried);
-        const delay = reading ? retryDelay(answer, tried) : null;
+        const delay = repeats ? retryDelay(answer, tried) : null;
         if (delay === null) break;
         retries.start(answer?.status === 429 ? 'waiting' : 'retrying');
         await wait(delay, request.signal);
       }
-      if (answer === null) throw await noAnswer(reading, wasOffline);
+      if (answer === null) throw await noAnswer(request, wasOffline);
     } finally {
       // A proxy without its back end is no answer of the platform.
       retries.end(answer !== null && answer.status < 502);

@@ -113,8 +113,9 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         { id: before.id, data: changeable(values as unknown as ServiceProvider), previousData: before },
         { returnPromise: true },
       );
-      const now = saved ? { ...before, ...changeable(saved) } : before;
-      stored.current = { ...stored.current, provider: now };
+      // As the form knows it: what others have changed meanwhile is not its change.
+      const known = { ...before, ...changeable(values as unknown as ServiceProvider) };
+      stored.current = { ...stored.current, provider: known };
       const result = limits
         ? await saveLimits({
             owner: { kind: 'serviceProvider', sid: before.service_provider_sid },
@@ -130,6 +131,8 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         notify(text, { type: 'error', messageArgs: { _: text } });
         return { limits: errors };
       }
+      const now = saved ? { ...before, ...changeable(saved) } : known;
+      stored.current = { ...stored.current, provider: now };
       setRecord({ ...now, limits: result ? result.stored : limits });
       notify('resources.service-providers.updated', { type: 'success' });
       return undefined;

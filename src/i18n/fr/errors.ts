@@ -26,6 +26,10 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: "La plateforme n'accepte pas cette valeur.",
   gone: "Ce qui est choisi ici n'existe plus.",
+  changed_meanwhile:
+    "Quelqu'un d'autre a changé cette valeur depuis l'ouverture du formulaire. Enregistrez de nouveau pour la remplacer par la vôtre.",
+  changed_meanwhile_to:
+    "Quelqu'un d'autre a mis « %{now} » ici depuis l'ouverture du formulaire. Enregistrez de nouveau pour le remplacer par votre valeur.",
   account_full:
     "Votre compte en a autant que la plateforme le permet. Supprimez ceux qui ne servent plus, ou demandez à votre fournisseur de services d'en ajouter.",
   account_partly_deleted:

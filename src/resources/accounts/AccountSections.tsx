@@ -61,7 +61,8 @@ const useLimitsSave = (stored: Limits | undefined): void => {
         halfway.current = null;
         return saved;
       }
-      halfway.current = { account: saved.data, stored: result.stored };
+      // As the form knows it: what others have changed meanwhile is not its change.
+      halfway.current = { account: { ...saved.data, ...data, id: saved.data.id }, stored: result.stored };
       const failed = Object.keys(result.errors).length;
       const args = { failed, total: result.total, reason: result.reason };
       notify('resources.accounts.limits_failed', { type: 'error', messageArgs: args });
