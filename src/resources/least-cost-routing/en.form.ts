@@ -32,6 +32,7 @@ export default {
     unreachable: 'Never reached: route %{other} takes all its numbers.',
     stopped: 'Never tried: the invalid expression of route %{other} stops the search.',
     no_carrier: 'A route needs a carrier.',
+    carrier_not_offered: 'The owner of this table cannot use this carrier: choose another one.',
     carrier_gone: 'This carrier is not among those of the list.',
   },
   own: {

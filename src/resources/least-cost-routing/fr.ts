@@ -60,6 +60,8 @@ export default {
     unreachable: 'Jamais atteinte : la route %{other} prend tous ses numéros.',
     stopped: "Jamais essayée : l'expression invalide de la route %{other} arrête la recherche.",
     no_carrier: 'Il faut un opérateur à une route.',
+    carrier_not_offered:
+      'Le propriétaire de cette table ne peut pas utiliser cet opérateur : choisissez-en un autre.',
     carrier_gone: "Cet opérateur n'est pas dans la liste.",
   },
   own: {

@@ -111,6 +111,31 @@ describe('a new table', () => {
     await message(`Deleted outbound call route ${name}`);
     expect('__hit' in globalThis).toBe(false);
   });
+
+  it('for another owner renews the carrier that nobody chose, and refuses the one that was', async () => {
+    const { account_sid: cedar } = await platformOf.row('accounts', { name: 'Cedar Hotel Group' });
+    const amber = await platformOf.row('voip_carriers', { name: 'Amber Telecom' });
+    await platformOf
+      .get()
+      .db.run('UPDATE voip_carriers SET account_sid = ? WHERE name = ?', [String(cedar), 'Amber Telecom']);
+    const { user, platform } = await open('admin', ADD);
+    await editor();
+    const carrierOf = (position: number) =>
+      screen.getByRole('combobox', { name: `Carrier of route ${String(position)}` });
+    await choose(user, DEFAULT_CARRIER, 'Amber Telecom');
+    await type(user, 'Digit prefix or regex of route 1', '^44');
+    expect(carrierOf(1)).toHaveValue('Amber Telecom');
+    await choose(user, 'Used by', 'Blue River Clinic');
+    await waitFor(() => expect(carrierOf(1)).toHaveValue('Birch SIP'), SLOW);
+    await save(user);
+    await message(/The owner of this table cannot use this carrier/);
+    expect(platform.writes()).toEqual([]);
+    await choose(user, DEFAULT_CARRIER, 'Birch SIP');
+    await save(user);
+    await message(CREATED);
+    const sent = JSON.stringify(platform.writes().map(({ body }) => body));
+    expect(sent).not.toContain(String(amber['voip_carrier_sid']));
+  });
 });
 
 describe('a save', () => {

@@ -1,12 +1,12 @@
 import { required, useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
-import { useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isAdmin } from '../../../authProvider/access.ts';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { useFormLock } from '../../../components/form/formContext.ts';
+import { useFormHold, useFormLock } from '../../../components/form/formContext.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
@@ -27,14 +27,19 @@ import { LcrSaveOutcome } from './LcrSaveOutcome.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { useLcrSave } from './useLcrSave.ts';
 
-const KEYS = 'resources.least-cost-routing.form';
+const TABLE = 'resources.least-cost-routing';
+const KEYS = `${TABLE}.form`;
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Save is off while no carrier can be chosen. */
 const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
+  const { stored } = useLcrForm();
   const { choices, isKnown, error, refetch, isPending } = useCarriers(accountSid);
   useFormLock(!isPending && choices.length === 0);
+  // Of another owner: until they have come, a route has a carrier of the former one.
+  useFormHold(stored === null && isPending);
   if (isKnown && choices.length > 0) return null;
   if (isPending) return null;
   if (error)
@@ -118,9 +123,11 @@ interface FormPartsProps {
   stored: StoredTable | null;
   readOnly: boolean;
   onSaved: ((stored: StoredTable, values: LcrValues) => void) | undefined;
+  /** Gets the carriers of the chosen owner. */
+  offeredRef: RefObject<ReadonlyMap<string, string>>;
 }
 
-const FormParts = ({ stored: record, readOnly, onSaved }: FormPartsProps) => {
+const FormParts = ({ stored: record, readOnly, onSaved, offeredRef }: FormPartsProps) => {
   const viewer = useViewer();
   const { setValue } = useFormContext();
   const replace = useCallback(
@@ -134,6 +141,9 @@ const FormParts = ({ stored: record, readOnly, onSaved }: FormPartsProps) => {
   const chosen = useWatch({ name: 'account_sid' }) as string | null | undefined;
   const accountSid = (viewer.accountSid ?? chosen) || null;
   const { choices, names } = useCarriers(accountSid);
+  useEffect(() => {
+    offeredRef.current = names;
+  }, [offeredRef, names]);
   const shared = useMemo(
     () => ({ readOnly, stored, carriers: choices, carrierNames: names }),
     [readOnly, stored, choices, names],
@@ -148,12 +158,19 @@ const FormParts = ({ stored: record, readOnly, onSaved }: FormPartsProps) => {
 };
 
 /** All of it: react-admin asks no input where a form validates. */
-const validate = (values: Record<string, unknown>) => {
+const validate = (
+  values: Record<string, unknown>,
+  stored: StoredTable | null,
+  offered: ReadonlyMap<string, string>,
+) => {
   const { rules, default_carrier: carrier } = values as unknown as LcrValues;
   const patterns = [...keptRules(rules).map(({ pattern }) => pattern), DEFAULT_PATTERN];
+  const isStored = stored?.defaultRoute?.carriers[0]?.voip_carrier_sid === carrier;
+  const isOffered = isStored || offered.size === 0 || offered.has(carrier);
   return {
     ...(carrier ? {} : { default_carrier: 'ra.validation.required' }),
-    ...rulesError(rules, tableProblems(patterns)),
+    ...(carrier && !isOffered ? { default_carrier: `${TABLE}.problems.carrier_not_offered` } : {}),
+    ...rulesError(rules, tableProblems(patterns), offered),
   };
 };
 
@@ -185,6 +202,11 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
         : undefined,
     [stored, first, firstCarrier],
   );
+  const offeredRef = useRef(NONE);
+  const check = useCallback(
+    (values: Record<string, unknown>) => validate(values, stored, offeredRef.current),
+    [stored],
+  );
   if (stored === null && isPending)
     return (
       <p role="status" className="pb-muted">
@@ -197,9 +219,9 @@ export const LcrForm = ({ stored, onSaved }: LcrFormProps) => {
       readOnly={readOnly}
       {...(viewer.isViewOnly ? {} : { readOnlyReason: `${KEYS}.refused` })}
       {...(defaultValues ? { defaultValues } : {})}
-      validate={validate}
+      validate={check}
     >
-      <FormParts stored={stored} readOnly={readOnly} onSaved={onSaved} />
+      <FormParts stored={stored} readOnly={readOnly} onSaved={onSaved} offeredRef={offeredRef} />
     </PortalForm>
   );
 };

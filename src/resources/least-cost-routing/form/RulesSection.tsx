@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon, PlusIcon, WarnIcon } from '../../../components/app/icons.tsx';
@@ -18,7 +18,7 @@ import { type PatternProblem, tableProblems } from '../../../platform/routing/pa
 import { rulesTable } from '../../../platform/routing/rulesCsv.ts';
 import type { CarriersDialogProps } from './CarriersDialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { isBlocking, lacksCarrier, RULES_ERROR, type RuleProblem, useLcrForm } from './lcrFormState.ts';
+import { carrierProblems, isBlocking, RULES_ERROR, useLcrForm } from './lcrFormState.ts';
 import type { PasteDialogProps } from './PasteDialog.tsx';
 import { DEFAULT_RULE, useHighlight, usePublishTable } from './routingTable.tsx';
 import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
@@ -38,16 +38,12 @@ const usePatternProblems = (rules: readonly LcrRule[]): readonly (readonly Patte
   return useMemo(() => tableProblems([...(JSON.parse(text) as string[]), DEFAULT_PATTERN]), [text]);
 };
 
-const carrierProblems = (rule: LcrRule, carrierNames: ReadonlyMap<string, string>): RuleProblem[] => {
-  if (lacksCarrier(rule)) return [{ kind: 'no_carrier' }];
-  const isKnown = rule.carriers.every(({ voip_carrier_sid: sid }) => carrierNames.has(sid));
-  return isKnown || carrierNames.size === 0 ? [] : [{ kind: 'carrier_gone' }];
-};
-
-const firstWrong = (rules: readonly LcrRule[]): LcrRule | undefined => {
+const firstWrong = (rules: readonly LcrRule[], offered: ReadonlyMap<string, string>): LcrRule | undefined => {
   const kept = keptRules(rules);
   const problems = tableProblems([...kept.map(({ pattern }) => pattern), DEFAULT_PATTERN]);
-  return kept.find((rule, place) => lacksCarrier(rule) || problems[place]?.some(isBlocking));
+  return kept.find((rule, place) =>
+    [...(problems[place] ?? []), ...carrierProblems(rule, offered)].some(isBlocking),
+  );
 };
 
 const DefaultRule = ({ carrier }: { carrier: string }) => {
@@ -129,13 +125,16 @@ export const RulesSection = () => {
   );
   const kept = rows.filter(({ rule }) => !rule.removed);
   const firstCarrier = carriers[0]?.id ?? '';
-  // Rules that were added before the carriers had come.
+  const given = useRef('');
+  // Rules that were added before the carriers had come, or for another owner, with nothing chosen since.
   useEffect(() => {
     if (firstCarrier === '') return;
+    const untouched = ['', ...(carrierNames.has(given.current) ? [] : [given.current])];
+    given.current = firstCarrier;
     for (const { key, sid, carriers: own } of getValues('rules'))
-      if (sid === null && own[0]?.voip_carrier_sid === '')
+      if (sid === null && own[0] && untouched.includes(own[0].voip_carrier_sid))
         actions.change(key, { carriers: [{ ...own[0], voip_carrier_sid: firstCarrier }, ...own.slice(1)] });
-  }, [firstCarrier, actions, getValues]);
+  }, [firstCarrier, carrierNames, actions, getValues]);
   const focus = (key: string, part: FocusTarget['part']) => setTarget({ key, part });
   const commands = useMemo(
     (): RowCommands => ({
@@ -171,10 +170,10 @@ export const RulesSection = () => {
     useCallback(
       (source: string) => {
         if (source !== RULES_ERROR) return setFocus(source as keyof LcrValues);
-        const key = firstWrong(getValues('rules'))?.key;
+        const key = firstWrong(getValues('rules'), carrierNames)?.key;
         if (key !== undefined) setTarget({ key, part: 'pattern' });
       },
-      [getValues, setFocus],
+      [getValues, setFocus, carrierNames],
     ),
   );
   const goToNextProblem = () => {

@@ -62,10 +62,19 @@ export const valuesAfter = (stored: StoredTable, before: readonly LcrRule[]): Lc
   return { ...values, rules: values.rules.map(rule => ({ ...rule, key: keys.get(rule.sid) ?? rule.key })) };
 };
 
-export type RuleProblem = PatternProblem | { kind: 'no_carrier' | 'carrier_gone' };
+type CarrierProblem = 'no_carrier' | 'carrier_gone' | 'carrier_not_offered';
+export type RuleProblem = PatternProblem | { kind: CarrierProblem };
 
 export const isBlocking = ({ kind }: RuleProblem): boolean =>
-  kind === 'no_carrier' || BLOCKING.has(kind as PatternProblem['kind']);
+  kind === 'no_carrier' || kind === 'carrier_not_offered' || BLOCKING.has(kind as PatternProblem['kind']);
+
+/** The platform stores a carrier of any account with a new route; a stored one is left alone. */
+export const carrierProblems = (rule: LcrRule, offered: ReadonlyMap<string, string>): RuleProblem[] => {
+  if (lacksCarrier(rule)) return [{ kind: 'no_carrier' }];
+  const isOffered = rule.carriers.every(({ voip_carrier_sid: sid }) => offered.has(sid));
+  if (isOffered || offered.size === 0) return [];
+  return [{ kind: rule.sid === null ? 'carrier_not_offered' : 'carrier_gone' }];
+};
 
 export const lacksCarrier = ({ carriers }: LcrRule): boolean =>
   carriers.length === 0 || carriers.some(({ voip_carrier_sid: sid }) => sid === '');
@@ -73,17 +82,23 @@ export const lacksCarrier = ({ carriers }: LcrRule): boolean =>
 /** The error of the rules as a whole: its rows say the rest. */
 export const RULES_ERROR = 'rules_table';
 
-/** @param problems of the kept rules, in their order */
+/**
+ * @param problems of the patterns of the kept rules, in their order
+ * @param offered carriers by sid; empty: not known yet
+ */
 export const rulesError = (
   rules: readonly LcrRule[],
   problems: readonly (readonly RuleProblem[])[],
+  offered: ReadonlyMap<string, string>,
 ): Record<string, { message: string; args: Record<string, number> }> => {
   const kept = keptRules(rules);
   if (kept.length > RULES_MAX)
     return {
       [RULES_ERROR]: { message: 'resources.least-cost-routing.rules.too_many', args: { max: RULES_MAX } },
     };
-  const wrong = kept.filter((rule, place) => lacksCarrier(rule) || problems[place]?.some(isBlocking)).length;
+  const wrong = kept.filter((rule, place) =>
+    [...(problems[place] ?? []), ...carrierProblems(rule, offered)].some(isBlocking),
+  ).length;
   return wrong === 0
     ? {}
     : {
