@@ -1,12 +1,19 @@
 import { expressionOf } from './matching.ts';
-import { covers, type PatternShape, shapeOf, takesEverything } from './patternShape.ts';
+import {
+  alternatives,
+  covers,
+  type PatternShape,
+  shapeOf,
+  shapesOf,
+  takesEverything,
+} from './patternShape.ts';
 
 /** What the platform's database holds (docs/platform-api.md#lcr-routes). */
 export const PATTERN_MAX = 32;
 
 /** `other`: place of the rule above it that is meant. */
 export type PatternProblem =
-  | { kind: 'empty' | 'too_long' | 'invalid' | 'catastrophic' | 'middle' | 'plus' }
+  | { kind: 'empty' | 'too_long' | 'invalid' | 'catastrophic' | 'middle' | 'plus' | 'spaces' }
   | { kind: 'duplicate' | 'unreachable' | 'stopped'; other: number };
 
 /** These cannot be saved; the others are warnings. */
@@ -17,7 +24,10 @@ export const BLOCKING: ReadonlySet<PatternProblem['kind']> = new Set([
   'catastrophic',
 ]);
 
-const QUANTIFIER = /^(?:[*+]|\{\d+,\d*\})/;
+/** More than once. */
+const REPETITION = /^(?:[*+]|\{(?:\d+,\d*|[2-9]|\d\d+)\})/;
+/** Not always as often: there is more than one way to take a text. */
+const VARIABLE = /^(?:[*+?]|\{\d+,\d*\})/;
 
 /** Ends of the groups of an expression, by their beginnings; classes and escapes are passed over. */
 const groupsIn = (pattern: string): { start: number; end: number }[] => {
@@ -38,13 +48,14 @@ const groupsIn = (pattern: string): { start: number; end: number }[] => {
   return groups;
 };
 
-const isRepeated = (text: string): boolean => {
+const isVariable = (text: string): boolean => {
   for (let at = 0, inClass = false; at < text.length; at += 1) {
     const character = text[at];
     if (character === '\\') at += 1;
     else if (inClass) inClass = character !== ']';
     else if (character === '[') inClass = true;
-    else if (QUANTIFIER.test(text.slice(at))) return true;
+    // `(?:` is no quantifier.
+    else if (VARIABLE.test(text.slice(at)) && text[at - 1] !== '(') return true;
   }
   return false;
 };
@@ -65,14 +76,14 @@ const overlaps = (inside: string): boolean => {
 };
 
 /**
- * Whether an expression can take ever longer on longer numbers: a repeated group that repeats inside, or whose
- * alternatives overlap. The router has no time limit.
+ * Whether an expression can take ever longer on longer numbers: a repeated group that holds something repeated, optional
+ * or empty, or whose alternatives overlap. The router has no time limit.
  */
 export const isCatastrophic = (pattern: string): boolean =>
   groupsIn(pattern).some(({ start, end }) => {
-    if (!QUANTIFIER.test(pattern.slice(end + 1))) return false;
+    if (!REPETITION.test(pattern.slice(end + 1))) return false;
     const inside = pattern.slice(start + 1, end);
-    return isRepeated(inside) || overlaps(inside);
+    return isVariable(inside.replace(/^\?:/, '')) || overlaps(inside);
   });
 
 const ownProblems = (pattern: string, shape: PatternShape | null): PatternProblem[] => {
@@ -81,10 +92,30 @@ const ownProblems = (pattern: string, shape: PatternShape | null): PatternProble
   if (pattern.length > PATTERN_MAX) problems.push({ kind: 'too_long' });
   if (!expressionOf(pattern)) return [...problems, { kind: 'invalid' }];
   if (isCatastrophic(pattern)) problems.push({ kind: 'catastrophic' });
-  if (!shape || takesEverything(shape)) return problems;
-  if (!shape.anchored) problems.push({ kind: 'middle' });
-  if (shape.plus === 'required') problems.push({ kind: 'plus' });
+  if (pattern.trim() !== pattern) return [...problems, { kind: 'spaces' }];
+  const shapes = shape ? [shape] : shapesOf(pattern);
+  if (shapes.some(takesEverything)) return problems;
+  if (shapes.some(each => each?.anchored === false)) problems.push({ kind: 'middle' });
+  if (shapes.some(each => each?.plus === 'required')) problems.push({ kind: 'plus' });
   return problems;
+};
+
+const SIGN = /^(?:\\\+|\[\+\])(\??)/;
+
+/** A pattern that means the same from the start of a number, with and without the plus where that was required. */
+export const betterPattern = (pattern: string, kind: PatternProblem['kind']): string => {
+  if (kind === 'spaces') return pattern.trim();
+  const sign = kind === 'plus' ? '\\+?' : '\\+';
+  const parts = alternatives(pattern).map(part => {
+    const text = part.replace(/^\^/, '');
+    const [found = '', optional] = SIGN.exec(text) ?? [];
+    return { sign: found && (optional ? '\\+?' : sign), rest: text.slice(found.length) };
+  });
+  const [first] = parts;
+  if (parts.length === 1 && first) return `^${first.sign}${first.rest}`;
+  const isAlike = parts.every(part => part.sign === first?.sign);
+  const inside = parts.map(part => (isAlike ? '' : part.sign) + part.rest).join('|');
+  return `^${isAlike ? (first?.sign ?? '') : ''}(${inside})`;
 };
 
 /** What is wrong with each pattern of a table, in its order. */

@@ -48,7 +48,8 @@ const closing = (text: string, open: number): number => {
   return -1;
 };
 
-const alternatives = (text: string): string[] => {
+/** Of an expression as a whole. */
+export const alternatives = (text: string): string[] => {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;
@@ -69,11 +70,16 @@ const joined = (before: readonly string[], after: readonly string[]): string[] |
     ? null
     : before.flatMap(first => after.map(second => first + second));
 
-/** Digits, classes and groups of alternatives; null for anything else. */
-const textsOf = (text: string): string[] | null => {
+/**
+ * Digits, classes and groups of alternatives; null for anything else.
+ *
+ * @param mayBePlus the first character of the number may be a plus, which a class of what is not meant takes, too
+ */
+const textsOf = (text: string, mayBePlus: boolean): string[] | null => {
   let texts: string[] | null = [''];
   for (let at = 0; at < text.length && texts;) {
     const rest = text.slice(at);
+    const mayStart: boolean = mayBePlus && texts.includes('');
     let next: string[] | null = null;
     let length = 0;
     const digit = /^\d/.exec(rest);
@@ -82,7 +88,7 @@ const textsOf = (text: string): string[] | null => {
       next = [digit[0]];
       length = 1;
     } else if (set) {
-      const digits = classDigits(set[1] ?? '');
+      const digits: string | null = mayStart && set[1]?.startsWith('^') ? null : classDigits(set[1] ?? '');
       next = digits === null || digits === '' ? null : [...digits];
       length = set[0].length;
     } else if (rest.startsWith('\\d')) {
@@ -92,7 +98,7 @@ const textsOf = (text: string): string[] | null => {
       const end = closing(rest, 0);
       const inside = rest.slice(rest.startsWith('(?:') ? 3 : 1, Math.max(end, 0));
       if (end < 0 || inside.startsWith('?')) return null;
-      const each = alternatives(inside).map(textsOf);
+      const each: (string[] | null)[] = alternatives(inside).map(part => textsOf(part, mayStart));
       next = each.some(part => part === null) ? null : each.flatMap(part => part ?? []);
       length = end + 1;
     }
@@ -123,19 +129,24 @@ const bare = (pattern: string): PatternShape | null => {
   const dollar = rest.endsWith('$') && !rest.endsWith('\\$');
   if (dollar) rest = rest.slice(0, -1);
   const tail = /(?:\.[*+]|\\d[*+]|\[0-9\][*+])$/.exec(rest);
-  const head = textsOf(tail ? rest.slice(0, tail.index) : rest);
+  const head = textsOf(tail ? rest.slice(0, tail.index) : rest, plus !== 'required');
+  // One character at least, which every number has.
+  if (tail?.[0] === '.+' && head?.includes('') && plus !== 'required')
+    return { anchored, plus, prefixes: [''], ended: false };
   // A plus wants one more digit at least.
   const prefixes = head && tail?.[0].endsWith('+') ? joined(head, [...DIGITS]) : head;
   return prefixes && { anchored, plus, prefixes, ended: dollar && !tail };
 };
 
+/** Of each alternative; null where the meaning cannot be said exactly. */
+export const shapesOf = (pattern: string): (PatternShape | null)[] => alternatives(pattern).map(bare);
+
 /** @returns null where the meaning cannot be said exactly */
 export const shapeOf = (pattern: string): PatternShape | null => {
   if (pattern.trim() === '') return null;
-  const parts = alternatives(pattern);
-  if (parts.length === 1) return bare(pattern);
-  const shapes = parts.map(bare);
+  const shapes = shapesOf(pattern);
   const [first] = shapes;
+  if (shapes.length === 1) return first ?? null;
   const alike = shapes.every(
     shape =>
       shape &&
@@ -150,7 +161,17 @@ export const shapeOf = (pattern: string): PatternShape | null => {
 };
 
 export const takesEverything = (shape: PatternShape | null): boolean =>
-  shape !== null && !shape.ended && shape.plus !== 'required' && shape.prefixes.includes('');
+  shape !== null &&
+  !(shape.ended && shape.anchored) &&
+  shape.plus !== 'required' &&
+  shape.prefixes.includes('');
+
+/** The digits of `^[^4]`: what a number must not begin with. Null for another pattern. */
+export const excludedDigits = (pattern: string): string[] | null => {
+  const [, inside] = /^\^\[\^([^\]^]+)\](?:\.[*+])?\$?$/.exec(pattern) ?? [];
+  const digits = inside === undefined || pattern.endsWith(']$') ? null : classDigits(inside);
+  return digits ? [...digits] : null;
+};
 
 /** Whether all that the second shape takes is taken by the first already. False where that is not certain. */
 export const covers = (wider: PatternShape | null, narrower: PatternShape | null): boolean => {

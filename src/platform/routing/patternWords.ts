@@ -1,4 +1,4 @@
-import { shapeOf, takesEverything } from './patternShape.ts';
+import { excludedDigits, shapeOf, takesEverything } from './patternShape.ts';
 
 /** A message with what is filled in; the component translates. */
 export interface PatternPhrase {
@@ -13,6 +13,8 @@ const NAMED_MAX = 6;
 /** What a pattern takes, in words; an expression that is more than digits is called one. */
 export const patternPhrase = (pattern: string): PatternPhrase => {
   if (pattern.trim() === '') return { key: `${PREFIX}.nothing` };
+  const excluded = excludedDigits(pattern);
+  if (excluded) return { key: `${PREFIX}.not_beginning`, args: { digits: excluded.join(', ') } };
   const shape = shapeOf(pattern);
   if (!shape) return { key: `${PREFIX}.expression` };
   if (takesEverything(shape)) return { key: `${PREFIX}.everything` };

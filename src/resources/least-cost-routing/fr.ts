@@ -42,6 +42,7 @@ export default {
     beginning:
       "Les numéros qui commencent par %{digits} |||| Les numéros qui commencent par l'un de %{digits}",
     beginning_many: "Les numéros qui commencent par l'un de %{smart_count} : %{digits}, …",
+    not_beginning: 'Numéros qui ne commencent pas par %{digits}, et tous ceux avec un + en tête',
     ending: "Les numéros qui finissent par %{digits} |||| Les numéros qui finissent par l'un de %{digits}",
     ending_many: "Les numéros qui finissent par l'un de %{smart_count} : %{digits}, …",
     containing: "Les numéros où %{digits} apparaît |||| Les numéros où l'un de %{digits} apparaît",
@@ -56,6 +57,8 @@ export default {
       'Cette expression répète dans une répétition. Sur un long numéro, elle pourrait bloquer le routeur, qui ne limite pas le temps.',
     middle: 'Reconnaît aussi le milieu des numéros. Commencez par ^ pour partir du début : %{better}',
     plus: 'Ne reconnaît que les numéros qui commencent par +, or le numéro appelé peut venir sans : prenez %{better}',
+    spaces:
+      "Commence ou finit par une espace, ce qu'aucun numéro ne fait : rien n'est pris. Mettez %{better}",
     duplicate: 'Même motif que la route %{other} : jamais atteinte.',
     unreachable: 'Jamais atteinte : la route %{other} prend tous ses numéros.',
     stopped: "Jamais essayée : l'expression invalide de la route %{other} arrête la recherche.",

@@ -5,7 +5,11 @@ import { memo, useId } from 'react';
 import { InfoIcon, UndoIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { Combobox } from '../../../components/select/Combobox.tsx';
 import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
-import { PATTERN_MAX } from '../../../platform/routing/patternProblems.ts';
+import {
+  betterPattern,
+  PATTERN_MAX,
+  type PatternProblem,
+} from '../../../platform/routing/patternProblems.ts';
 import { patternPhrase } from '../../../platform/routing/patternWords.ts';
 import { isBlocking, type RuleProblem, useLcrForm } from './lcrFormState.ts';
 import { RuleMenu } from './RuleMenu.tsx';
@@ -39,9 +43,8 @@ export interface RuleRowProps {
   handle: DraggableProvidedDragHandleProps | null;
 }
 
-/** A pattern that means the same from the start of a number, with and without the plus. */
-const betterPattern = (pattern: string, kind: string): string =>
-  kind === 'plus' ? pattern.replace(/^(\^?)(?:\\\+|\[\+\])/, '$1\\+?') : `^${pattern}`;
+const ADVISED: readonly string[] = ['middle', 'plus', 'spaces'];
+const isOfPattern = (problem: RuleProblem): problem is PatternProblem => ADVISED.includes(problem.kind);
 
 const Problem = ({ problem, rule }: { problem: RuleProblem; rule: LcrRule }) => {
   const translate = useTranslate();
@@ -50,7 +53,7 @@ const Problem = ({ problem, rule }: { problem: RuleProblem; rule: LcrRule }) => 
   const args = {
     max: PATTERN_MAX,
     length: pattern.length,
-    better: betterPattern(pattern, problem.kind),
+    better: isOfPattern(problem) ? betterPattern(pattern, problem.kind) : '',
     other: 'other' in problem ? problem.other + 1 : '',
   };
   return (

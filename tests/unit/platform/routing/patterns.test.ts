@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BLOCKING, isCatastrophic, tableProblems } from '../../../../src/platform/routing/patternProblems.ts';
+import {
+  betterPattern,
+  BLOCKING,
+  isCatastrophic,
+  tableProblems,
+} from '../../../../src/platform/routing/patternProblems.ts';
 import { covers, shapeOf } from '../../../../src/platform/routing/patternShape.ts';
 import { patternPhrase } from '../../../../src/platform/routing/patternWords.ts';
 
@@ -21,6 +26,18 @@ describe('what a pattern takes, in words', () => {
     ['^(911|112)$', 'exactly', '911, 112'],
     ['00$', 'ending', '00'],
     ['^1[2-9]', 'beginning_many', '12, 13, 14, 15, 16, 17'],
+    ['^[^4]', 'not_beginning', '4'],
+    ['^[^4-6].*', 'not_beginning', '4, 5, 6'],
+    ['^[^4]$', 'expression', undefined],
+    ['^4[^4]', 'beginning_many', '40, 41, 42, 43, 45, 46'],
+    ['[^4]', 'expression', undefined],
+    ['^\\+[^1-9]', 'beginning', '+0'],
+    ['.+', 'everything', undefined],
+    ['^.+', 'everything', undefined],
+    ['^.+$', 'everything', undefined],
+    ['$', 'everything', undefined],
+    ['^$', 'exactly', ''],
+    ['^\\d+', 'beginning_many', '0, 1, 2, 3, 4, 5'],
     ['.*', 'everything', undefined],
     ['^.*$', 'everything', undefined],
     ['^', 'everything', undefined],
@@ -44,6 +61,11 @@ describe('what a pattern takes, in words', () => {
 describe('what a rule hides', () => {
   it.each([
     ['.*', '^44', true],
+    ['^\\d+', '^.+', false],
+    ['^\\d+', '^[^4]', false],
+    ['^\\d+', '^44', true],
+    ['^.+', '^44', true],
+    ['$', '^44', true],
     ['.*', '(?!x)', false],
     ['^4', '^44', true],
     ['^44', '^4', false],
@@ -82,6 +104,14 @@ describe('expressions without end', () => {
     ['(4|44)+$', true],
     ['(?:4|4)*$', true],
     ['([0-9]+){2,}', true],
+    ['^(\\d?){30}x', true],
+    ['(4?)+', true],
+    ['(44?)*', true],
+    ['(4|){20}', true],
+    ['(\\d{0,1}){9}', true],
+    ['(?:44){3}', false],
+    ['(?:\\d\\d){2}', false],
+    ['(\\d?){1}', false],
     ['(44|49)+', false],
     ['(44)+', false],
     ['^\\d+$', false],
@@ -90,6 +120,7 @@ describe('expressions without end', () => {
     ['(4+)', false],
     ['(4+)?', false],
     ['(4{2})*', false],
+    ['(?:4)?', false],
   ])('%s: %s', (pattern, expected) => {
     expect(isCatastrophic(pattern)).toBe(expected);
   });
@@ -107,6 +138,15 @@ describe('problems of a table', () => {
     [[`^${'1'.repeat(31)}`], [[]]],
     [['44'], [['middle']]],
     [['^\\+44'], [['plus']]],
+    [['44|49'], [['middle']]],
+    [['^44|49'], [['middle']]],
+    [['^(44|49)'], [[]]],
+    [['\\+44|\\+49'], [['middle', 'plus']]],
+    [['^\\+?(44|49)'], [[]]],
+    [['^44|^\\+49'], [['plus']]],
+    [['.*|44'], [[]]],
+    [[' ^44'], [['spaces']]],
+    [['^44 '], [['spaces']]],
     [
       ['(44', '^1'],
       [['invalid'], ['stopped 0']],
@@ -156,5 +196,27 @@ describe('problems of a table', () => {
   it('of 1,000 rules are found at once', () => {
     const patterns = Array.from({ length: 1000 }, (_, place) => `^${String(100_000 + place)}`);
     expect(tableProblems(patterns).every(problems => problems.length === 0)).toBe(true);
+  });
+});
+
+describe('a better pattern', () => {
+  it.each([
+    ['44', 'middle', '^44'],
+    ['44|49', 'middle', '^(44|49)'],
+    ['^44|49', 'middle', '^(44|49)'],
+    ['\\+44|\\+49', 'middle', '^\\+(44|49)'],
+    ['\\+44|\\+49', 'plus', '^\\+?(44|49)'],
+    ['^\\+44', 'plus', '^\\+?44'],
+    ['[+]44', 'plus', '^\\+?44'],
+    ['^44|^\\+49', 'plus', '^(44|\\+?49)'],
+    ['(44|49)', 'middle', '^(44|49)'],
+    [' ^44 ', 'spaces', '^44'],
+  ] as const)('of %s, %s: %s', (pattern, kind, better) => {
+    expect(betterPattern(pattern, kind)).toBe(better);
+    expect(
+      tableProblems([better])
+        .flat()
+        .map(problem => problem.kind),
+    ).not.toContain(kind);
   });
 });
