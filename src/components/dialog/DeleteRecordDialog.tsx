@@ -64,7 +64,9 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
-  const name = String(useGetRecordRepresentation(resource)(record));
+  const known = String(useGetRecordRepresentation(resource)(record));
+  // Without a name it is the sid.
+  const name = known === String(record.id) ? translate('portal.delete.unnamed', { sid: known }) : known;
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [deleteOne, { isPending, error }] = useDelete();

@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/app/Panel.tsx';
 import { listPath } from '../../components/list/listPath.ts';
@@ -139,6 +140,7 @@ interface AttentionPanelProps extends PartsProps {
 export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const { carriers, speech, numbers } = parts;
   const translate = useTranslate();
+  const isOwn = isAccountUser(useViewer());
   const number = useNumberText();
   const rows = carriers.data ?? [];
   const gateways = useGatewaysOf(rows);
@@ -177,6 +179,9 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
       {waiting[0] ? <PartState part={waiting[0]} /> : null}
       {looked < total ? (
         <p className="pb-muted pb-hint">{translate(`${KEY}.numbers_sampled`, { count: number(looked) })}</p>
+      ) : null}
+      {filter.account_sid === null && !isOwn && speech.data ? (
+        <p className="pb-muted pb-hint">{translate(`${KEY}.speech_accounts`)}</p>
       ) : null}
       <GatewaysLine {...gateways} />
     </Panel>

@@ -26,6 +26,8 @@ export default {
     gateways_asking: 'Looking at gateways…',
     gateways_failed:
       'The gateways of %{smart_count} carrier could not be read. |||| The gateways of %{smart_count} carriers could not be read.',
+    speech_accounts:
+      'Speech credentials are those that all accounts share: an account has its own, which count where it is chosen.',
     speech_failed:
       '%{smart_count} speech credential failed its last test |||| %{smart_count} speech credentials failed their last test',
     speech_untested:

@@ -29,6 +29,8 @@ export default {
     gateways_asking: 'Lecture des passerelles…',
     gateways_failed:
       "Les passerelles de %{smart_count} opérateur n'ont pas pu être lues. |||| Les passerelles de %{smart_count} opérateurs n'ont pas pu être lues.",
+    speech_accounts:
+      'Les identifiants vocaux sont ceux que tous les comptes partagent : un compte a les siens, comptés quand il est choisi.',
     speech_failed:
       '%{smart_count} identifiant vocal a échoué à son dernier test |||| %{smart_count} identifiants vocaux ont échoué à leur dernier test',
     speech_untested:

@@ -70,6 +70,7 @@ export const forms = {
     unchecked: 'Not everything could be looked through: %{kinds}. The platform may still refuse.',
     type_word: 'Type %{word} to confirm',
     wrong_word: 'This is not %{word}.',
+    unnamed: 'without a name (%{sid})',
     checking: 'Looking for what is in the way…',
     check_failed: 'What uses this record could not be found out: %{message}',
     more: 'and %{smart_count} more |||| and %{smart_count} more',

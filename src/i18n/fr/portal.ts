@@ -198,6 +198,7 @@ export const portal = {
     unchecked: "Tout n'a pas pu être vérifié : %{kinds}. La plateforme peut encore refuser.",
     type_word: 'Saisissez %{word} pour confirmer',
     wrong_word: "Ce n'est pas %{word}.",
+    unnamed: 'sans nom (%{sid})',
     checking: 'Recherche de ce qui empêche la suppression…',
     check_failed: "Ce qui utilise cet enregistrement n'a pas pu être déterminé : %{message}",
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',

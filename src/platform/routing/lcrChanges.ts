@@ -72,9 +72,14 @@ export const lcrChanges = (stored: StoredTable | null, values: LcrValues): LcrCh
     return place === undefined ? [] : [{ rule, place, to: index + 1 }];
   });
   const unmoved = risingPlaces(known.map(({ place }) => place));
-  const added = rules.flatMap(({ key, sid, pattern }, index): LcrChange[] =>
-    sid !== null && places.has(sid) ? [] : [{ kind: 'added', key, pattern, to: index + 1 }],
-  );
+  // A new table begins with a route that holds nothing yet.
+  const isBlank = ({ pattern, description }: LcrRule) =>
+    stored === null && pattern.trim() === '' && description === '';
+  const added = rules.flatMap((rule, index): LcrChange[] => {
+    const { key, sid, pattern } = rule;
+    if ((sid !== null && places.has(sid)) || isBlank(rule)) return [];
+    return [{ kind: 'added', key, pattern, to: index + 1 }];
+  });
   const others = known.flatMap(({ rule, place, to }, index): LcrChange[] => {
     const { key, pattern } = rule;
     const old = before.rules[place];

@@ -108,3 +108,10 @@ export const reasonOf = (uses: Uses, { tts, stt }: TestResults): StatusReason | 
   if (reasons.tts && reasons.stt) return { key: 'reasons', ...reasons };
   return { key: reasons.tts ? 'reason_tts' : 'reason_stt', ...reasons };
 };
+
+/** For lists and counts: what is not used, or the platform never tries, is not waiting for a test. */
+export const listedStatusOf = (row: Tested): TestStatus | 'untestable' => {
+  const { tts, stt } = usesOf(row);
+  const status = storedStatusOf(row);
+  return status === 'not_tested' && (!isTestable(row) || !(tts || stt)) ? 'untestable' : status;
+};

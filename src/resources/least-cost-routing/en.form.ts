@@ -78,6 +78,7 @@ export default {
   },
   rules: {
     title: 'Route based on first match',
+    order: 'The first route that matches takes the call; below all of them comes the default route.',
     help: 'Drag to change the order. The first route that matches takes the call; below all of them comes the default route.',
     count: '%{count} route |||| %{count} routes',
     none: 'No routes: every call takes the default carrier.',

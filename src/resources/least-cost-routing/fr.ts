@@ -109,6 +109,7 @@ export default {
   },
   rules: {
     title: 'Route selon la première correspondance',
+    order: "La première route qui correspond prend l'appel ; sous toutes vient la route par défaut.",
     help: "Faites glisser pour changer l'ordre. La première route qui correspond prend l'appel ; sous toutes vient la route par défaut.",
     count: '%{count} route |||| %{count} routes',
     none: "Aucune route : tous les appels prennent l'opérateur par défaut.",

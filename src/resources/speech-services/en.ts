@@ -34,6 +34,7 @@ export default {
     ok: 'Status ok',
     fail: 'Status fail',
     not_tested: 'Status not tested',
+    nothing_to_test: 'Nothing to test',
     words: { ok: 'ok', fail: 'fail', not_tested: 'not tested' },
     directions: 'TTS %{tts}, STT %{stt}',
     checking: 'Checking status...',

@@ -40,6 +40,7 @@ export default {
     ok: 'État : ok',
     fail: 'État : échec',
     not_tested: 'État : non testé',
+    nothing_to_test: 'Rien à tester',
     words: { ok: 'ok', fail: 'échec', not_tested: 'non testé' },
     directions: 'TTS %{tts}, STT %{stt}',
     checking: "Vérification de l'état…",

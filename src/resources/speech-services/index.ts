@@ -2,7 +2,7 @@ import { EVERYBODY, ownOnly } from '../../authProvider/access.ts';
 import { SpeechIcon } from '../../components/app/icons.tsx';
 import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
-import { storedStatusOf } from '../../platform/speech/credentialStatus.ts';
+import { listedStatusOf } from '../../platform/speech/credentialStatus.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { SpeechNotice, UsageCell, usageText, VendorCell } from './speechList.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -14,6 +14,7 @@ const STATUSES = [
   { id: 'ok', name: 'resources.speech-services.status.ok' },
   { id: 'fail', name: 'resources.speech-services.status.fail' },
   { id: 'not_tested', name: 'resources.speech-services.status.not_tested' },
+  { id: 'untestable', name: 'resources.speech-services.status.nothing_to_test' },
 ];
 
 export default defineResource<SpeechCredential>({
@@ -36,7 +37,7 @@ export default defineResource<SpeechCredential>({
       'last_tested',
       'created_at',
     ],
-    derived: { name: credentialName, status: storedStatusOf },
+    derived: { name: credentialName, status: listedStatusOf },
     flags: ['use_for_tts', 'use_for_stt', 'tts_tested_ok', 'stt_tested_ok'],
     createFields: [],
     updateFields: [],

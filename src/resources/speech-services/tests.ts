@@ -1,7 +1,7 @@
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { storedStatusOf, testedColumns, type TestResults } from '../../platform/speech/credentialStatus.ts';
+import { listedStatusOf, testedColumns, type TestResults } from '../../platform/speech/credentialStatus.ts';
 
 /** A test of this session: the platform stores its outcome, not the vendor's reasons. */
 export type KnownTest =
@@ -43,7 +43,7 @@ export const noteResults = (client: QueryClient, record: SpeechCredential, resul
   const patched = (row: RaRecord): RaRecord => {
     if (row.id !== record.id) return row;
     const changed = { ...row, ...columns };
-    return { ...changed, status: storedStatusOf(changed) };
+    return { ...changed, status: listedStatusOf(changed) };
   };
   client.setQueriesData<{ data: RaRecord[] }>(
     { queryKey: [RESOURCE, 'getList'] },

@@ -112,6 +112,7 @@ describe('the form', () => {
   it('is text for who may only look', async () => {
     await openTable('sp1view');
     await message('You are signed in with view-only access: nothing on this page can be changed.');
+    expect(screen.queryByText(/Drag to change/)).toBeNull();
     expect(pattern(1)).toHaveAttribute('readonly');
     for (const name of [
       'Save',

@@ -53,6 +53,15 @@ describe('the list', () => {
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Lcrs/${sid}`, body: null }]);
   });
 
+  it('deletes a table without a name in words', async () => {
+    const table = await platformOf.row('lcr', { name: 'Default routing' });
+    const sid = String(table['lcr_sid']);
+    await platformOf.get().db.run('UPDATE lcr SET name = NULL WHERE lcr_sid = ?', [sid]);
+    const { user } = await open('admin', LIST);
+    await user.click(await screen.findByRole('button', { name: `Delete ${sid}` }, SLOW));
+    await message(`Are you sure you want to delete least cost routing without a name (${sid})?`);
+  });
+
   it.each(['sp1', 'acct1'])('is not for %s', async login => {
     await open(login, LIST);
     await message('You do not have permissions to manage all outbound call routes');

@@ -200,7 +200,7 @@ export const RulesSection = () => {
             {translate(`${KEYS}.count`, { smart_count: kept.length, count: count(kept.length) })}
           </span>
         </header>
-        <p className="pb-muted">{translate(`${KEYS}.help`)}</p>
+        <p className="pb-muted">{translate(`${KEYS}.${readOnly ? 'order' : 'help'}`)}</p>
         <div className="pb-rules-bar">
           {readOnly ? null : (
             <>

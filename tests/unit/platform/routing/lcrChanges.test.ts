@@ -101,3 +101,12 @@ describe('a table as the platform answers it', () => {
 
   it("an owner '' is none", () => expect(stored.columns.account_sid).toBeNull());
 });
+
+it('of a new table begins with the first thing that was typed', () => {
+  const blank = fresh('');
+  const values = { name: '', is_active: true, account_sid: null, default_carrier: '', rules: [blank] };
+  expect(lcrChanges(null, values)).toEqual([]);
+  expect(lcrChanges(null, { ...values, rules: [{ ...blank, pattern: '^44' }] }).map(changeText)).toEqual([
+    'added ^44 1',
+  ]);
+});

@@ -6,6 +6,7 @@ import {
   vendorShown,
 } from '../../../../src/platform/speech/credential.ts';
 import {
+  listedStatusOf,
   isTestable,
   overallStatus,
   readTest,
@@ -154,4 +155,17 @@ it.each([
   [null, true],
 ])('%s is tested by the platform: %s', (vendor, testable) => {
   expect(isTestable({ vendor })).toBe(testable);
+});
+
+describe('the status that is listed and counted', () => {
+  it.each([
+    [{ vendor: 'aws', use_for_tts: true, use_for_stt: false }, 'not_tested'],
+    [{ vendor: 'aws', use_for_tts: true, use_for_stt: false, tts_tested_ok: true }, 'ok'],
+    [{ vendor: 'aws', use_for_tts: false, use_for_stt: false }, 'untestable'],
+    [{ vendor: 'nvidia', use_for_tts: true, use_for_stt: true }, 'untestable'],
+    [{ vendor: 'custom:acme', use_for_tts: true, use_for_stt: true }, 'untestable'],
+    [{ vendor: 'custom:acme', use_for_tts: true, use_for_stt: true, tts_tested_ok: false }, 'fail'],
+  ])('%j: %s', (row, status) => {
+    expect(listedStatusOf(row)).toBe(status);
+  });
 });
