@@ -11,33 +11,35 @@ import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platfor
 import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { segment } from '../paths.ts';
-import type { HttpClient } from '../httpClient.ts';
+import type { HttpClient, HttpRequest } from '../httpClient.ts';
 import { endsSession, errorBody, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 
 const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
 
+type Reading = Pick<HttpRequest, 'signal' | 'beforeWrite'>;
+
 const getGateways = async (
   http: HttpClient,
   kind: GatewayKind,
   voip_carrier_sid: string,
-  signal?: AbortSignal,
+  how: Reading = {},
 ) =>
-  rowsIn(await http.request({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, signal }));
+  rowsIn(await http.request({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, ...how }));
 
 export const getSipGateways = async (
   http: HttpClient,
   carrierSid: string,
-  signal?: AbortSignal,
+  how?: Reading,
 ): Promise<SipGateway[]> =>
-  sortGateways((await getGateways(http, 'sip', carrierSid, signal)).map(readSipGateway));
+  sortGateways((await getGateways(http, 'sip', carrierSid, how)).map(readSipGateway));
 
 export const getSmppGateways = async (
   http: HttpClient,
   carrierSid: string,
-  signal?: AbortSignal,
+  how?: Reading,
 ): Promise<SmppGateway[]> =>
-  sortGateways((await getGateways(http, 'smpp', carrierSid, signal)).map(readSmppGateway));
+  sortGateways((await getGateways(http, 'smpp', carrierSid, how)).map(readSmppGateway));
 
 export const createdSidOf = (answer: { sid?: unknown } | null): string => textIn(answer, 'sid');
 

@@ -12,6 +12,7 @@ import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import type { DryRun } from '../../../components/form/openForm.tsx';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { errorBody } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
@@ -19,6 +20,7 @@ import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
 import { useListPath } from '../../generated/DefinitionContext.ts';
 import { noteCounts } from '../gatewayCounts.ts';
 import {
+  atFormRows,
   CarrierFormProvider,
   type CarrierFormValues,
   type FailedSave,
@@ -86,7 +88,11 @@ const useCarrierSave = (
       setOutcome(NOTHING_FAILED);
       const wanted = toCarrierWithGateways(data);
       const before = partialSave.current ?? stored;
-      const result = await provider.saveCarrier({ stored: before, wanted });
+      const result = await provider.saveCarrier({ stored: before, wanted }).catch((error: unknown) => {
+        const body = errorBody(error);
+        if (!(error instanceof HttpError) || !body?.errors) throw error;
+        throw new HttpError(error.message, error.status, { ...body, errors: atFormRows(data, body.errors) });
+      });
       if (result.stored.voip_carrier_sid)
         noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
       for (const kind of deletedKinds(before, wanted, result.done))
