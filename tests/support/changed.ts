@@ -45,7 +45,7 @@ const checks: Step[] = [
         step('types', 'npx tsc --noEmit'),
         step(
           'import direction',
-          'npx depcruise --config .dependency-cruiser.cjs --output-type err --cache src sandbox',
+          'npx depcruise --config .dependency-cruiser.cjs --output-type err --cache node_modules/.cache/dependency-cruiser src sandbox',
         ),
         step('unit tests', `npx vitest related --run --project 'unit*' --passWithNoTests ${list(sources)}`),
       ]
