@@ -85,7 +85,7 @@ const CASES: Record<string, Case> = {
       await setCalls(user, '7');
     },
     saved: 'Account updated successfully',
-    requests: ['PUT Accounts/{sid}', 'POST Accounts/{sid}/Limits'],
+    requests: ['GET Accounts/{sid}', 'PUT Accounts/{sid}', 'POST Accounts/{sid}/Limits'],
   },
   'a new account with limits': {
     login: 'admin',
@@ -108,7 +108,7 @@ const CASES: Record<string, Case> = {
       ),
     change: user => type(user, /^Application name/, 'Other menu'),
     saved: 'Application updated successfully',
-    requests: ['PUT Applications/{sid}'],
+    requests: ['GET Applications/{sid}', 'PUT Applications/{sid}'],
   },
   'a new carrier with its gateway': {
     login: 'sp1',
@@ -146,7 +146,11 @@ const CASES: Record<string, Case> = {
       await setCalls(user, '9');
     },
     saved: 'Settings updated',
-    requests: ['PUT ServiceProviders/{sid}', 'POST ServiceProviders/{sid}/Limits'],
+    requests: [
+      'GET ServiceProviders/{sid}',
+      'PUT ServiceProviders/{sid}',
+      'POST ServiceProviders/{sid}/Limits',
+    ],
   },
 };
 
