@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { RaRecord } from 'ra-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CarrierProgress } from '../../../src/dataProvider/carrier/saveCarrier.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { carrierSession, sip } from './carrierSession.ts';
 import { atHome, startPlatform, type Platform } from './platform.ts';
@@ -10,6 +11,9 @@ import { atHome, startPlatform, type Platform } from './platform.ts';
 let platform: Platform;
 beforeAll(async () => {
   platform = await startPlatform();
+});
+afterEach(async () => {
+  await platform.sandbox.app.request('http://platform.test/sandbox/faults', { method: 'DELETE' });
 });
 afterAll(() => {
   platform.sandbox.close();
@@ -285,4 +289,40 @@ describe('a carrier with its gateways', () => {
     await tabB.dataProvider.saveCarrier(at(other, 5080));
     expect((await tabA.read(loaded.voip_carrier_sid)).sip_gateways.map(({ port }) => port)).toEqual([5080]);
   });
+
+  it.each(['500', '401', 'drop'])(
+    'leaves the gateway that another tab added when a save that %s broke off is repeated',
+    async fault => {
+      const [tabA, tabB] = [await carrierSession(platform), await carrierSession(platform)];
+      const stored = await tabA.made({ name: `Cut by ${fault}` });
+      const other = await tabB.read(stored.voip_carrier_sid);
+      await tabB.dataProvider.saveCarrier({
+        stored: other,
+        wanted: { ...other, sip_gateways: [...other.sip_gateways, sip('203.0.113.9')] },
+      });
+      const wanted = {
+        ...stored,
+        tech_prefix: '123',
+        sip_gateways: [...stored.sip_gateways, sip('203.0.113.8')],
+      };
+      let progress: CarrierProgress | null = null;
+      const save = () =>
+        tabA.dataProvider.saveCarrier({ stored, wanted, progress, note: now => (progress = now) });
+      await platform.fault(fault, { method: 'POST', path: 'SipGateways' }, 1);
+      await save().catch(() => null);
+      expect(progress).not.toBeNull();
+      const { dataProvider, read } = fault === '401' ? await carrierSession(platform) : tabA;
+      // As a draft keeps it.
+      progress = JSON.parse(JSON.stringify(progress)) as CarrierProgress;
+      const { failed } = await dataProvider.saveCarrier({ stored, wanted, progress });
+      expect(failed).toEqual([]);
+      const after = await read(stored.voip_carrier_sid);
+      expect(after.tech_prefix).toBe('123');
+      expect(after.sip_gateways.map(({ ipv4 }) => ipv4)).toEqual([
+        '203.0.113.7',
+        '203.0.113.8',
+        '203.0.113.9',
+      ]);
+    },
+  );
 });
