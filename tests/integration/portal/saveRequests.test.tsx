@@ -193,12 +193,13 @@ describe('the requests that Save would send', () => {
     await tick(user, 'Use for text-to-speech');
     const shown = shownIn(await openPanel(user));
     expect(withoutSids(shown.map(([request]) => request))).toEqual([
+      'GET ServiceProviders/{sid}/SpeechCredentials/{sid}',
       'PUT ServiceProviders/{sid}/SpeechCredentials/{sid}',
     ]);
     await closePanel(user);
     await save(user);
     await message(CHANGED);
-    expect(platform.writes().map(({ body }) => body)).toEqual(shown.map(([, body]) => body));
+    expect(platform.writes().map(({ body }) => body)).toEqual(shown.slice(1).map(([, body]) => body));
   });
 
   const applications = () =>
