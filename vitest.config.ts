@@ -87,6 +87,8 @@ const INTEGRATION = [
     execArgv: ['--max-semi-space-size=192'],
     // One of them always waits for an answer or a delay.
     maxWorkers: 3,
+    // After the unit tests, which have another number of workers, where a run has both.
+    sequence: { groupOrder: 1 },
     ...test,
   },
 }));
