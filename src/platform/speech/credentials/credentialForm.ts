@@ -96,7 +96,7 @@ export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
  * are none.
  */
 export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
-  const vendor = String(record['vendor'] ?? '');
+  const vendor = asText(record['vendor']);
   const entry = entryOf(vendor, record);
   const base = {
     vendor: formVendorOf(vendor),
