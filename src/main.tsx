@@ -26,7 +26,7 @@ const show = (content: ReactNode) => {
 };
 
 /** Of the signed-in application: needed with a session only. */
-const loadEarlyStart = () => import('./earlyStart.ts');
+const loadEarlyStart = () => import('./startup/index.ts');
 const loadInternal = () => import('./internal/InternalRoot.tsx');
 
 /** A failure shows when the module is needed, not when it is only prefetched. */

@@ -8,7 +8,6 @@ import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
 import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
-import { dropEarlyAnswersOfProvider } from '../dataProvider/earlyAnswers.ts';
 import { createFullListCache, guardListCaches } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { statusOf } from '../dataProvider/httpError.ts';
@@ -16,6 +15,7 @@ import { createDataProvider } from '../dataProvider/index.ts';
 import { rejectingAtSessionEnd } from '../dataProvider/sessionEnd.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
+import { dropEarlyAnswers, dropEarlyAnswersOfProvider, takeEarlyAnswer } from '../startup/earlyAnswers.ts';
 
 type State = 'connected' | 'retrying' | 'waiting';
 
@@ -81,6 +81,7 @@ export const http = createHttpClient({
   baseUrl: () => getConfig().apiBaseUrl,
   getToken: () => readSession()?.token ?? null,
   onConnectionEvent: connection.report,
+  early: { take: takeEarlyAnswer, drop: dropEarlyAnswers },
 });
 
 const definitions = [
