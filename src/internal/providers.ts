@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
 import { onProviderPicked, providerSidOf } from '../authProvider/browserStorage/currentProvider.ts';
 import { collectDraft, storeDraft } from '../authProvider/browserStorage/formDraft.ts';
@@ -36,27 +36,6 @@ export const connection = {
     return () => listeners.delete(listener);
   },
 };
-
-/** More promises than lie between a query and an early answer; without one they take microseconds. */
-const PROMISES = 100;
-
-let waiting: (() => void)[] = [];
-
-const notifyAll = async () => {
-  for (let passed = 0; passed < PROMISES; passed++) await null;
-  const batch = waiting;
-  waiting = [];
-  // React renders after the last of them, and one that throws stops no other.
-  for (const notify of batch) queueMicrotask(notify);
-};
-
-/**
- * Answers that are there already render together and before the browser draws. Left alone, each query waits for a timer
- * of its own, and the page is drawn once without rows.
- */
-notifyManager.setScheduler(notify => {
-  if (waiting.push(notify) === 1) void notifyAll();
-});
 
 export const queryClient = new QueryClient({
   defaultOptions: {
