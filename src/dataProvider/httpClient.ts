@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
-import { dropEarlyAnswers, NO_LEAKS, readHeaders, takeEarlyAnswer } from './earlyAnswers.ts';
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
 import { httpErrorOf, jsonIn } from './httpError.ts';
+import { type EarlyAnswers, NO_LEAKS, readHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
 
@@ -24,7 +24,7 @@ export interface HttpRequest {
   /** Instead of `Response.blob()`, for progress; a request that is repeated reads again. */
   readBlob?: (answer: Response) => Promise<Blob>;
   /** Called for every answer, for its headers. */
-  onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
+  onAnswer?: (answer: Pick<ReceivedAnswer, 'headers' | 'type'>) => void;
 }
 
 export interface HttpClient {
@@ -36,6 +36,7 @@ export interface HttpClientOptions {
   baseUrl: () => string;
   getToken: () => string | null;
   onConnectionEvent?: (event: ConnectionEvent) => void;
+  early?: EarlyAnswers;
   fetch?: typeof fetch;
   wait?: Wait;
   /** What the browser says, which can be wrong: a request is tried in any case. */
@@ -99,8 +100,8 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
       const token = getToken();
       const early =
         request.method === 'GET' && !request.beforeWrite
-          ? takeEarlyAnswer(address, token)
-          : dropEarlyAnswers();
+          ? options.early?.take(address, token)
+          : options.early?.drop();
       // An early one is kept already.
       if (!early) end = recordRequest(token, { ...request, address, retries });
       const response = await (early

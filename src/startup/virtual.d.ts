@@ -1,5 +1,5 @@
 declare module 'virtual:first-requests' {
-  import type { FirstRequestsEntry } from './dataProvider/firstRequests.ts';
+  import type { FirstRequestsEntry } from './firstRequests.ts';
 
   const table: readonly FirstRequestsEntry[];
   export default table;

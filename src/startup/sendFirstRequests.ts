@@ -12,10 +12,11 @@ import { getConfig, whenConfigured } from '../config/config.ts';
 import { INTERNAL_ROOT, isInternalPath } from '../config/internalPath.ts';
 import { zoneChoice } from '../i18n/preferences.ts';
 import { midnight } from '../platform/midnight.ts';
-import { type Answer, sendEarly } from './earlyAnswers.ts';
-import { addressOf } from './paths.ts';
+import { addressOf } from '../dataProvider/paths.ts';
+import type { ReceivedAnswer } from '../dataProvider/readRequest.ts';
+import { waitFor } from '../dataProvider/wait.ts';
+import { sendEarly } from './earlyAnswers.ts';
 import { clickRead, type FirstAddress, firstReads, type ListState } from './firstRequests.ts';
-import { waitFor } from './wait.ts';
 
 const stateOf =
   ({ userSid }: Session, providerSid: string | null) =>
@@ -47,7 +48,7 @@ export const sendClickRequest = (resource: string): void => {
 };
 
 /** An admin without a provider starts with the first, as the shell does; the rest follows once it is known. */
-const pickFirst = async (providers: Promise<Answer> | undefined): Promise<boolean> => {
+const pickFirst = async (providers: Promise<ReceivedAnswer> | undefined): Promise<boolean> => {
   const answer = await providers;
   const first = answer?.ok ? firstProviderSid(JSON.parse(await answer.text())) : undefined;
   if (first !== undefined) pickProvider(first);

@@ -4,7 +4,7 @@ import {
   dropEarlyAnswersOfProvider,
   sendEarly,
   takeEarlyAnswer,
-} from '../../../src/dataProvider/earlyAnswers.ts';
+} from '../../../src/startup/earlyAnswers.ts';
 import { createHttpClient } from '../../../src/dataProvider/httpClient.ts';
 
 const ADDRESS = new URL('http://api.example/api/v1/Accounts');
@@ -73,6 +73,7 @@ describe('the HTTP client', () => {
     createHttpClient({
       baseUrl: () => 'http://api.example/api/v1',
       getToken: () => 'token',
+      early: { take: takeEarlyAnswer, drop: dropEarlyAnswers },
       wait: () => Promise.resolve(),
     });
 

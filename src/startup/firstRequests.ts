@@ -1,7 +1,7 @@
 import { hasScope, isAccountUser } from '../authProvider/access.ts';
 import type { Scope } from '../platform/scopes.ts';
-import type { ApiMapping } from './apiMapping.ts';
-import { chosenAccount, endpointOf, type Query, type RequestScope } from './paths.ts';
+import type { ApiMapping } from '../dataProvider/apiMapping.ts';
+import { chosenAccount, endpointOf, type Query, type RequestScope } from '../dataProvider/paths.ts';
 import {
   ALL_ROWS,
   FIRST_PAGE,
@@ -9,7 +9,7 @@ import {
   listRequestOf,
   type ListRequest,
   pageQuery,
-} from './lists.ts';
+} from '../dataProvider/lists.ts';
 
 /** What a resource's pages ask first; the build writes it from the declarations (scripts/build/firstRequests.ts). */
 export interface FirstRequestsEntry {

@@ -1,34 +1,21 @@
-import { recordRequest } from './sentRequests.ts';
-import { waitFor } from './wait.ts';
+import { NO_LEAKS, readHeaders, type ReceivedAnswer } from '../dataProvider/readRequest.ts';
+import { recordRequest } from '../dataProvider/sentRequests.ts';
 
 /** Milliseconds; a page that is slower than this asks again. */
 const FRESH = 15_000;
-
-/** What the HTTP client reads of an answer. */
-export type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'type' | 'text' | 'blob'>;
 
 interface EarlyAnswer {
   token: string;
   /** null: no provider was picked, so the answer does not depend on one. */
   providerSid: string | null;
   sentAt: number;
-  answer: Promise<Answer>;
+  answer: Promise<ReceivedAnswer>;
 }
 
 const waiting = new Map<string, EarlyAnswer>();
 
-/** What every read carries. */
-export const readHeaders = (token: string | null): Headers => {
-  const headers = new Headers({ Accept: 'application/json' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  return headers;
-};
-
-/** The token is the only credential, and a redirect could carry it elsewhere. */
-export const NO_LEAKS = { credentials: 'omit', redirect: 'manual', cache: 'no-store' } as const;
-
 /** Reads the content on arrival, so that the page gets all answers in one step and renders once. */
-const received = async (response: Promise<Response>): Promise<Answer> => {
+const received = async (response: Promise<Response>): Promise<ReceivedAnswer> => {
   const { ok, status, headers, type } = await response;
   const content = await (await response).text();
   return {
@@ -45,7 +32,7 @@ const received = async (response: Promise<Response>): Promise<Answer> => {
 export const sendEarly = (
   addresses: readonly URL[],
   { token, providerSid }: { token: string; providerSid: string | null },
-): Promise<Answer>[] =>
+): Promise<ReceivedAnswer>[] =>
   [...new Set(addresses.map(({ href }) => href))].map(href => {
     const answer = received(fetch(href, { method: 'GET', headers: readHeaders(token), ...NO_LEAKS }));
     const end = recordRequest(token, { method: 'GET', address: href });
@@ -58,14 +45,8 @@ export const sendEarly = (
     return answer;
   });
 
-/** Resolves when all early answers are there, whatever they say, or after `patience` milliseconds. */
-export const earlyAnswersArrived = async (patience: number): Promise<void> => {
-  const answers = [...waiting.values()].map(({ answer }) => answer);
-  await Promise.race([Promise.allSettled(answers), waitFor(patience)]);
-};
-
 /** The answer to the same request with the same token, once. */
-export const takeEarlyAnswer = ({ href }: URL, token: string | null): Promise<Answer> | undefined => {
+export const takeEarlyAnswer = ({ href }: URL, token: string | null): Promise<ReceivedAnswer> | undefined => {
   const early = waiting.get(href);
   waiting.delete(href);
   return early && early.token === token && Date.now() - early.sentAt < FRESH ? early.answer : undefined;

@@ -1,10 +1,10 @@
 import { screens } from '../custom-pages/registry.ts';
 import type { ScreenDefinition } from '../custom-pages/defineScreen.ts';
 import type { ApiMapping } from '../dataProvider/apiMapping.ts';
-import type { FirstRequestsEntry } from '../dataProvider/firstRequests.ts';
 import { atLeast, SCOPES } from '../platform/scopes.ts';
 import type { ResourceDefinition } from '../resources/defineResource.ts';
 import { registry } from '../resources/registry.ts';
+import type { FirstRequestsEntry } from './firstRequests.ts';
 
 /** What the paths of reads depend on, without functions. */
 const plainApi = (api: ApiMapping): ApiMapping => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../src/platform/scopes.ts';
-import { clickRead, firstReads } from '../../../src/dataProvider/firstRequests.ts';
+import { clickRead, firstReads } from '../../../src/startup/firstRequests.ts';
 import { queryText } from '../../../src/dataProvider/paths.ts';
-import { firstRequestsTable } from '../../../src/internal/firstRequestsTable.ts';
+import { firstRequestsTable } from '../../../src/startup/firstRequestsTable.ts';
 
 const TODAY = '2026-11-21T23:00:00.000Z';
 const FRESH = { isStored: false, isPinned: false, today: TODAY };
