@@ -10,7 +10,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal, settled } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 
 const openPage = async (
   login: string,

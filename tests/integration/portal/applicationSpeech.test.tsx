@@ -113,7 +113,7 @@ describe('choosing a vendor', () => {
     await settled();
     await chooseIn(user, SPEAK, SPEAK_VENDOR, 'Deepgram');
     expect((await box(SPEAK, 'Model')).value).toBe('');
-    await waitFor(async () => expect((await box(SPEAK, 'Model')).value).not.toBe(''), { timeout: 5000 });
+    await waitFor(async () => expect((await box(SPEAK, 'Model')).value).not.toBe(''), { timeout: 60_000 });
     expect((await group(SPEAK)).queryByLabelText('Language')).not.toBeInTheDocument();
     const [body] = await bodies(user, platform);
     expect(Object.keys(body as object).sort()).toEqual(['speech_synthesis_vendor', 'speech_synthesis_voice']);
@@ -224,7 +224,7 @@ describe('labels', () => {
 describe('the fallback', () => {
   const FALLBACK = 'Use a fallback speech vendor if primary fails';
   const tick = async (user: Parameters<typeof save>[0]) =>
-    user.click(await screen.findByRole('checkbox', { name: FALLBACK }, { timeout: 10_000 }));
+    user.click(await screen.findByRole('checkbox', { name: FALLBACK }, { timeout: 60_000 }));
   const stored = {
     use_for_fallback_speech: 1,
     fallback_speech_synthesis_vendor: 'google',

@@ -14,7 +14,7 @@ import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 const LABEL = 'Search screens, actions and records';
 /** Milliseconds after the last key, and more: what is searched then is asked for. */

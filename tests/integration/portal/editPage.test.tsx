@@ -8,7 +8,7 @@ import { combo, message, save, type } from './form.ts';
 // Long forms in a slow DOM.
 vi.setConfig({ testTimeout: 60_000 });
 
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 const platformOf = portalSandbox();
 
 const open = (path: string, user = 'sp1') =>

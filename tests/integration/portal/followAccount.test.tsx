@@ -9,7 +9,7 @@ import { ADDED, cell, fill, NAME, pick, press } from './carrierForms.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 const accountSid = async (name: string) =>
   String((await platformOf.row('accounts', { name }))['account_sid']);

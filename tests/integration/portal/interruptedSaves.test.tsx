@@ -10,7 +10,7 @@ import { MAX_CALLS } from './accountForms.ts';
 import { input, message, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 const ADD = 'accounts/add';
 const ADDED = 'Account created successfully';
 const NAME = 'Lumen Optics';

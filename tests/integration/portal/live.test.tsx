@@ -9,7 +9,7 @@ import { message } from './form.ts';
 
 const platformOf = portalSandbox();
 /** Longer than the pause between two looks at the calls. */
-const PATIENT = { timeout: 25_000 };
+const PATIENT = { timeout: 60_000 };
 
 const LIVE = `/internal/live/${DEFAULT_ACCOUNT}`;
 

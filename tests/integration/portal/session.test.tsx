@@ -12,7 +12,7 @@ import { input, message, save, type } from './form.ts';
 const platformOf = portalSandbox();
 const ADD = '/internal/clients/add';
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = (user: string | null, path: string) => renderPortal({ sandbox: platformOf.get(), path, user });
 

@@ -11,7 +11,7 @@ import { choose, input, message, save, type } from './form.ts';
 import { field, put } from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));

@@ -148,7 +148,7 @@ describe('deleting a user', () => {
 describe('the own user', () => {
   it.each(['admin', 'sp1', 'acct1', 'acct1view'])('is one click away for %s', async login => {
     const { user } = await open(login, '/internal/clients');
-    await user.click(await screen.findByRole('link', { name: login }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: login }, { timeout: 60_000 }));
     await shows(NAME, login);
     expect(address()).toBe(`/internal/users/${await sidOf(login)}/edit`);
     expect(screen.queryAllByText('View only')).toHaveLength(login === 'acct1view' ? 1 : 0);
