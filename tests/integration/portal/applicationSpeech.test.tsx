@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/internal/providers.ts';
 import catalogue from '../../../src/platform/vendors.json' with { type: 'json' };
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -7,8 +7,6 @@ import { box, chooseIn, group, openApplication, settled, showsIn } from './appli
 import { message, save, NOTHING_SAVED } from './form.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = portalSandbox();
 const SPEAK = 'Speech synthesis';
 const HEAR = 'Speech recognition';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -9,8 +9,6 @@ import { group, openApplication, settled } from './applicationForm.ts';
 import { input, message, save, type } from './form.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = portalSandbox();
 const BOT = 'Env driven bot';
 const STORED = { GREETING: 'Hi there', MAX_RETRIES: 2, OPENAI_API_KEY: 'sk-made-up' };

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -8,8 +8,6 @@ import { message, save, type } from './form.ts';
 import { field } from './speechForms.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 60_000 });
-
 const platformOf = portalSandbox();
 const SPEAK = 'Speech synthesis';
 const HEAR = 'Speech recognition';
