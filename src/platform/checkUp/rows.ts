@@ -81,3 +81,6 @@ export const groupedBy = (rows: readonly Row[], column: string): Map<string, Row
   }
   return groups;
 };
+
+/** '' for a record that was not read or has no name. */
+export const rowName = (row: Row | undefined): string => (row ? textOf(row, 'name') : '');
