@@ -1,4 +1,4 @@
-import { addressNumber, isInNetwork } from './addresses.ts';
+import { isInNetwork } from './addresses.ts';
 import {
   accountRefusal,
   featureServer,
@@ -7,6 +7,7 @@ import {
   withCarrierApplication,
 } from './afterAccount.ts';
 import { searchCarriers } from './carrierWay.ts';
+import { isTeamsAddress } from './teams.ts';
 import { searchRegistration } from './registrationWay.ts';
 import { type CompiledInbound } from './compileInbound.ts';
 import { deviceAccount, logIn } from './deviceWay.ts';
@@ -26,13 +27,8 @@ import {
   type WayResult,
 } from './walk.ts';
 
-/** Addresses that Microsoft Teams calls from. */
-const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
-
 const isTeams = ({ config, call: { source } }: Walk): boolean =>
-  source !== null &&
-  (TEAMS.some(network => isInNetwork(source, network)) ||
-    (config.server.teamsAddresses ?? []).some(network => isInNetwork(source, network)));
+  source !== null && isTeamsAddress(source, config.server.teamsAddresses);
 
 const tellBeginning = (walk: Walk): void => {
   const { call } = walk;
@@ -233,6 +229,3 @@ export const explainInboundCall = (config: CompiledInbound, asked: InboundCall):
   const result = run(config, call, true);
   return { ...result, call, notVisible: notVisible(config, call, result.end) };
 };
-
-/** Whether a source can be one of a call at all. */
-export const isSourceAddress = (text: string): boolean => addressNumber(text) !== null;

@@ -1,3 +1,5 @@
+import { hasOwnVerbs } from './listedHook.ts';
+
 /**
  * What the platform's inbound router reads of each record. Rows are taken as the API gives them: flags as 0/1 or
  * booleans, any field absent, null or of another type.
@@ -172,15 +174,15 @@ export const readNumber = (row: Row): InboundNumber | null => {
 export const readApplication = (row: Row): InboundApplication | null => {
   const sid = textOf(row['application_sid'] ?? row['id']);
   if (sid === null) return null;
-  const hook = objectOf(row['call_hook']);
-  const verbs = row['app_json'];
+  // Lists keep what `listedHook` leaves of a hook.
+  const hook = objectOf(row['call_hook'] ?? row['listed_hook']);
   return {
     sid,
     name: textOf(row['name']) ?? sid,
     accountSid: textOf(row['account_sid']),
     hookUrl: textOf(hook['url']),
     hookMethod: textOf(hook['method']) ?? 'POST',
-    hasVerbs: verbs !== undefined && verbs !== null && verbs !== '',
+    hasVerbs: row['has_verbs'] === true || hasOwnVerbs(row['app_json']),
   };
 };
 

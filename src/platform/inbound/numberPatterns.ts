@@ -43,7 +43,7 @@ const growthOf = (text: string): Growth => {
 };
 
 /** Tries of one number that are made here. */
-const TRIES_MAX = 200_000;
+const TRIES_MAX = 20_000;
 
 /** Ways to divide a number of a length among the repeated parts: more than that nothing tries. */
 const triesOf = ({ endless, optional }: Growth, length: number): number => {
