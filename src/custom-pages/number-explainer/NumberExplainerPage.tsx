@@ -6,12 +6,8 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { drawnRows } from '../../platform/inbound/drawing.ts';
-import {
-  answerQuestion,
-  type InboundQuestion,
-  type OtherOrigin,
-  readQuestion,
-} from '../../platform/inbound/question.ts';
+import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
+import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
 import { Drawing } from './Drawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';

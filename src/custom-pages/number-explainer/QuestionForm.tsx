@@ -4,7 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { addressNumber } from '../../platform/inbound/addresses.ts';
-import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/question.ts';
+import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { KEY } from './words.ts';
 

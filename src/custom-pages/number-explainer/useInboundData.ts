@@ -12,7 +12,8 @@ import {
   type InboundSources,
 } from '../../platform/inbound/compileInbound.ts';
 import type { Row } from '../../platform/inbound/inboundRecords.ts';
-import { calledOf, concernedCarriers, type InboundQuestion } from '../../platform/inbound/question.ts';
+import { calledOf, concernedCarriers } from '../../platform/inbound/question.ts';
+import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
 import { isTeamsAddress } from '../../platform/inbound/teams.ts';
 
 /** Carriers whose gateways are read without being asked for: everybody shares one rate limit. */
