@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Tabs } from '../../components/app/Tabs.tsx';
@@ -96,6 +97,13 @@ const RouteLink = ({ call }: { call: RecentCall }) => {
   );
 };
 
+/** From a call that came in to what the platform does with such calls. */
+const InboundLink = ({ call }: { call: RecentCall }) => {
+  const number = textOf(call.to);
+  if (call.direction !== 'inbound' || number === null) return null;
+  return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} />;
+};
+
 /** What happened, and all there is to know of a call; the same in its row and on its page. Asks for nothing by itself. */
 const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   const translate = useTranslate();
@@ -175,6 +183,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
     <section className="pb-call" aria-label={translate(`${KEY}.tabs`)}>
       <p className="pb-call-summary">
         {summaryOf(call, worst).map(say).join(' ')} <RouteLink call={call} />
+        <InboundLink call={call} />
       </p>
       {view.second === null ? null : (
         <p className="pb-muted" role="status">
