@@ -72,6 +72,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       signalingAddresses: true,
       registerStatus: true,
       carrierRoutes: true,
+      gatewaysOfCarriers: true,
       findCall: true,
       newestRows: true,
       recording: true,

@@ -9,6 +9,7 @@ import { credentialTestMethodsOf } from './methods/credentialTests.ts';
 import { credentialUserMethodsOf } from './methods/credentialUsers.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
+import { inboundMethodsOf } from './methods/inbound.ts';
 import { ownAccountMethodsOf } from './methods/ownAccount.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
@@ -32,6 +33,7 @@ export const writeMethodsOf = (context: ProviderContext) => ({
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
   ...carrierRouteMethodsOf(context),
+  ...inboundMethodsOf(context),
   ...callMethodsOf(context),
   ...recordingMethodsOf(context),
   ...accountMethodsOf(context),

@@ -1,6 +1,7 @@
 import { LinkBase, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { Time, useFormatTime } from '../../components/fields/Time.tsx';
@@ -86,6 +87,9 @@ export const LinksCell = ({ record }: { record: Alert }) => {
           {translate(`${KEY}.to.${to}`)}
         </LinkBase>
       ))}
+      {links.map(({ to, sid }) =>
+        to === 'carrier' && sid !== null ? <ExplainLink key={sid} question={{ carrier: sid }} /> : null,
+      )}
     </span>
   );
 };

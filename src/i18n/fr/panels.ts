@@ -12,6 +12,7 @@ export const panels: Texts<typeof english> = {
     actions: 'Actions',
     more: 'Plus',
     switch_provider: 'Passer au fournisseur %{name}',
+    explain: 'Expliquer les appels vers %{number}',
     show_all:
       'Voir la correspondance dans la liste |||| Voir les %{smart_count} correspondances dans la liste',
     search_later: 'Chercher aussi dans %{kinds}',

@@ -15,7 +15,7 @@ import { useProviders } from '../shell/ProviderPicker.tsx';
 import { kinds } from './kinds.ts';
 import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
-import { useActions, useScreens } from './useCommands.ts';
+import { useActions, useExplaining, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 import './command.css';
 
@@ -52,6 +52,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
   const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
   const screens = useScreens();
   const actions = useActions();
+  const explaining = useExplaining(text);
   const found = useFoundRecords(text, offered, only, serviceProvider);
   const typed = text.trim() !== '';
   const kindName = (kind: string) => menu.find(({ entry }) => entry.name === kind)?.label ?? kind;
@@ -126,23 +127,23 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
       ],
     };
   });
-  const laterGroup: Group[] =
+  const searchLater: CommandItem[] =
     found.later.length > 0
       ? [
           {
             id: LATER,
-            label: translate(`${KEY}.more`),
-            items: [
-              {
-                id: LATER,
-                name: translate(`${KEY}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
-                path: null,
-              },
-            ],
+            name: translate(`${KEY}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
+            path: null,
           },
         ]
       : [];
-  const groups = [...commandGroups, ...recordGroups, ...laterGroup].filter(({ items }) => items.length > 0);
+  const laterGroup: Group = {
+    id: LATER,
+    label: translate(`${KEY}.more`),
+    // After the records: Enter opens the number itself.
+    items: [...(only === null ? explaining : []), ...searchLater],
+  };
+  const groups = [...commandGroups, ...recordGroups, laterGroup].filter(({ items }) => items.length > 0);
   const items = groups.flatMap(group => group.items);
   const isPending = found.isWaiting || found.states.some(state => state.isPending);
   const failed = found.states.filter(state => state.error !== null);

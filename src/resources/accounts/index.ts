@@ -38,6 +38,7 @@ const LIST_FIELDS = [
   'record_all_calls',
   'device_calling_application_sid',
   'siprec_hook_sid',
+  'disable_cdrs',
   'created_at',
 ] as const;
 

@@ -1,6 +1,7 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
+import { hasOwnVerbs, listedHook } from '../../platform/inbound/listedHook.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
 import { applicationFields } from './applicationFields.tsx';
@@ -30,6 +31,11 @@ export default defineResource<ApplicationRecord>({
       'speech_recognizer_vendor',
       'created_at',
     ],
+    // What the number explainer needs of them, without a password.
+    derived: {
+      listed_hook: ({ call_hook: hook }) => listedHook(hook),
+      has_verbs: ({ app_json: verbs }) => hasOwnVerbs(verbs),
+    },
     flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [
       {

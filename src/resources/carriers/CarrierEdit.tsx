@@ -6,6 +6,7 @@ import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { CallsLink } from '../../components/fields/CallsLink.tsx';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -134,7 +135,12 @@ const RoutesLink = () => {
 /** Calls name their carrier. */
 const CarrierCalls = () => {
   const carrier = useRecordContext<Carrier>();
-  return carrier ? <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} /> : null;
+  return carrier ? (
+    <>
+      <ExplainLink className="pb-button" question={{ carrier: carrier.voip_carrier_sid }} />
+      <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} />
+    </>
+  ) : null;
 };
 
 const CarrierEdit = () => (

@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { CallsLink } from '../../components/fields/CallsLink.tsx';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
@@ -44,5 +45,10 @@ export const CarrierCell = ({ record }: CellProps) => (
 
 export const NumberCalls = () => {
   const record = useRecordContext<PhoneNumber>();
-  return record?.number ? <CallsLink filter={{ q: record.number }} accountSid={record.account_sid} /> : null;
+  return record?.number ? (
+    <>
+      <ExplainLink className="pb-button" question={{ number: record.number }} />
+      <CallsLink filter={{ q: record.number }} accountSid={record.account_sid} />
+    </>
+  ) : null;
 };
