@@ -52,6 +52,8 @@ try {
     join(folder, 'THIRD-PARTY-LICENSES.txt'),
     packagesOf(sources).map(licenceOf).join('\n---\n\n'),
   );
+  // An archive that is unpacked over an installation must leave its configuration alone.
+  rmSync(join(portal, 'config.json'));
   // For developers, who have the source.
   rmSync(join(portal, '.vite'), { recursive: true });
   for (const path of filesBelow(portal)) if (/\.map(?:\.gz|\.br)?$/.test(path)) rmSync(join(portal, path));
