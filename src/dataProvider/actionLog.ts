@@ -36,6 +36,8 @@ const describe = (name: string, args: readonly unknown[], answer: unknown, error
           ...describeError(error),
         };
   const { deleted, counts = null, ...rest } = subject;
+  // A save that had nothing to send is no change.
+  if (error === undefined && counts && Object.values(counts).every(count => count === 0)) return;
   ownActions.add({
     at: Date.now(),
     method: name,

@@ -1,3 +1,5 @@
+import { askedNumber } from '../askedNumber.ts';
+
 /** What is asked, as the address of the screen holds it; empty: not said. */
 export interface InboundQuestion {
   number: string;
@@ -18,7 +20,7 @@ export const readQuestion = (search: string): InboundQuestion => {
   const asked = new URLSearchParams(search);
   const part = (name: string) => (asked.get(name) ?? '').trim().slice(0, QUESTION_MAX);
   return {
-    number: part('number'),
+    number: askedNumber(asked.get('number')).slice(0, QUESTION_MAX),
     from: part('from'),
     carrier: part('carrier'),
     host: part('host'),

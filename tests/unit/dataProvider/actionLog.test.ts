@@ -51,6 +51,15 @@ describe('the log', () => {
     };
   const update = ['users', { id: '1', data: { name: 'b' }, previousData: { name: 'a' } }];
 
+  it('has no line of a save that had nothing to send', async () => {
+    const owner = { kind: 'account', sid: 'a' };
+    const change = { owner, stored: { device: 1 }, wanted: { device: 1 } };
+    await call('saveLimits', [change], () => ({ done: [], failed: [] }));
+    expect(ownActions.read()).toEqual([]);
+    await call('saveLimits', [change], () => ({ done: ['device'], failed: [] }));
+    expect(ownActions.read()).toHaveLength(1);
+  });
+
   it('has a text for every action, in both languages', () => {
     const names = Object.keys(ACTIONS).sort();
     expect(Object.keys(activity.activity.methods).sort()).toEqual(names);
