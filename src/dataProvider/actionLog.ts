@@ -22,6 +22,12 @@ const failureOf = (answer: unknown): Pick<OwnAction, 'message' | 'args'> => {
   return typeof message === 'string' ? { message, args: rowOf(first['args']) } : {};
 };
 
+/** Of a save of several steps: it had none to do. */
+const sentNothing = (answer: unknown): boolean => {
+  const { done, failed = [] } = rowOf(answer);
+  return [done, failed].every(steps => Array.isArray(steps) && steps.length === 0);
+};
+
 const PARTIAL = 'portal.errors.partial';
 
 const describe = (name: string, args: readonly unknown[], answer: unknown, error?: unknown) => {
@@ -36,8 +42,7 @@ const describe = (name: string, args: readonly unknown[], answer: unknown, error
           ...describeError(error),
         };
   const { deleted, counts = null, ...rest } = subject;
-  // A save that had nothing to send is no change.
-  if (error === undefined && counts && Object.values(counts).every(count => count === 0)) return;
+  if (error === undefined && sentNothing(answer)) return;
   ownActions.add({
     at: Date.now(),
     method: name,
