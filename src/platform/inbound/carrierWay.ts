@@ -179,11 +179,10 @@ export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayRes
   tellCarriers(walk, candidates);
   const { found, maybeRegistered } = candidates;
   if (maybeRegistered.length > 0) walk.fork({ registeredSids: maybeRegistered.map(({ sid }) => sid) });
-  if (found.length === 0)
-    return config.unreadCarriers.length > 0 && call.source !== null
-      ? { end: unknownEnd({ way }, 'sip-gateways') }
-      : null;
+  if (found.length === 0 && (config.unreadCarriers.length === 0 || call.source === null)) return null;
   if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };
+  // One of them may cover the address.
+  if (found.length === 0) return { end: unknownEnd({ way }, 'sip-gateways') };
   if (call.did.includes("'")) {
     walk.step(() => ({ id: 'number', says: [say('number.quote')] }));
     return { end: refuse({ way }, 'quote') };
