@@ -60,7 +60,7 @@ export default {
     user: 'Dials the registered user %{name}',
     hook: 'The registration hook of %{account} decides',
     refused: 'Refused with %{status}: %{why}',
-    unknown: 'Not known: %{list} could not be read, or not all of it',
+    unknown: 'Not known: %{list} were not read, or not all of them',
   },
   answer_text: {
     phrase: 'The caller’s side is told: “%{text}”.',

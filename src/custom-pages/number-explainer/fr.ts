@@ -64,7 +64,7 @@ export default {
     user: "Appelle l'utilisateur enregistré %{name}",
     hook: "Le webhook d'enregistrement de %{account} décide",
     refused: 'Refusé avec %{status} : %{why}',
-    unknown: "Inconnu : %{list} n'ont pas pu être lus, ou pas en entier",
+    unknown: 'Inconnu : %{list} non lus, ou pas tous',
   },
   answer_text: {
     phrase: "Il est dit à l'appelant : « %{text} ».",

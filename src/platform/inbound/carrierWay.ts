@@ -17,12 +17,13 @@ import {
 
 const tellCarriers = (walk: Walk, { found, lost, isRegistered, maybeRegistered }: Candidates): void => {
   walk.step(() => {
+    const unread = walk.config.unreadCarriers.length;
     const names = [...new Set(found.map(({ carrier }) => carrier.name))];
     const says: InboundPhrase[] =
       walk.call.source === null
         ? [say('carriers.no_source')]
         : found.length === 0
-          ? [say('carriers.none', { source: walk.call.source })]
+          ? [say(unread > 0 ? 'carriers.none_read' : 'carriers.none', { source: walk.call.source })]
           : [
               say(isRegistered ? 'carriers.registered' : 'carriers.covered', {
                 source: walk.call.source,
@@ -31,7 +32,6 @@ const tellCarriers = (walk: Walk, { found, lost, isRegistered, maybeRegistered }
               }),
             ];
     const unsure = maybeRegistered.map(carrier => say('unsure.registered_trunk', { name: carrier.name }));
-    const unread = walk.config.unreadCarriers.length;
     if (unread > 0) unsure.push(say('unsure.gateways_unread', { smart_count: unread }));
     // A switch that nobody reads is a surprise to everybody.
     const inactive = found.filter(({ gateway }) => gateway && !gateway.isActive);
