@@ -3,6 +3,7 @@ import { realmDefault, sourceDefault } from './carrierDefaults.ts';
 import type { Candidate, InboundPhrase, InboundEnd, LostCandidate } from './inboundPath.ts';
 import { type InboundAccount, type InboundNumber, sqlText } from './inboundRecords.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
+import { matchPattern } from './numberPatterns.ts';
 import {
   accountName,
   candidateRefs,
@@ -64,6 +65,13 @@ const elsewhere = (
 const carrierOf = (found: readonly Candidate[], sid: string | null) =>
   found.find(({ carrier }) => carrier.sid === sid)?.carrier ?? null;
 
+/** Patterns that take the number as well, which the very number beats. */
+const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCandidate[] =>
+  config
+    .patternsOf(sids)
+    .filter(pattern => pattern.row.number !== call.did && matchPattern(pattern, call.did) === 'hit')
+    .map(({ row }) => ({ ref: refTo.number(row, 'number'), reason: 'exact_exists' }));
+
 interface Exact {
   rows: readonly InboundNumber[];
   sids: readonly string[];
@@ -88,7 +96,7 @@ const findExact = (walk: Walk, found: readonly Candidate[], realm: InboundAccoun
           }),
     ],
     won: rows.map(row => refTo.number(row, 'number')),
-    lost: elsewhere(all, rows, new Set(sids)),
+    lost: [...elsewhere(all, rows, new Set(sids)), ...(rows.length > 0 ? beatenPatterns(walk, sids) : [])],
     unsure: rows.some(({ number }) => number !== walk.call.did && sqlText(number) === sqlText(walk.call.did))
       ? [say('unsure.case')]
       : [],
