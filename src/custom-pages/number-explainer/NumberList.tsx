@@ -74,7 +74,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
     }
   };
   return (
-    <>
+    <div className="pb-explain-source">
       {text.length > SHOWN_MAX ? (
         <p className="pb-explain-tools">
           <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
@@ -113,7 +113,7 @@ const ListSource = ({ text, onText }: { text: string; onText: (text: string) => 
           {problem}
         </p>
       )}
-    </>
+    </div>
   );
 };
 

@@ -57,14 +57,14 @@ const SAID_ABOVE = 'unsure.gateways_unread';
 interface StepProps {
   step: InboundStep;
   words: ExplainerWords;
-  isRefused: boolean;
+  /** Of the last step. */
+  end: 'refused' | 'unknown' | 'taken';
 }
 
-const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, isRefused }: StepProps) => {
+const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, end }: StepProps) => {
   const translate = useTranslate();
-  const end = isEnd ? (isRefused ? 'refused' : 'taken') : undefined;
   return (
-    <li className="pb-explain-step" data-end={end}>
+    <li className="pb-explain-step" data-end={isEnd ? end : undefined}>
       <h3>{translate(`${KEY}.step.${id}`)}</h3>
       {says.map(phrase => (
         <p key={phrase.key}>{words.say(phrase)}</p>
@@ -93,16 +93,12 @@ const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, i
 /** The way of a call, step by step. */
 export const Story = ({ told, words }: { told: InboundExplanation; words: ExplainerWords }) => {
   const translate = useTranslate();
-  const isRefused = told.end.kind === 'refused';
+  const { kind } = told.end;
+  const end = kind === 'refused' || kind === 'unknown' ? kind : 'taken';
   return (
     <ol className="pb-explain-story" aria-label={translate(`${KEY}.story`)}>
       {told.steps.map((step, place) => (
-        <Step
-          key={`${String(place)} ${step.id}`}
-          step={step}
-          words={words}
-          isRefused={isRefused && step.isEnd}
-        />
+        <Step key={`${String(place)} ${step.id}`} step={step} words={words} end={end} />
       ))}
     </ol>
   );

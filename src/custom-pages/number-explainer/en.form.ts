@@ -60,7 +60,7 @@ export default {
     user: 'Dials the registered user %{name}',
     hook: 'The registration hook of %{account} decides',
     refused: 'Refused with %{status}: %{why}',
-    unknown: 'Not known: %{list} could not be read, or not all of it',
+    unknown: 'Not known: %{list} were not read, or not all of them',
   },
   answer_text: {
     phrase: 'The caller’s side is told: “%{text}”.',
@@ -121,7 +121,6 @@ export default {
     carrier_inactive: 'The carrier is not active.',
     carrier_without_provider: 'The carrier has no service provider, which a search by address needs.',
     gateway_not_inbound: 'The gateway is not inbound.',
-    address_not_covered: 'Its gateways do not cover the address.',
     other_account: 'It belongs to another account.',
     other_carrier: 'It is on a carrier that the address does not belong to.',
     exact_exists: 'The very number exists.',
@@ -131,8 +130,6 @@ export default {
     shorter: 'It matches, but a longer text won.',
     equal_length: 'It matches and is as long: either may win.',
     without_application: 'It has no application of its own.',
-    default_after_number: 'Default routes come after numbers.',
-    later: 'It comes later in the order of the database.',
   },
   list: {
     title: 'A list of numbers',

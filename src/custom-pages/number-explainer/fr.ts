@@ -64,7 +64,7 @@ export default {
     user: "Appelle l'utilisateur enregistré %{name}",
     hook: "Le webhook d'enregistrement de %{account} décide",
     refused: 'Refusé avec %{status} : %{why}',
-    unknown: "Inconnu : %{list} n'ont pas pu être lus, ou pas en entier",
+    unknown: 'Inconnu : %{list} non lus, ou pas tous',
   },
   answer_text: {
     phrase: "Il est dit à l'appelant : « %{text} ».",
@@ -126,7 +126,6 @@ export default {
     carrier_without_provider:
       "L'opérateur n'a pas de fournisseur de services, ce que la recherche par adresse exige.",
     gateway_not_inbound: "La passerelle n'est pas entrante.",
-    address_not_covered: "Ses passerelles ne couvrent pas l'adresse.",
     other_account: 'Il appartient à un autre compte.',
     other_carrier: "Il est sur un opérateur auquel l'adresse n'appartient pas.",
     exact_exists: 'Le numéro exact existe.',
@@ -136,8 +135,6 @@ export default {
     shorter: "Il correspond, mais un texte plus long l'emporte.",
     equal_length: "Il correspond et il est aussi long : l'un ou l'autre l'emporte.",
     without_application: "Il n'a pas d'application propre.",
-    default_after_number: 'Les routes par défaut viennent après les numéros.',
-    later: "Il vient plus tard dans l'ordre de la base de données.",
   },
   list: {
     title: 'Une liste de numéros',

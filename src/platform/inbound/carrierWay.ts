@@ -3,6 +3,7 @@ import { realmDefault, sourceDefault } from './carrierDefaults.ts';
 import type { Candidate, InboundPhrase, InboundEnd, LostCandidate } from './inboundPath.ts';
 import { type InboundAccount, type InboundNumber, sqlText } from './inboundRecords.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
+import { matchPattern } from './numberPatterns.ts';
 import {
   accountName,
   candidateRefs,
@@ -17,12 +18,13 @@ import {
 
 const tellCarriers = (walk: Walk, { found, lost, isRegistered, maybeRegistered }: Candidates): void => {
   walk.step(() => {
+    const unread = walk.config.unreadCarriers.length;
     const names = [...new Set(found.map(({ carrier }) => carrier.name))];
     const says: InboundPhrase[] =
       walk.call.source === null
         ? [say('carriers.no_source')]
         : found.length === 0
-          ? [say('carriers.none', { source: walk.call.source })]
+          ? [say(unread > 0 ? 'carriers.none_read' : 'carriers.none', { source: walk.call.source })]
           : [
               say(isRegistered ? 'carriers.registered' : 'carriers.covered', {
                 source: walk.call.source,
@@ -31,7 +33,6 @@ const tellCarriers = (walk: Walk, { found, lost, isRegistered, maybeRegistered }
               }),
             ];
     const unsure = maybeRegistered.map(carrier => say('unsure.registered_trunk', { name: carrier.name }));
-    const unread = walk.config.unreadCarriers.length;
     if (unread > 0) unsure.push(say('unsure.gateways_unread', { smart_count: unread }));
     // A switch that nobody reads is a surprise to everybody.
     const inactive = found.filter(({ gateway }) => gateway && !gateway.isActive);
@@ -64,6 +65,13 @@ const elsewhere = (
 const carrierOf = (found: readonly Candidate[], sid: string | null) =>
   found.find(({ carrier }) => carrier.sid === sid)?.carrier ?? null;
 
+/** Patterns that take the number as well, which the very number beats. */
+const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCandidate[] =>
+  config
+    .patternsOf(sids)
+    .filter(pattern => pattern.row.number !== call.did && matchPattern(pattern, call.did) === 'hit')
+    .map(({ row }) => ({ ref: refTo.number(row, 'number'), reason: 'exact_exists' }));
+
 interface Exact {
   rows: readonly InboundNumber[];
   sids: readonly string[];
@@ -88,7 +96,7 @@ const findExact = (walk: Walk, found: readonly Candidate[], realm: InboundAccoun
           }),
     ],
     won: rows.map(row => refTo.number(row, 'number')),
-    lost: elsewhere(all, rows, new Set(sids)),
+    lost: [...elsewhere(all, rows, new Set(sids)), ...(rows.length > 0 ? beatenPatterns(walk, sids) : [])],
     unsure: rows.some(({ number }) => number !== walk.call.did && sqlText(number) === sqlText(walk.call.did))
       ? [say('unsure.case')]
       : [],
@@ -179,11 +187,10 @@ export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayRes
   tellCarriers(walk, candidates);
   const { found, maybeRegistered } = candidates;
   if (maybeRegistered.length > 0) walk.fork({ registeredSids: maybeRegistered.map(({ sid }) => sid) });
-  if (found.length === 0)
-    return config.unreadCarriers.length > 0 && call.source !== null
-      ? { end: unknownEnd({ way }, 'sip-gateways') }
-      : null;
+  if (found.length === 0 && (config.unreadCarriers.length === 0 || call.source === null)) return null;
   if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };
+  // One of them may cover the address.
+  if (found.length === 0) return { end: unknownEnd({ way }, 'sip-gateways') };
   if (call.did.includes("'")) {
     walk.step(() => ({ id: 'number', says: [say('number.quote')] }));
     return { end: refuse({ way }, 'quote') };

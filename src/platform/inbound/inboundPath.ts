@@ -1,5 +1,5 @@
 import type { InboundList } from './compileInbound.ts';
-import type { InboundCarrier, InboundGateway, InboundNumber } from './inboundRecords.ts';
+import type { InboundCarrier, InboundGateway } from './inboundRecords.ts';
 
 /** Why the platform refuses a call. The portal has a sentence and a way to mend for each. */
 export type RefusalCause =
@@ -88,7 +88,6 @@ export type LostReason =
   | 'carrier_inactive'
   | 'carrier_without_provider'
   | 'gateway_not_inbound'
-  | 'address_not_covered'
   | 'other_account'
   | 'other_carrier'
   | 'exact_exists'
@@ -97,9 +96,7 @@ export type LostReason =
   | 'not_run'
   | 'shorter'
   | 'equal_length'
-  | 'without_application'
-  | 'default_after_number'
-  | 'later';
+  | 'without_application';
 
 export interface LostCandidate {
   ref: RecordRef;
@@ -160,8 +157,3 @@ export interface Candidate {
   /** Null: registered at the address. */
   gateway: InboundGateway | null;
 }
-
-export type WonNumber = Pick<
-  InboundNumber,
-  'sid' | 'number' | 'accountSid' | 'applicationSid' | 'carrierSid'
->;

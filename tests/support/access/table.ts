@@ -162,7 +162,15 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
 
 /** A screen that is no list, add and edit of a resource; what it offers goes by its address. */
 export interface Screen {
-  name: 'overview' | 'settings' | 'live' | 'number-import' | 'recent-calls' | 'alerts' | 'which-route';
+  name:
+    | 'overview'
+    | 'settings'
+    | 'live'
+    | 'number-import'
+    | 'number-explainer'
+    | 'recent-calls'
+    | 'alerts'
+    | 'which-route';
   /** Its item in the side navigation, where it has one. */
   menu?: string;
   pages: readonly ScreenPage[];
@@ -243,6 +251,7 @@ export const SCREENS: readonly Screen[] = [
     refusal: 'You do not have access.',
   },
   forReading('which-route', /^Which route\?$/),
+  forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('alerts', /^Alerts/, 'Alerts'),
 ];
@@ -261,6 +270,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Phone Numbers',
   'MS Teams Tenants',
   'Outbound Call Routing',
+  'Number explainer',
 ];
 
 export const menuOf = (login: Login): string[] => withItems(specifiedMenu(login), further, login.scope);

@@ -51,6 +51,7 @@ export default {
   carriers: {
     no_source: 'Without a source address no carrier is found.',
     none: 'No active carrier has an inbound gateway that covers %{source}.',
+    none_read: 'None of the gateways that were read is inbound and covers %{source}.',
     covered:
       'A gateway of %{names} covers %{source}. |||| Gateways of %{smart_count} carriers cover %{source}: %{names}.',
     registered: '%{names} is registered at %{source}. |||| %{names} are registered at %{source}.',

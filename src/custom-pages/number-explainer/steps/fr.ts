@@ -57,6 +57,7 @@ export default {
   carriers: {
     no_source: "Sans adresse source aucun opérateur n'est trouvé.",
     none: "Aucun opérateur actif n'a de passerelle entrante qui couvre %{source}.",
+    none_read: "Aucune des passerelles lues n'est entrante et ne couvre %{source}.",
     covered:
       'Une passerelle de %{names} couvre %{source}. |||| Des passerelles de %{smart_count} opérateurs couvrent %{source} : %{names}.',
     registered: '%{names} est enregistré à %{source}. |||| %{names} sont enregistrés à %{source}.',
