@@ -47,7 +47,7 @@ if (first.size > MOST_SCRIPTS)
 const pages = Object.keys(manifest).filter(
   key => manifest[key].isDynamicEntry && !firstScreen.has(key) && key.startsWith('src/'),
 );
-const forms = withImports([find('generated/GeneratedEdit.tsx'), find('generated/GeneratedCreate.tsx')]);
+const forms = withImports([find('standard/StandardEdit.tsx'), find('standard/StandardCreate.tsx')]);
 
 /** Parts that only open inside a page, by their folder. */
 const inside = [
@@ -64,7 +64,7 @@ export default [
   { name: 'login', path: scripts(login), limit: '70 kB', ...brotli },
   { name: 'first internal screen, login included', path: scripts(firstScreen), limit: '185 kB', ...brotli },
   ...pages
-    .filter(key => !/generated\/Generated(Edit|Create)\.tsx$/.test(key))
+    .filter(key => !/standard\/Standard(Edit|Create)\.tsx$/.test(key))
     .map(key => ({
       name: `screen ${key}`,
       path: scripts(

@@ -1,5 +1,5 @@
 import { INTERNAL_ROOT, internalPath, SITE_ROOT } from '../config/internalPath.ts';
-import { readTabValue } from './browserStorage/tabStorage.ts';
+import { readTabValue } from '../browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
 /** In `history.state.usr`, as react-admin stores it: survives a reload, and belongs to this tab. */

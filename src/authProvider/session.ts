@@ -1,4 +1,5 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
+import { DRAFT_PREFIX, DEVICE_KEYS, OWNED_PREFIX } from '../browserStorage/storedKeys.ts';
 import { isScope } from '../platform/scopes.ts';
 import type { Viewer } from './access.ts';
 
@@ -68,12 +69,6 @@ const FORCED = 'token-forced-change';
 /** Session storage: only the same user returns to the former page. */
 const ENDED_USER = 'SESS_ENDED_USER';
 
-/** Keys of local storage that survive the end of a session; the prefix is of what belongs to a user. */
-export const KEPT_PREFIX = 'kept.';
-const KEPT = ['activeServiceProvider', 'accountFilter', 'theme', 'locale', 'timeZone', 'startPage'];
-/** Keys of both storages that survive a session that ended by itself, for the same user. */
-export const DRAFT_PREFIX = 'draft.';
-
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 
 /** Of the last token: every request and many a render asks. */
@@ -135,7 +130,8 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
   clearBut(
     localStorage,
-    key => KEPT.includes(key) || key.startsWith(KEPT_PREFIX) || (byItself && key.startsWith(DRAFT_PREFIX)),
+    key =>
+      DEVICE_KEYS.includes(key) || key.startsWith(OWNED_PREFIX) || (byItself && key.startsWith(DRAFT_PREFIX)),
   );
 };
 

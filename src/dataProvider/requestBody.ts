@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { cleanEnv } from '../platform/appEnv.ts';
-import { cleanBucket, isSameBucket } from '../platform/bucket.ts';
+import { cleanBucket, isSameBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField, looksMasked } from '../platform/mask.ts';
 import type { Webhook } from '../platform/records.ts';
 import { isWebSocket } from '../platform/webhook.ts';

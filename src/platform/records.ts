@@ -1,4 +1,4 @@
-import type { BucketCredential } from './bucket.ts';
+import type { BucketCredential } from './bucket/bucket.ts';
 import type { Scope } from './scopes.ts';
 import type { SpeechSettings } from './speech/speechColumns.ts';
 

@@ -4,7 +4,7 @@ import { Fragment, type ComponentType } from 'react';
 import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
 import { NotFound } from '../components/app/NotFound.tsx';
 import type { Action } from '../authProvider/access.ts';
-import { DefinitionProvider } from './generated/DefinitionContext.ts';
+import { DefinitionProvider } from './standard/DefinitionContext.ts';
 import { nameOf } from '../platform/names.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { pagesOf } from './pages.ts';

@@ -3,7 +3,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/calls/callFilter.ts';
 import { useFormatTime } from '../fields/Time.tsx';
-import { useChangeFilters } from './changeFilters.ts';
+import { useChangeFilters } from './ListFilters.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import './periodFilter.css';
 

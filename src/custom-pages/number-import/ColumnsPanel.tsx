@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { PlainSelect } from '../../components/select/NativeSelect.tsx';

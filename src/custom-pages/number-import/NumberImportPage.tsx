@@ -7,7 +7,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
-import NumberPrerequisites from '../../resources/phone-numbers/NumberPrerequisites.tsx';
+import NumberPrerequisites from '../../components/access/NumberPrerequisites.tsx';
 import type { ImportDraft } from './importDraft.ts';
 import { ImportFile } from './ImportFile.tsx';
 import { useText } from './importTexts.ts';

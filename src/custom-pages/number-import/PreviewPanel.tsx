@@ -2,7 +2,7 @@ import { ListPaginationContext, type ListPaginationContextValue } from 'ra-core'
 import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
 import type { ImportField } from '../../platform/numberImport/importRows.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';

@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { TABLE_FILES } from '../../components/form/readFile.ts';
 import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';

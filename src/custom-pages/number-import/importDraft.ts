@@ -1,5 +1,6 @@
-import { readTabValue, storeTabValue } from '../../authProvider/browserStorage/tabStorage.ts';
-import { DRAFT_PREFIX, tokenUserSid } from '../../authProvider/session.ts';
+import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
+import { tokenUserSid } from '../../authProvider/session.ts';
+import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { type Cells, IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
 import type { ImportPlan } from '../../platform/numberImport/lookupData.ts';

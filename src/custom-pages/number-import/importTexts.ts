@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 export const useText = () => {
   const translate = useTranslate();

@@ -10,7 +10,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { OwnAccount } from '../../dataProvider/methods/ownAccount.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../../platform/subdomain.ts';
-import { sentenceOf } from '../../platform/sentence.ts';
+import { sentenceOf } from '../../lib/sentence.ts';
 import { type RealmState, useRealmCheck } from './useRealmCheck.ts';
 import '../../components/form/form.css';
 import './realm.css';

@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate, useTranslateLabel } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { type OwnAction, ownActions } from '../../authProvider/browserStorage/ownActions.ts';
+import { type OwnAction, ownActions } from '../../dataProvider/ownActions.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';

@@ -8,7 +8,7 @@ import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
-import { useForgetListsOnLeave } from '../../components/list/listStore.ts';
+import { useForgetListsOnLeave } from './listStore.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { connection } from '../providers.ts';
 import { ErrorPage, Loading } from './fallbacks.tsx';

@@ -10,7 +10,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 const KEY = 'screens.billing.plan';
 

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
-import { jsonProblem } from '../../platform/jsonProblem.ts';
+import { jsonProblem } from '../../lib/jsonProblem.ts';
 import type { FieldInputProps } from '../fields.ts';
 
 const isVerbs: Validator = (value: unknown) => {

@@ -12,8 +12,7 @@ import { Time, useFormatTime } from '../../components/fields/Time.tsx';
 import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
-import { registeredUntil } from '../../platform/carrier/registerStatus.ts';
-import type { RegisteringCarrier } from './RegisterStatusField.tsx';
+import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 
 const SipMessages = lazyComponent<SipMessagesProps>(() => import('../../components/sip/SipMessages.tsx'));
 

@@ -10,7 +10,7 @@ import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import type { GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { Account, VoipCarrier } from '../../platform/records.ts';
-import { useAskGateways, useGatewayCounts } from './gatewayCounts.ts';
+import { useAskGateways, useGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import './carriers.css';
 

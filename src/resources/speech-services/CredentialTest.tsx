@@ -16,7 +16,7 @@ import {
 } from '../../platform/speech/credentialStatus.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { runTest } from './runTest.ts';
-import { TONES, useKnownTest } from './tests.ts';
+import { TONES, useKnownTest } from './testQueries.ts';
 
 const STATUS = 'resources.speech-services.status';
 

@@ -13,7 +13,7 @@ import {
   storedResults,
   type TestResults,
 } from '../../platform/speech/credentialStatus.ts';
-import { type KnownTest, noteTest, TONES, useKnownTest } from './tests.ts';
+import { type KnownTest, noteTest, TONES, useKnownTest } from './testQueries.ts';
 
 const KEYS = 'resources.speech-services.status';
 

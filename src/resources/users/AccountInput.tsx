@@ -5,8 +5,8 @@ import { type Scope } from '../../platform/scopes.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { FieldDefinition, FieldInputProps } from '../fields.ts';
-import { useDefinition } from '../generated/DefinitionContext.ts';
-import { ReferenceChoice } from '../generated/ReferenceChoice.tsx';
+import { useDefinition } from '../standard/DefinitionContext.ts';
+import { ReferenceChoice } from '../standard/ReferenceChoice.tsx';
 
 const refuse: Validator = () => 'resources.users.no_accounts_error';
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import type { User } from '../../platform/records.ts';
 import type { FieldInputProps } from '../fields.ts';
-import { DeleteButton } from '../generated/DeleteSection.tsx';
+import { DeleteButton } from '../standard/DeleteSection.tsx';
 
 /** The platform's login does not look at it: what keeps somebody out is offered beside (docs/platform-api.md#login). */
 const ActiveInput = ({ source, label, helperText, readOnly, validate }: FieldInputProps) => {

@@ -2,7 +2,7 @@ import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
-import { setFlash } from '../../authProvider/browserStorage/flashMessage.ts';
+import { setFlash } from '../../browserStorage/flashMessage.ts';
 import { endSession, readSession } from '../../authProvider/session.ts';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';

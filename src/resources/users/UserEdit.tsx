@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { readSession } from '../../authProvider/session.ts';
-import { EditForm } from '../generated/EditForm.tsx';
-import { EditFrame } from '../generated/EditFrame.tsx';
-import { RecordHead } from '../generated/RecordHead.tsx';
+import { EditForm } from '../standard/EditForm.tsx';
+import { EditFrame } from '../standard/EditFrame.tsx';
+import { RecordHead } from '../standard/RecordHead.tsx';
 import { useSignOut } from './DeleteUser.tsx';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>

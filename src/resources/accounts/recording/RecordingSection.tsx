@@ -14,7 +14,7 @@ import {
   bucketRules,
   bucketTestBody,
   cleanBucket,
-} from '../../../platform/bucket.ts';
+} from '../../../platform/bucket/bucket.ts';
 import {
   AWS_REGIONS,
   isRecordingOn,
@@ -22,7 +22,7 @@ import {
   missingBucketParts,
   testNeedsSecret,
   withVendor,
-} from '../../../platform/bucketForm.ts';
+} from '../../../platform/bucket/bucketForm.ts';
 import { BUCKET, useBucket } from './bucketField.ts';
 import { BucketParts, TagRows } from './BucketParts.tsx';
 import { RecordingOffDialog } from './RecordingOffDialog.tsx';
