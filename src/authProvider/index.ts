@@ -6,7 +6,7 @@ import { setFlash } from '../browserStorage/flashMessage.ts';
 import { collectDraft, hasPartlyStored, storeDraft } from '../browserStorage/formDraft.ts';
 import { forgetOwner } from '../browserStorage/ownedStore.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
-import { keepPlace } from './returnAddress.ts';
+import { keepPlace } from './leftPlace.ts';
 import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
 
 interface Dependencies {

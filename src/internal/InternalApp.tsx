@@ -7,7 +7,7 @@ import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import type { Viewer } from '../authProvider/access.ts';
 import { readSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
-import { NotFound } from '../components/app/NotFound.tsx';
+import { NotFound } from '../components/app/LoadFailure.tsx';
 import { screens } from '../custom-pages/registry.ts';
 import { renderScreen } from '../custom-pages/renderScreen.tsx';
 import { registry } from '../resources/registry.ts';

@@ -2,7 +2,7 @@ import { Resource, type RaRecord } from 'ra-core';
 import { Route } from 'react-router-dom';
 import { Fragment, type ComponentType } from 'react';
 import { ScreenGuard } from '../components/access/ScreenGuard.tsx';
-import { NotFound } from '../components/app/NotFound.tsx';
+import { NotFound } from '../components/app/LoadFailure.tsx';
 import type { Action } from '../authProvider/access.ts';
 import { DefinitionProvider } from './standard/DefinitionContext.ts';
 import { nameOf } from '../platform/names.ts';

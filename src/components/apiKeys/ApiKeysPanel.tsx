@@ -11,7 +11,7 @@ import { PlusIcon, TrashIcon } from '../app/icons.tsx';
 import { Panel } from '../form/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { Time, useFormatTime } from '../fields/Time.tsx';
+import { Time, useFormatTime } from '../fields/cells.tsx';
 import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
 import '../list/list.css';
 

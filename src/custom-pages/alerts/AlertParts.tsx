@@ -2,8 +2,7 @@ import { LinkBase, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time, useFormatTime } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {

@@ -6,10 +6,9 @@ import { PlainSelect } from '../../components/select/NativeSelect.tsx';
 import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from '../../platform/numberImport/importRows.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
-import { limitsIn, useText } from './importTexts.ts';
-import { ReadingOptions } from './ReadingOptions.tsx';
+import { limitsIn, useText } from './importTexts.tsx';
+import { type ReadFile, ReadingOptions, type Source } from './ReadingOptions.tsx';
 import type { NamedField, PlanState } from './usePlan.ts';
-import type { ReadFile, Source } from './useSource.ts';
 import { namedChoices } from '../../platform/names.ts';
 
 interface FieldPlanProps {

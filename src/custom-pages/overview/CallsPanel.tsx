@@ -1,8 +1,7 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { Panel } from '../../components/form/Panel.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { useFormatTime } from '../../components/fields/Time.tsx';
+import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import type { CallsTally } from '../../platform/overview/overview.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useResetErrorBoundaryOnLocationChange, useTranslate } from
 import { useEffect } from 'react';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { isLoadError } from '../../components/app/loadErrors.ts';
+import { isLoadError } from '../../components/app/lazyComponent.tsx';
 
 interface FailureProps {
   error: Error;

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { InfoIcon } from '../../components/app/icons.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import type { RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';

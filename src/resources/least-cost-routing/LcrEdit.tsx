@@ -19,7 +19,7 @@ import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Lcr } from '../../platform/records.ts';
 import { type LcrValues, readTableOf, type StoredTable, valuesOf } from '../../platform/routing/lcrTable.ts';
-import { EditFrame } from '../standard/EditFrame.tsx';
+import { EditFrame } from '../standard/StandardEdit.tsx';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { LcrForm } from './form/LcrForm.tsx';
 import { LcrLayout } from './form/LcrLayout.tsx';

@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { CallsLink } from '../../components/list/listLinks.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
-import { ReferenceCell } from '../standard/ReferenceCell.tsx';
+import { ReferenceCell } from '../standard/useColumns.tsx';
 import './cells.css';
 
 interface CellProps {

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time } from '../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
 import {

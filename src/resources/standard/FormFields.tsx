@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { Dash } from '../../components/fields/Dash.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
@@ -22,7 +22,7 @@ import { formatNanp } from '../../platform/phoneNumber.ts';
 import { isTaken } from '../../platform/names.ts';
 import { columnsOfField, type FieldDefinition } from '../fields.ts';
 import { useCreation, useDefinition } from './DefinitionContext.ts';
-import { ReferenceCell } from './ReferenceCell.tsx';
+import { ReferenceCell } from './useColumns.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
 
 const isMono = (field: FieldDefinition): boolean =>

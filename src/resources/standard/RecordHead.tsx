@@ -1,11 +1,13 @@
-import { LinkBase, useGetRecordRepresentation, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { pinVisited, rememberVisit, visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { LinkBase, useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { pinVisited, rememberVisit, visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { LeftIcon, PinIcon } from '../../components/app/icons.tsx';
 import { Title } from '../../components/app/Title.tsx';
-import { CopyText } from '../../components/fields/CopyText.tsx';
+import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
+import { CopyText } from '../../components/fields/cells.tsx';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { focusInList } from '../../components/list/listLinks.tsx';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 
@@ -69,5 +71,51 @@ export const RecordHead = ({ children }: { children?: ReactNode }) => {
         {translate('portal.form.sid')} <CopyText text={String(record.id)} />
       </p>
     </header>
+  );
+};
+
+/** Nothing for viewers who may not delete the record. */
+export const DeleteButton = () => {
+  const { name, slots } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const can = useCan();
+  const [asking, setAsking] = useState(false);
+  if (!record || !can('delete', name, record)) return null;
+  const label = translate(`resources.${name}.deleteButton`);
+  const Ask = slots?.deleteDialog ?? DeleteRecordDialog;
+  return (
+    <>
+      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {asking ? (
+        <Ask
+          record={record}
+          onClose={() => setAsking(false)}
+          // The form has no record to save any more.
+          onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export const DeleteSection = () => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const can = useCan();
+  const heading = useId();
+  if (!record || !can('delete', name, record)) return null;
+  return (
+    <section className="pb-danger" aria-labelledby={heading}>
+      <h2 id={heading}>{translate('portal.form.danger')}</h2>
+      <p className="pb-hint pb-muted">
+        {translate(`resources.${name}.consequence`, { _: translate('portal.form.consequence') })}
+      </p>
+      <DeleteButton />
+    </section>
   );
 };

@@ -11,8 +11,7 @@ import type { Account } from '../../platform/records.ts';
 import { atLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
-import { DefinitionProvider, useDefinition } from './DefinitionContext.ts';
-import { useNeedsAccount } from './needsAccount.ts';
+import { DefinitionProvider, useDefinition, useNeedsAccount } from './DefinitionContext.ts';
 import { useColumns } from './useColumns.tsx';
 
 const NoAccounts = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoadError } from '../../../src/components/app/loadErrors.ts';
+import { isLoadError } from '../../../src/components/app/lazyComponent.tsx';
 
 describe('a file of the portal that did not arrive', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { groupDigits } from '../../lib/quantity.ts';
 import { MAX_BYTES, MAX_COLUMNS, MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
 import type { Delimiter } from '../../platform/numberImport/readTable.ts';
-import { groupDigits } from '../../lib/quantity.ts';
 
 export const useText = () => {
   const translate = useTranslate();
@@ -33,4 +33,15 @@ export const DELIMITER_WORDS: Readonly<Record<Delimiter, string>> = {
   ';': 'semicolon',
   '\t': 'tab',
   '|': 'bar',
+};
+
+/** Takes the focus when it appears: the control that made it appear is gone or disabled by then. */
+export const FocusedSection = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div ref={frame} tabIndex={-1} className={wide ? 'pb-import-part pb-import-wide' : 'pb-import-part'}>
+      {children}
+    </div>
+  );
 };
