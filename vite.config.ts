@@ -4,10 +4,7 @@ import { compression } from 'vite-plugin-compression2';
 import { applicationFiles, firstScreenGroups } from './scripts/build/chunks.ts';
 import { firstRequests } from './scripts/build/firstRequests.ts';
 import { materialIcons } from './scripts/build/materialIcons.ts';
-import { modernLodash } from './scripts/build/modernLodash.ts';
-import { nativeFunctions } from './scripts/build/nativeFunctions.ts';
-import { partsOfLists } from './scripts/build/partsOfLists.ts';
-import { reactSignals } from './scripts/build/reactSignals.ts';
+import { replaceLibraries } from './scripts/build/replaceLibraries.ts';
 import { staticLogin } from './scripts/build/staticLogin.ts';
 import { version } from './scripts/build/version.ts';
 
@@ -19,10 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     materialIcons(),
-    nativeFunctions(),
-    modernLodash(),
-    reactSignals(),
-    partsOfLists(),
+    replaceLibraries(),
     firstRequests([materialIcons()]),
     staticLogin(),
     applicationFiles(),
@@ -34,6 +28,8 @@ export default defineConfig({
         algorithms: ['brotliCompress', 'gzip'],
       }),
   ],
+  // The development server bundles packages by itself.
+  optimizeDeps: { rolldownOptions: { plugins: [replaceLibraries()] } },
   build: {
     target: 'es2022',
     sourcemap: true,

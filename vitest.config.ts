@@ -14,6 +14,9 @@ const testsIn = (folder: string): string[] =>
 const inEnvironment = (folder: string, name: string): string[] =>
   testsIn(folder).filter(file => readFileSync(file, 'utf8').startsWith(`// @vitest-environment ${name}`));
 
+/** Packages that Node loads have the parts that the build gives them. */
+const SHIPPED_LIBRARIES = ['--import', new URL('tests/support/replaceLibraries.js', import.meta.url).href];
+
 /** They load modules anew, which would leave half-loaded ones to the next file, or use up what a whole tab shares. */
 const UNIT_ALONE = ['components/job*', 'dataProvider/{batch,methods}/*', 'i18n/fallback'].map(
   name => `tests/unit/${name}.test.ts`,
@@ -44,6 +47,7 @@ const UNIT = [
     environment: 'node',
     globalSetup: ['./tests/support/seedOnce.ts'],
     setupFiles: ['./tests/support/clock.ts', './tests/support/setupUnit.ts'],
+    execArgv: SHIPPED_LIBRARIES,
     // Some start a whole platform; a busy machine must not fail them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -84,9 +88,11 @@ const INTEGRATION = [
     testTimeout: 120_000,
     hookTimeout: 60_000,
     // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
-    execArgv: ['--max-semi-space-size=192'],
+    execArgv: ['--max-semi-space-size=192', ...SHIPPED_LIBRARIES],
     // One of them always waits for an answer or a delay.
     maxWorkers: 3,
+    // After the unit tests, which have another number of workers, where a run has both.
+    sequence: { groupOrder: 1 },
     ...test,
   },
 }));

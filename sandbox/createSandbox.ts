@@ -14,6 +14,7 @@ import { PLATFORM_LIMIT, rateLimiter } from './engine/rateLimit.ts';
 import { createSessions, tokenSecret } from './engine/sessions.ts';
 import { createRestorer, type Restorer } from './engine/snapshot.ts';
 import { createStore, type Store } from './engine/store.ts';
+import { createInbound } from './inbound/route.ts';
 import { createOutside } from './outside.ts';
 import { createPortal } from './portal.ts';
 import { prepareDatabase, prepareSnapshot } from './prepare.ts';
@@ -80,7 +81,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   // The platform's host answers this beside its API; below /v1 everything wants a token.
   app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
-  if (drills) app.route('/', drills.app).route('/', createOutside(store));
+  if (drills) app.route('/', drills.app).route('/', createOutside(store)).route('/', createInbound(store));
   if (options.portalDir) {
     const portal = createPortal(options.portalDir, options);
     app.all('*', c => portal(c.req.raw));

@@ -7,7 +7,7 @@ export type StartOptions = {
   apiPort: number | undefined;
   dir: string;
   reset: boolean;
-  seed: 'default' | 'large';
+  seed: 'default' | 'large' | 'faulty';
   dev: boolean;
   build: boolean;
   /** Folder of a built portal; the one of this checkout unless another is named. */
@@ -41,6 +41,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     options: {
       reset: { type: 'boolean', default: false },
       seed: { type: 'string', default: 'default' },
+      faulty: { type: 'boolean', default: env['SANDBOX_FAULTY'] === '1' },
       dev: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
       portal: { type: 'string' },
@@ -62,6 +63,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
   });
   if (values.seed !== 'default' && values.seed !== 'large')
     throw new Error(`--seed takes default or large, not '${values.seed}'`);
+  if (values.faulty && values.seed !== 'default')
+    throw new Error('--faulty has a seed of its own, without --seed');
   const apiPort = values['api-port'];
   if (apiPort !== '' && values.dev) throw new Error('--api-port needs the built portal, without --dev');
   return {
@@ -70,7 +73,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     apiPort: apiPort === '' ? undefined : numberOf('--api-port', apiPort, 65_535),
     dir: env['SANDBOX_DIR'] ?? '.sandbox',
     reset: values.reset,
-    seed: values.seed,
+    seed: values.faulty ? 'faulty' : values.seed,
     dev: values.dev,
     build: !values['no-build'] && values.portal === undefined,
     portal: values.portal,

@@ -26,7 +26,7 @@ const show = (content: ReactNode) => {
 };
 
 /** Of the signed-in application: needed with a session only. */
-const loadEarlyStart = () => import('./earlyStart.ts');
+const loadEarlyStart = () => import('./startup/index.ts');
 const loadInternal = () => import('./internal/InternalRoot.tsx');
 
 /** A failure shows when the module is needed, not when it is only prefetched. */
@@ -35,20 +35,16 @@ const prefetchInternal = () =>
     () => undefined,
   );
 
-/** Milliseconds. To render, draw and render again takes longer than to wait for answers that are on their way. */
-const PATIENCE = 80;
-
 /** Awaits module, first page and configuration together: a Suspense fallback in between would delay the rows. */
 const enter = async (next: string | null): Promise<void> => {
   if (next !== null) history.replaceState(null, '', next);
   try {
     // Evaluating the application takes longer than sending these. public/theme.js loads its files meanwhile.
-    const { earlyAnswersArrived, firstRequestsSent, sendFirstRequests } = await loadEarlyStart();
+    const { firstRequestsSent, sendFirstRequests } = await loadEarlyStart();
     await (next === null ? firstRequestsSent : sendFirstRequests(next));
     const [{ InternalRoot, preload }] = await Promise.all([loadInternal(), whenConfigured()]);
     await preload();
-    await earlyAnswersArrived(PATIENCE);
-    // With its effects: the early answers are taken before the browser draws.
+    // With its effects, so that queries take the early answers before the browser draws.
     flushSync(() => show(<InternalRoot />));
   } catch (error) {
     if (error instanceof ConfigError) return;

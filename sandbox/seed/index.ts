@@ -4,6 +4,7 @@ import { passwordSettings, systemInformation } from '../tables/settings.ts';
 import { seedAlerts } from './alerts.ts';
 import { seedCalling } from './calling.ts';
 import { seedCalls } from './calls.ts';
+import { seedFaults } from './faults.ts';
 import { seedLive } from './live.ts';
 import { seedNumbers } from './numbers.ts';
 import { seedPeople } from './people.ts';
@@ -15,13 +16,16 @@ import { seedTenants } from './tenants.ts';
 import { seedTrunks } from './trunks.ts';
 import { createWorld } from './world.ts';
 
-/** `none` is an empty platform for tests that bring their rows; `large` has 100,000 numbers. */
-export type SeedKind = 'none' | 'default' | 'large';
+/**
+ * `none` is an empty platform for tests that bring their rows; `large` has 100,000 numbers, `faulty` everything that a
+ * check-up finds.
+ */
+export type SeedKind = 'none' | 'default' | 'large' | 'faulty';
 
 /** Part of the version of a kept database: change it when the seed changes. */
-export const SEED_VERSION = '4';
+export const SEED_VERSION = '5';
 
-const NUMBERS = { none: 0, default: 1_500, large: 100_000 };
+const NUMBERS = { none: 0, default: 1_500, large: 100_000, faulty: 1_500 };
 
 /** Fills an empty database with a made-up platform; sids are the same every time. */
 export async function seed(db: Database, kind: SeedKind, now: Date): Promise<void> {
@@ -46,5 +50,6 @@ export async function seed(db: Database, kind: SeedKind, now: Date): Promise<voi
   seedSpeech(world);
   seedAlerts(world);
   seedSharedRouting(world);
+  if (kind === 'faulty') seedFaults(world);
   for (const [table, rows] of world.rows) await fill(db, table, rows, now);
 }

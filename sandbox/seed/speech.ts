@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 import type { World } from './world.ts';
 
 const KEY = 'made-up-api-key-0123456789';
-const googleKey = (project_id: string) =>
+export const googleKey = (project_id: string) =>
   JSON.stringify({
     type: 'service_account',
     project_id,

@@ -80,6 +80,8 @@ function seedTrunk(world: World, trunk: Trunk) {
     tech_prefix: trunk.name === 'Hazel Wholesale' ? '9911' : null,
     smpp_system_id: trunk.smpp ? 'patchbay' : null,
     smpp_password: trunk.smpp ? 'made-up-secret' : null,
+    smpp_inbound_system_id: trunk.smpp ? trunk.name.toLowerCase().replaceAll(' ', '-') : null,
+    smpp_inbound_password: trunk.smpp ? 'made-up-secret' : null,
     created_at: world.daysAgo(random.below(300)),
   });
   seedGateways(world, sid, domain, trunk);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Files of the first screens, in the order they are needed; each holds what those before it lack. */
 const FIRST_SCREENS = [
   ['session', /src\/(authProvider\/signIn|i18n\/preferences)\.ts$/],
-  ['early', /src\/earlyStart\.ts$/],
+  ['early', /src\/startup\/index\.ts$/],
   ['login', /src\/main\.tsx$/],
   ['application', /src\/internal\/InternalRoot\.tsx$/],
   ['list', /src\/resources\/standard\/StandardList\.tsx$/],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Plugin, type PluginOption, runnerImport } from 'vite';
-import type * as tableModule from '../../src/internal/firstRequestsTable.ts';
+import type * as tableModule from '../../src/startup/firstRequestsTable.ts';
 
 const ID = 'virtual:first-requests';
 
@@ -21,7 +21,7 @@ export const firstRequests = (plugins: PluginOption[]): Plugin => ({
   resolveId: source => (source === ID ? `\0${ID}` : null),
   async load(id) {
     if (id !== `\0${ID}`) return null;
-    const file = join(import.meta.dirname, '../../src/internal/firstRequestsTable.ts');
+    const file = join(import.meta.dirname, '../../src/startup/firstRequestsTable.ts');
     const { module, dependencies } = await runnerImport<typeof tableModule>(file, {
       plugins: [...plugins, withoutStyles],
     });

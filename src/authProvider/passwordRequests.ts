@@ -37,6 +37,13 @@ const resultWithoutAnswer = async (): Promise<ChangeResult> => {
   return platform.kind === 'ok' ? { kind: 'refused', text: null } : { kind: 'unreachable' };
 };
 
+/** As it is stored now: the session's token may be older. */
+const isViewOnly = async (userSid: string, { token, isViewOnly: atSignIn }: Session): Promise<boolean> => {
+  const answer = await platformCall(`Users/${userSid}`, { token }).catch(() => null);
+  const stored = answer?.status === 200 ? (answer.body as { is_view_only?: unknown } | null) : null;
+  return stored?.is_view_only === undefined ? atSignIn : Boolean(stored.is_view_only);
+};
+
 /** The platform reads a missing `is_view_only` as false, so a view-only user sends it. */
 export const changeForcedPassword = async (newPassword: string): Promise<ChangeResult> => {
   const pending = pendingForcedPasswordChange();
@@ -45,7 +52,7 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
   const body = {
     old_password: oldPassword,
     new_password: newPassword,
-    ...(session.isViewOnly ? { is_view_only: true } : {}),
+    ...((await isViewOnly(userSid, session)) ? { is_view_only: true } : {}),
   };
   try {
     return resultOf(await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token }));

@@ -10,8 +10,9 @@ export const pathInSite = (pathname: string): string => pathname.slice(SITE_ROOT
 /** react-admin's `basename`; all other paths are public pages. */
 export const INTERNAL_ROOT = `${SITE_ROOT}internal`;
 
-/** What cannot be encoded, a lone surrogate in what callers sent, becomes the sign for it. */
-const encoded = (segment: string): string => encodeURIComponent(segment.replace(/\p{Surrogate}/gu, '\ufffd'));
+/** What cannot be encoded, a lone surrogate in what callers sent, becomes the sign for it; a sid may be absent. */
+const encoded = (segment: string): string =>
+  encodeURIComponent(String(segment).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** `internalPath('accounts', sid, 'edit')`; encodes each segment. Never throws. */
 export const internalPath = (...segments: readonly string[]): string =>

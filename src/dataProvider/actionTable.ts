@@ -184,7 +184,7 @@ export const ACTIONS: Readonly<Record<string, Describe>> = {
     return {
       resource: 'speech-services',
       recordId: sidOf(sid),
-      name: recordName(answer, body),
+      name: recordName(rowOf(answer)['record'], body),
       changes: changesOf({}, rowOf(body)),
     };
   },

@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
-import { dropEarlyAnswers, NO_LEAKS, readHeaders, takeEarlyAnswer } from './earlyAnswers.ts';
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
 import { httpErrorOf, jsonIn } from './httpError.ts';
+import { type EarlyAnswers, NO_LEAKS, readHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
 
@@ -18,11 +18,13 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined;
   /** For a GET that changes something: no retries, like a write. */
   once?: boolean;
+  /** For what a save reads just before it writes: asked anew, and without an answer the save ends at once. */
+  beforeWrite?: boolean;
   as?: 'json' | 'text' | 'blob';
   /** Instead of `Response.blob()`, for progress; a request that is repeated reads again. */
   readBlob?: (answer: Response) => Promise<Blob>;
   /** Called for every answer, for its headers. */
-  onAnswer?: (answer: Pick<Response, 'headers' | 'type'>) => void;
+  onAnswer?: (answer: Pick<ReceivedAnswer, 'headers' | 'type'>) => void;
 }
 
 export interface HttpClient {
@@ -34,6 +36,7 @@ export interface HttpClientOptions {
   baseUrl: () => string;
   getToken: () => string | null;
   onConnectionEvent?: (event: ConnectionEvent) => void;
+  early?: EarlyAnswers;
   fetch?: typeof fetch;
   wait?: Wait;
   /** What the browser says, which can be wrong: a request is tried in any case. */
@@ -95,7 +98,10 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     let end: ReturnType<typeof recordRequest> | undefined;
     try {
       const token = getToken();
-      const early = request.method === 'GET' ? takeEarlyAnswer(address, token) : dropEarlyAnswers();
+      const early =
+        request.method === 'GET' && !request.beforeWrite
+          ? options.early?.take(address, token)
+          : options.early?.drop();
       // An early one is kept already.
       if (!early) end = recordRequest(token, { ...request, address, retries });
       const response = await (early
@@ -123,25 +129,27 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
     if (forbidden) throw new Error(`The portal never sends ${request.method} ${request.path}: ${forbidden}`);
     const address = addressOf(baseUrl(), request.path, request.query);
     const reading = request.method === 'GET' && !request.once;
+    const repeats = reading && !request.beforeWrite;
     const wasOffline = isOffline();
     const retries = trackRetries();
     let answer: Answer | null = null;
     try {
       for (let tried = 0; ; tried++) {
         answer = await attempt(request, address, tried);
-        const delay = reading ? retryDelay(answer, tried) : null;
+        const delay = repeats ? retryDelay(answer, tried) : null;
         if (delay === null) break;
         retries.start(answer?.status === 429 ? 'waiting' : 'retrying');
         await wait(delay, request.signal);
       }
       if (answer === null) {
         const hasBeenOffline = wasOffline || isOffline();
-        // A write of an offline browser fails at once and ends no session (docs/decisions.md#browser-offline).
-        if (!reading && hasBeenOffline)
-          throw unanswered(wasOffline ? 'portal.errors.offline' : 'portal.errors.no_answer');
+        // A write of an offline browser, or the read before it, fails at once and ends no session
+        // (docs/decisions.md#browser-offline).
+        if ((!reading || request.beforeWrite) && hasBeenOffline)
+          throw unanswered(wasOffline || reading ? 'portal.errors.offline' : 'portal.errors.no_answer');
         if (!(await isReachable())) throw new NetworkUnreachableError();
         // Found reachable, the browser is online again.
-        if (reading && hasBeenOffline) answer = await attempt(request, address, RETRIES + 1);
+        if (repeats && hasBeenOffline) answer = await attempt(request, address, RETRIES + 1);
         if (answer === null) throw unanswered(reading ? 'portal.errors.generic' : 'portal.errors.no_answer');
       }
     } finally {

@@ -7,6 +7,7 @@ import { readsOf } from './read.ts';
 const loadLaterMethods = () => import('./laterMethods.ts');
 const loadCallSources = () => import('./methods/callSources.ts');
 const loadDryRun = () => import('./dryRun.ts');
+const loadCheckUp = () => import('./methods/checkUp.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
@@ -30,6 +31,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
       callLimit: true,
       callCount: true,
       countsOfAccounts: true,
+    }),
+    ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
+      checkUpLists: true,
+      checkUpCost: true,
     }),
     ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {
       create: true,

@@ -23,7 +23,7 @@ export const addressOf = (baseUrl: string, path: string, query?: Query): URL => 
   return address;
 };
 
-/** Read like an answer 404. Not react-admin's HttpError, because the entry (firstRequests.ts) loads without it. */
+/** Read like an answer 404. Not react-admin's HttpError, because the early start (src/startup) loads without it. */
 export class InvalidPathError extends Error {
   override readonly name = 'InvalidPathError';
   readonly status = 404;

@@ -1,7 +1,7 @@
-import { hashKey } from '@tanstack/react-query';
 import { cleanEnv } from '../platform/appEnv.ts';
-import { cleanBucket, isSameBucket } from '../platform/bucket/bucket.ts';
+import { cleanBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField, looksMasked } from '../platform/mask.ts';
+import { isSameValue } from '../platform/mergeChanges.ts';
 import type { Webhook } from '../platform/records.ts';
 import { isWebSocket } from '../platform/webhook.ts';
 import type { ApiMapping } from './apiMapping.ts';
@@ -119,7 +119,7 @@ const cleanValue = (column: string, value: unknown): unknown => {
   return typeof value === 'string' ? cleanText(column, value) : value;
 };
 
-const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
+export const columnsOf = (sources: readonly string[] | undefined, data: Row): string[] => [
   ...new Set((sources ?? Object.keys(data)).map(source => source.split('.')[0] ?? source)),
 ];
 
@@ -137,19 +137,16 @@ export const toCreate = (mapping: ApiMapping, data: Row, owner: Owner = {}): Row
   return body;
 };
 
-/** Ignores the order of keys; absent equals null. */
-const isEqual = (left: unknown, right: unknown): boolean =>
-  hashKey([left ?? null]) === hashKey([right ?? null]);
+/** As it would be stored, and without what tells one row of a webhook from another. */
+export const comparable = (column: string, value: unknown): unknown =>
+  isHookField(column) ? changedHook(value) : cleanValue(column, value);
 
 /** An unchanged mask of the server would become the secret itself. */
 const isStoredMask = (column: string, value: unknown, previous: Row | undefined): boolean =>
   isSecretField(column) && looksMasked(value) && (!previous || previous[column] === value);
 
-const isUnchanged = (column: string, value: unknown, stored: unknown): boolean => {
-  if (isHookField(column)) return isEqual(changedHook(value), changedHook(stored));
-  if (isBucketField(column)) return isSameBucket(value, stored);
-  return isEqual(value, cleanValue(column, stored));
-};
+const isUnchanged = (column: string, value: unknown, stored: unknown): boolean =>
+  isSameValue(comparable(column, value), comparable(column, stored));
 
 const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): void => {
   if (isBucketField(column)) body[column] = cleanBucket(value) ?? NO_BUCKET;

@@ -4,13 +4,14 @@ import { asAnswered, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
 import { createOnce, type CreationNote, mayBeSent } from './createOnce.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
-import { accountOf, endpointOf } from './paths.ts';
+import { accountOf, endpointOf, segment } from './paths.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
 import { endsSession } from './httpError.ts';
 import { readPage } from './lists.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/deleteCarrier.ts';
+import { conflictError, mergeRecord } from './mergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate } from './requestBody.ts';
 
@@ -73,47 +74,57 @@ export const writesOf = (context: ProviderContext): Writes => {
     return {};
   };
 
-  const repeated = async (
-    { api }: MappedResource,
-    id: Identifier,
-    data: Row,
-    previous?: Row,
-  ): Promise<Row> => {
-    const unknown = (api.alwaysSend ?? []).filter(
-      column => data[column] === undefined && previous?.[column] === undefined,
-    );
-    if (unknown.length === 0) return data;
-    const path = itemParent(api, context.requestScope(), id);
-    const { data: stored } = await rest.getOne<Row & RaRecord>(path, { id });
-    const record = fromApi<Row & RaRecord>(api, stored);
-    return { ...data, ...Object.fromEntries(unknown.map(column => [column, record[column]])) };
+  /** By the record as it was loaded: what was stored when the user was told of a conflict. */
+  const told = new WeakMap<Row, Row>();
+
+  const read = (path: string) => context.http.request({ method: 'GET', path, beforeWrite: true });
+
+  const readOne = async (path: string): Promise<Row> => {
+    const answer = await read(path);
+    if (typeof answer === 'object' && answer !== null) return answer as Row;
+    throw new HttpError('portal.errors.not_json', 200, { text: null });
   };
 
-  /** One request, for a changed hook of a collection that tells the rows of its hooks. */
-  const hookRows = async ({ api }: MappedResource, id: Identifier, changed: Row, previous?: Row) => {
-    if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return {};
+  /** For a changed hook of a collection that tells the rows of its hooks: all records that may share them. */
+  const sharing = async ({ api }: MappedResource, changed: Row, previous?: Row): Promise<Row[]> => {
+    if (!api.hooks || !previous || !Object.keys(changed).some(isHookField)) return [];
     const path = endpointOf(api, 'list', context.requestScope(previous['account_sid']));
-    if (path === null) return {};
+    if (path === null) return [];
     try {
-      const answer = await context.http.request({ method: 'GET', path });
-      return ownHookRows(api, String(id), readPage(answer).rows, previous);
+      return readPage(await read(path)).rows;
     } catch (error) {
       if (endsSession(error)) throw error;
       // A new row is left behind, which is less than a change of another application.
-      return {};
+      return [];
     }
   };
 
+  /** What others have stored since the form was loaded stays (docs/decisions.md#two-people-at-once). */
   const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
     const changed = toUpdate(api, data, previous);
-    if (!changed) return { ...previous, ...asAnswered(mapped.api, data), id };
+    if (!changed) return { ...previous, ...asAnswered(api, data), id };
     const path = itemParent(api, context.requestScope(), id);
-    const whole = await repeated(mapped, id, data, previous);
-    const rows = await hookRows(mapped, id, changed, previous);
-    const body = toUpdate(api, whole, previous, rows) ?? changed;
-    await attempt(mapped, () => rest.update(path, { id, data: body, previousData: { id } }));
-    return { ...previous, ...asAnswered(mapped.api, { ...data, ...body }), id };
+    const send = (body: Row) => rest.update(path, { id, data: body, previousData: { id } });
+    return attempt(mapped, async () => {
+      if (!previous && !api.alwaysSend?.some(column => data[column] === undefined)) {
+        await send(changed);
+        return { ...asAnswered(api, { ...data, ...changed }), id };
+      }
+      const rows = await sharing(mapped, changed, previous);
+      const own = rows.find(row => row[api.idField] === id);
+      const stored = fromApi<Row & RaRecord>(api, own ?? (await readOne(`${path}/${segment(String(id))}`)));
+      const loaded = previous ?? stored;
+      const { values, conflicts } = mergeRecord(api, { data, loaded, stored, told: told.get(loaded) });
+      if (conflicts.length > 0) {
+        told.set(loaded, stored);
+        throw conflictError(conflicts);
+      }
+      const hookRows = rows.length > 0 ? ownHookRows(api, String(id), rows, stored) : {};
+      const body = toUpdate(api, { ...stored, ...values }, stored, hookRows);
+      if (body) await send(body);
+      return { ...previous, ...stored, ...asAnswered(api, { ...data, ...values, ...body }), id };
+    });
   };
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { whenConfigured } from '../config/config.ts';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { forgetReturnAddressUnlessLost } from '../authProvider/returnAddress.ts';
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
@@ -14,7 +13,6 @@ import { currentLocale } from '../i18n/preferences.ts';
 import { i18nProvider } from './i18nProvider.ts';
 import { InternalApp } from './InternalApp.tsx';
 import { store } from './providers.ts';
-import { stopWarmUp, warmUp } from './warmUp.tsx';
 
 const Leave = () => {
   useEffect(() => {
@@ -45,7 +43,7 @@ export const InternalRoot = () => {
     const whenIdle = () => new Promise<void>(resolve => void idle(() => resolve()));
     const preloadRest = async () => {
       await whenIdle();
-      await preloadLists();
+      await Promise.all([preloadLists(), preloadComboboxes()]);
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS));
       await whenIdle();
       await preloadActions();
@@ -67,13 +65,8 @@ const pageOf = (pathname: string) => {
   return leaf === 'add' ? pages.create : tail === 'edit' ? pages.edit : undefined;
 };
 
-/** Somebody is signed in. */
-let isDue = false;
-
 /** @public Loads the page of the present address, so that it renders without a fallback. */
 export const preload = async (): Promise<void> => {
-  isDue = true;
-  stopWarmUp();
   const locale = currentLocale();
   // react-admin renders once without anything where its store names no language, or another.
   store.setItem('locale', locale);
@@ -88,29 +81,17 @@ const preloadLists = async (): Promise<void> => {
   ]);
 };
 
-const getReady = async (): Promise<void> => {
-  await Promise.all([preloadLists(), i18nProvider.changeLocale(currentLocale()), whenConfigured()]);
-  // Beside the application itself it would only compete.
-  if (!isDue) warmUp();
-};
-
-let ready: Promise<void> | null = null;
-
 /**
- * @public Gets ready while somebody types a password: called at every key, it works once. Rejects where code, texts or
- * config.json do not load, and begins anew with the next key.
+ * @public Gets ready while somebody types a password. Called at every key: what has loaded is not loaded again, what has
+ * not is tried again.
  */
-export const prepare = (): Promise<void> =>
-  (ready ??= getReady().catch((error: unknown) => {
-    ready = null;
-    throw error;
-  }));
+export const prepare = (): Promise<unknown> =>
+  Promise.all([preloadLists(), i18nProvider.changeLocale(currentLocale())]);
 
 /** What the buttons of lists open, and what forms send and say. */
 const preloadActions = () =>
   Promise.all([
     preloadDataProvider(),
-    preloadComboboxes(),
     loadFormTexts(),
     preloadLazyComponents(registry.map(({ slots }) => slots?.deleteDialog)),
   ]);

@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
 import { providerSidOf } from '../authProvider/viewerProvider.ts';
 import { onProviderPicked } from '../browserStorage/currentProvider.ts';
@@ -9,7 +9,6 @@ import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';
 import { screens } from '../custom-pages/registry.ts';
 import type { ConnectionEvent } from '../dataProvider/connectionStatus.ts';
-import { dropEarlyAnswersOfProvider } from '../dataProvider/earlyAnswers.ts';
 import { createFullListCache, guardListCaches } from '../dataProvider/queryCache.ts';
 import { createHttpClient } from '../dataProvider/httpClient.ts';
 import { statusOf } from '../dataProvider/httpError.ts';
@@ -17,6 +16,7 @@ import { createDataProvider } from '../dataProvider/index.ts';
 import { rejectingAtSessionEnd } from '../dataProvider/sessionEnd.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
+import { dropEarlyAnswers, dropEarlyAnswersOfProvider, takeEarlyAnswer } from '../startup/earlyAnswers.ts';
 
 type State = 'connected' | 'retrying' | 'waiting';
 
@@ -37,27 +37,6 @@ export const connection = {
     return () => listeners.delete(listener);
   },
 };
-
-/** More promises than lie between a query and an early answer; without one they take microseconds. */
-const PROMISES = 100;
-
-let waiting: (() => void)[] = [];
-
-const notifyAll = async () => {
-  for (let passed = 0; passed < PROMISES; passed++) await null;
-  const batch = waiting;
-  waiting = [];
-  // React renders after the last of them, and one that throws stops no other.
-  for (const notify of batch) queueMicrotask(notify);
-};
-
-/**
- * Answers that are there already render together and before the browser draws. Left alone, each query waits for a timer
- * of its own, and the page is drawn once without rows.
- */
-notifyManager.setScheduler(notify => {
-  if (waiting.push(notify) === 1) void notifyAll();
-});
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -82,6 +61,7 @@ export const http = createHttpClient({
   baseUrl: () => getConfig().apiBaseUrl,
   getToken: () => readSession()?.token ?? null,
   onConnectionEvent: connection.report,
+  early: { take: takeEarlyAnswer, drop: dropEarlyAnswers },
 });
 
 const definitions = [

@@ -6,11 +6,11 @@ import type { Sandbox } from '../../sandbox/createSandbox.ts';
 import { storeToken } from '../../src/authProvider/session.ts';
 import { showJob } from '../../src/components/job/job.ts';
 import { preloadComboboxes } from '../../src/components/select/Combobox.tsx';
-import { sendFirstRequests } from '../../src/dataProvider/sendFirstRequests.ts';
 import { InternalApp } from '../../src/internal/InternalApp.tsx';
 import { queryClient, store } from '../../src/internal/providers.ts';
 import { pagesOf } from '../../src/resources/pages.ts';
 import { registry } from '../../src/resources/registry.ts';
+import { sendFirstRequests } from '../../src/startup/sendFirstRequests.ts';
 import {
   type Interception,
   type PlatformInProcess,

@@ -31,6 +31,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   select: ['combobox', 'followAccount'],
   command: ['commandBox'],
   activity: ['activity'],
+  startup: ['firstRequests', 'session', 'accounts'],
 };
 
 /** Where nothing is named like a change of the portal or the sandbox: what most screens share. */

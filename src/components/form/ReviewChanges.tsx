@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { changedFields, type ChangedField } from './changedFields.ts';
 import { UndoIcon } from '../app/icons.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { ChoiceNamesContext } from './formContext.ts';
+import { ChoiceNamesContext, GoneValuesContext } from './formContext.ts';
 import './reviewChanges.css';
 
 const KEY = 'portal.form.review';
@@ -38,6 +38,7 @@ const ReviewChanges = ({ form, secrets, onClose }: ReviewChangesProps) => {
   const { getValues, setValue } = useFormContext();
   const { dirtyFields, defaultValues } = useFormState();
   const changes = changedFields(dirtyFields, defaultValues, getValues());
+  const gone = useContext(GoneValuesContext)(getValues());
 
   const isSecret = (source: string, control: Control | null) =>
     control?.type === 'password' ||
@@ -99,7 +100,24 @@ const ReviewChanges = ({ form, secrets, onClose }: ReviewChangesProps) => {
       }
     >
       {changes.length > 0 ? (
-        <ul className="pb-review">{changes.map(line)}</ul>
+        <ul className="pb-review">
+          {changes.map(line)}
+          {gone.map(({ label, before }) => (
+            <li key={label}>
+              <span className="pb-review-field">{label}</span>
+              <span className="pb-review-values">
+                <del>
+                  <span className="pb-visually-hidden">{translate(`${KEY}.before`)} </span>
+                  {textOf('', before, null)}
+                </del>
+                <ins>
+                  <span className="pb-visually-hidden">{translate(`${KEY}.now`)} </span>
+                  {translate(`${KEY}.empty`)}
+                </ins>
+              </span>
+            </li>
+          ))}
+        </ul>
       ) : (
         <p role="status">{translate('portal.form.unchanged')}</p>
       )}

@@ -104,6 +104,11 @@ export const useChoiceNames = (
   }, [names, source, choices, none]);
 };
 
+/** Stored values that a save clears though no input shows them. */
+export type GoneValues = (values: Record<string, unknown>) => readonly { label: string; before: unknown }[];
+
+export const GoneValuesContext = createContext<GoneValues>(() => []);
+
 export const useChoiceNamesOfForm = () => useRef(new Map<string, ChoiceName>());
 
 /** Navigation state that skips the question about unsaved changes: the record is gone. */

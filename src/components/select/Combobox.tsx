@@ -1,6 +1,5 @@
 import { useNotify } from 'ra-core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { DownIcon } from '../app/icons.tsx';
 import type { default as ComboboxMenu, ComboboxControl } from './ComboboxMenu.tsx';
 import type { Choice } from './offeredChoices.ts';
@@ -20,46 +19,38 @@ interface ComboboxProps {
 
 let loadedMenu: typeof ComboboxMenu | undefined;
 
-/** The list loads in idle time, or when a field is pointed at, focused or touched. */
+/** The list and its library load with the other lists in idle time, or when a field is pointed at, focused or touched. */
 export const preloadComboboxes = async (): Promise<typeof ComboboxMenu> =>
   (loadedMenu ??= (await import('./ComboboxMenu.tsx')).default);
 
-/** Keeps what the user does to a field whose list is loading, and repeats it on the same elements. */
+/** Until its list is there the field is a plain input, which keeps what is typed and whether the list is to be open. */
 const useMenu = () => {
   const notify = useNotify();
   // Mounts with the first use: a page full of fields would render each of them twice.
   const [Menu, setMenu] = useState<typeof ComboboxMenu>();
   const [control, setControl] = useState<ComboboxControl | null>(null);
-  const waiting = useRef<(() => void)[]>([]);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
   const load = () => {
-    if (Menu) return;
-    if (loadedMenu) return setMenu(() => loadedMenu);
-    preloadComboboxes().then(
-      loaded => setMenu(() => loaded),
-      () => {
-        if (waiting.current.splice(0).length > 0) notify('portal.errors.generic', { type: 'error' });
-      },
-    );
+    if (loadedMenu) setMenu(() => loadedMenu);
+    return preloadComboboxes().then(loaded => setMenu(() => loaded));
   };
-  const repeatLater = (act: () => void) => {
-    waiting.current.push(act);
-    load();
-  };
-  const arrived = control !== null;
-  useEffect(() => {
-    if (!arrived) return;
-    const acts = waiting.current.splice(0);
-    // One after the other, as events come; not from inside an effect.
-    queueMicrotask(() => acts.forEach(act => flushSync(act)));
-  }, [arrived]);
   return {
     Menu,
     control,
     setControl,
-    load,
-    repeatLater,
-    isWaiting: () => waiting.current.length > 0,
-    forget: () => void waiting.current.splice(0),
+    typed,
+    setTyped,
+    startsOpen: isWanted || typed !== null,
+    getReady: () => void load().catch(() => undefined),
+    open: () => {
+      setWanted(true);
+      load().catch(() => notify('portal.errors.generic', { type: 'error' }));
+    },
+    forget: () => {
+      setWanted(false);
+      setTyped(null);
+    },
   };
 };
 
@@ -67,33 +58,32 @@ const useMenu = () => {
 export const Combobox = (props: ComboboxProps) => {
   const { label, choices, value, onChange, disabled = false, placeholder, labelShown = false } = props;
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const { Menu, control, setControl, load, repeatLater, isWaiting, forget } = useMenu();
+  const { Menu, control, setControl, typed, setTyped, startsOpen, getReady, open, forget } = useMenu();
   const chosen = choices.find(choice => choice.id === value);
+  const inputId = `${id}-input`;
   const menuId = `${id}-menu`;
   const labelId = `${id}-label`;
 
-  const keepKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, altKey, currentTarget } = event;
-    const begun = typed !== null || isWaiting();
-    if (key === 'Escape' && begun) {
-      forget();
-      setTyped(null);
-    } else if (key.startsWith('Arrow') ? /Up|Down/.test(key) : key === 'Enter' && begun) {
-      event.preventDefault();
-      const again = { key, altKey, bubbles: true, cancelable: true };
-      repeatLater(() => currentTarget.dispatchEvent(new window.KeyboardEvent('keydown', again)));
-    }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') return forget();
+    const opens = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    // Enter is meant for the list, not for the form around.
+    if (opens || (event.key === 'Enter' && startsOpen)) event.preventDefault();
+    if (opens) open();
   };
 
   return (
-    <span className="pb-combobox" data-disabled={disabled || undefined} onPointerEnter={load}>
-      <label id={labelId} htmlFor={`${id}-input`} className={labelShown ? 'pb-label' : 'pb-visually-hidden'}>
+    <span
+      className="pb-combobox"
+      data-disabled={disabled || undefined}
+      onPointerEnter={Menu ? undefined : getReady}
+    >
+      <label id={labelId} htmlFor={inputId} className={labelShown ? 'pb-label' : 'pb-visually-hidden'}>
         {label}
       </label>
       <span className="pb-combobox-field">
         <input
-          id={`${id}-input`}
+          id={inputId}
           role="combobox"
           aria-activedescendant=""
           aria-autocomplete="list"
@@ -104,21 +94,18 @@ export const Combobox = (props: ComboboxProps) => {
           disabled={disabled}
           onFocus={event => {
             event.target.select();
-            load();
+            getReady();
           }}
-          onBlur={() => {
-            forget();
-            setTyped(null);
-          }}
+          onBlur={forget}
           onClick={({ currentTarget }) => {
             currentTarget.select();
-            repeatLater(() => currentTarget.click());
+            open();
           }}
           onChange={event => {
             setTyped(event.target.value);
-            load();
+            getReady();
           }}
-          onKeyDown={keepKey}
+          onKeyDown={handleKey}
           {...control?.input}
           value={typed ?? chosen?.name ?? ''}
           className="pb-input"
@@ -132,7 +119,10 @@ export const Combobox = (props: ComboboxProps) => {
           aria-controls={menuId}
           aria-expanded={false}
           disabled={disabled}
-          onClick={({ currentTarget }) => repeatLater(() => currentTarget.click())}
+          onClick={() => {
+            document.getElementById(inputId)?.focus();
+            open();
+          }}
           {...control?.toggle}
           className="pb-combobox-toggle"
           aria-label={label}
@@ -148,6 +138,7 @@ export const Combobox = (props: ComboboxProps) => {
           onChange={onChange}
           disabled={disabled}
           typed={typed}
+          startsOpen={startsOpen}
           onTyped={setTyped}
           onControl={setControl}
         />

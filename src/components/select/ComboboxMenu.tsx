@@ -17,6 +17,8 @@ export interface ComboboxMenuProps {
   disabled: boolean;
   /** null: the chosen name stands in the input. */
   typed: string | null;
+  /** It was asked for before this code arrived. */
+  startsOpen: boolean;
   onTyped: (text: string | null) => void;
   /** Called after every rendering; keeps its identity. */
   onControl: (control: ComboboxControl) => void;
@@ -28,7 +30,7 @@ const ELSEWHERE = { suppressRefError: true };
 
 /** The list, and the keys of the ARIA pattern of an editable combobox. Leaving it restores the chosen name. */
 const ComboboxMenu = (props: ComboboxMenuProps) => {
-  const { id, choices, value, onChange, disabled, typed, onTyped, onControl } = props;
+  const { id, choices, value, onChange, disabled, typed, startsOpen, onTyped, onControl } = props;
   const translate = useTranslate();
   const chosen = choices.find(choice => choice.id === value) ?? null;
   const { items, more } = useMemo(() => offeredChoices(choices, typed, chosen), [choices, typed, chosen]);
@@ -36,8 +38,8 @@ const ComboboxMenu = (props: ComboboxMenuProps) => {
     useCombobox<Choice>({
       id,
       items,
-      // What was typed before this code arrived.
-      ...(typed === null ? {} : { initialIsOpen: true, initialHighlightedIndex: typedIndex(items, typed) }),
+      initialIsOpen: startsOpen,
+      ...(typed === null ? {} : { initialHighlightedIndex: typedIndex(items, typed) }),
       itemToString: item => item?.name ?? '',
       itemToKey: item => item?.id ?? '',
       selectedItem: chosen,

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { useCan } from '../../components/access/AccessContext.ts';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Tabs } from '../../components/app/Tabs.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { flag, getConfig } from '../../config/config.ts';
-import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
-import { clockText, type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
+import { clockText } from '../../platform/calls/outcome.ts';
 import type { Peaks } from '../../platform/calls/recognition.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
-import { worstOf } from '../../platform/calls/traceView.ts';
 import { callPath } from './callPath.ts';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
+import { CallSummary } from './panel/CallSummary.tsx';
 import { LatencyTab } from './panel/LatencyTab.tsx';
 import { LogsTab } from './panel/LogsTab.tsx';
 import { SipTab } from './panel/SipTab.tsx';
@@ -78,25 +76,10 @@ const tabsOf = (call: RecentCall): string[] => {
   ];
 };
 
-/** A user or another host: no routing table is asked. */
-const SIP_ADDRESS = /^sips?:/i;
-
-/** From a call that went out to the route that takes its number. */
-const RouteLink = ({ call }: { call: RecentCall }) => {
-  const translate = useTranslate();
-  const can = useCan();
-  const number = textOf(call.to);
-  if (call.direction !== 'outbound' || number === null || SIP_ADDRESS.test(number)) return null;
-  if (!can('list', 'which-route')) return null;
-  const asked = new URLSearchParams({ number, account: textOf(call.account_sid) ?? '' });
-  return (
-    <LinkBase to={`${internalPath('which-route')}?${asked.toString()}`}>
-      {translate('screens.which-route.open')}
-    </LinkBase>
-  );
-};
-
-/** What happened, and all there is to know of a call; the same in its row and on its page. Asks for nothing by itself. */
+/**
+ * What happened, and all there is to know of a call; the same in its row and on its page. The page asks for the trace by
+ * itself, the row for nothing.
+ */
 const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();
@@ -110,7 +93,11 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   const traced = names.includes('tracing');
   const [isHeard, setHeard] = useState(false);
   const [peaks, setPeaks] = useState<Peaks[]>();
-  const asked = useTrace(accountSid, traceId, (isHeard && traced) || tab === 'tracing' || tab === 'latency');
+  const asked = useTrace(
+    accountSid,
+    traceId,
+    traced && (addressed || isHeard || tab === 'tracing' || tab === 'latency'),
+  );
   const trace = asked.data?.trace;
   const zero =
     trace?.zero == null
@@ -118,8 +105,6 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
       : Number(trace.zero / NANOS_PER_MS);
   const path = callPath(call);
   const onCursor = (second: number) => change({ second });
-  const say = ({ key, args }: Phrase) => translate(key, { ...args });
-  const worst = trace ? worstOf(trace) : null;
   const problem = problemOf({ error: asked.error, trace });
   const withTrace = (content: (found: Trace) => ReactNode) => {
     if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
@@ -173,10 +158,14 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   };
   return (
     <section className="pb-call" aria-label={translate(`${KEY}.tabs`)}>
-      <p className="pb-call-summary">
-        {summaryOf(call, worst).map(say).join(' ')} <RouteLink call={call} />
-      </p>
-      {view.second === null ? null : (
+      <CallSummary
+        call={call}
+        trace={trace}
+        onSpan={span => change({ tab: 'tracing', span })}
+        spanPath={span => `${path ?? ''}${viewQuery({ tab: 'tracing', span, second: view.second }, DETAILS)}`}
+        withAlerts={addressed}
+      />
+      {view.second === null || view.second < 0 ? null : (
         <p className="pb-muted" role="status">
           {translate(`${KEY}.cursor`, { at: clockText(view.second) })}
         </p>

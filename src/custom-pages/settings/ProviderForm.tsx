@@ -112,8 +112,9 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         { id: before.id, data: changeable(values as unknown as ServiceProvider), previousData: before },
         { returnPromise: true },
       );
-      const now = saved ? { ...before, ...changeable(saved) } : before;
-      stored.current = { ...stored.current, provider: now };
+      // As the form knows it: what others have changed meanwhile is not its change.
+      const known = { ...before, ...changeable(values as unknown as ServiceProvider) };
+      stored.current = { ...stored.current, provider: known };
       const result = limits
         ? await saveLimits({
             owner: { kind: 'serviceProvider', sid: before.service_provider_sid },
@@ -128,6 +129,8 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         const text = translate('screens.settings.limits_failed', { failed, total, reason });
         return { text, errors: { limits: errors } };
       }
+      const now = saved ? { ...before, ...changeable(saved) } : known;
+      stored.current = { ...stored.current, provider: now };
       setRecord({ ...now, limits: result ? result.stored : limits });
       return undefined;
     },

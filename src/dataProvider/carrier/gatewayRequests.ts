@@ -13,33 +13,35 @@ import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/ca
 import { runBatch } from '../batch/runBatch.ts';
 import { isOutcomeUnknown } from '../createOnce.ts';
 import { segment } from '../paths.ts';
-import type { HttpClient } from '../httpClient.ts';
+import type { HttpClient, HttpRequest } from '../httpClient.ts';
 import { endsSession, errorBody, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 
 const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
 
+type Reading = Pick<HttpRequest, 'signal' | 'beforeWrite'>;
+
 const getGateways = async (
   http: HttpClient,
   kind: GatewayKind,
   voip_carrier_sid: string,
-  signal?: AbortSignal,
+  how: Reading = {},
 ) =>
-  rowsIn(await http.request({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, signal }));
+  rowsIn(await http.request({ method: 'GET', path: COLLECTIONS[kind], query: { voip_carrier_sid }, ...how }));
 
 export const getSipGateways = async (
   http: HttpClient,
   carrierSid: string,
-  signal?: AbortSignal,
+  how?: Reading,
 ): Promise<SipGateway[]> =>
-  sortGateways((await getGateways(http, 'sip', carrierSid, signal)).map(readSipGateway));
+  sortGateways((await getGateways(http, 'sip', carrierSid, how)).map(readSipGateway));
 
 export const getSmppGateways = async (
   http: HttpClient,
   carrierSid: string,
-  signal?: AbortSignal,
+  how?: Reading,
 ): Promise<SmppGateway[]> =>
-  sortGateways((await getGateways(http, 'smpp', carrierSid, signal)).map(readSmppGateway));
+  sortGateways((await getGateways(http, 'smpp', carrierSid, how)).map(readSmppGateway));
 
 export const createdSidOf = (answer: { sid?: unknown } | null): string => textIn(answer, 'sid');
 
@@ -137,13 +139,13 @@ export interface SentSteps extends StepResults {
 /**
  * Four at a time; steps without answer are reconciled. Throws only what ends the session.
  *
- * @param note told what is stored before that
+ * @param note told what is stored before that, and which steps were done
  */
 export const sendGatewaySteps = async (
   http: HttpClient,
   before: CarrierWithGateways,
   steps: readonly GatewayStep[],
-  note: (now: CarrierWithGateways) => void = () => undefined,
+  note: (now: CarrierWithGateways, done: readonly GatewayStep[]) => void = () => undefined,
 ): Promise<SentSteps> => {
   const sids = new Map<GatewayStep, string>();
   const { updated, failed, sessionEnd } = await runBatch({
@@ -154,7 +156,7 @@ export const sendGatewaySteps = async (
     retryTransientErrors: false,
   });
   const now = updated.reduce((form, step) => applyGatewayStep(form, step, sids.get(step) ?? ''), before);
-  note(now);
+  note(now, updated);
   if (sessionEnd) throw sessionEnd;
   const results = await reconcile(http, {
     now,

@@ -1,15 +1,27 @@
-import { HttpError } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import {
+  type CarrierSavePlan,
   gatewayFieldOf,
   type GatewayStep,
   planCarrierSave,
   wouldStopTraffic,
 } from '../../platform/carrier/planCarrierSave.ts';
+import { knownToForm, mergeCarrier } from '../../platform/carrier/mergeCarrier.ts';
+import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
+import { fromApi, type Row } from '../fromApi.ts';
+import { conflictError } from '../mergeRecord.ts';
+import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import type { Creation, CreationNote } from '../createOnce.ts';
 import { describeError, errorBody } from '../httpError.ts';
-import { type FailedStep, readTouchedGateways, sendGatewaySteps } from './gatewayRequests.ts';
+import {
+  type FailedStep,
+  getSipGateways,
+  getSmppGateways,
+  readTouchedGateways,
+  sendGatewaySteps,
+} from './gatewayRequests.ts';
 import { createCarrier, updateCarrier } from './writeCarrier.ts';
 
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
@@ -81,56 +93,127 @@ const heldBackStep = (step: GatewayStep): FailedStep => ({
   error: new HttpError('resources.carriers.problems.held_back', 0, { text: null }),
 });
 
-/** @throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier */
+/** Of what the save would change; one request for the carrier, and one for each kind of gateway. */
+const readNow = async (
+  { http, mapped }: ProviderContext,
+  { carrier, writes, deletions }: CarrierSavePlan,
+  loaded: CarrierWithGateways,
+): Promise<CarrierWithGateways> => {
+  const sid = loaded.voip_carrier_sid;
+  const changes = (kind: GatewayStep['kind']) => [...writes, ...deletions].some(step => step.kind === kind);
+  const before = { beforeWrite: true };
+  const [row, sip, smpp] = await Promise.all([
+    carrier
+      ? http.request<Row | null>({ method: 'GET', path: `VoipCarriers/${segment(sid)}`, ...before })
+      : null,
+    changes('sip') ? getSipGateways(http, sid, before) : loaded.sip_gateways,
+    changes('smpp') ? getSmppGateways(http, sid, before) : loaded.smpp_gateways,
+  ]);
+  const columns = row ? fromApi<Row & RaRecord>(mapped('carriers').api, row) : loaded;
+  return {
+    ...loaded,
+    ...carrierWithGateways(columns as CarrierWithGateways, { sip, smpp }),
+    sip_gateways: sip,
+    smpp_gateways: smpp,
+  };
+};
+
+/** By the carrier as the form knew it: what was stored when the user was told of a conflict. */
+export type ToldCarriers = WeakMap<CarrierWithGateways, CarrierWithGateways>;
+
+type MergedCarrier = ReturnType<typeof mergeCarrier>;
+
+/**
+ * The changes of the form on what is stored now; null: nothing changes, so that nothing is read.
+ *
+ * @param told what was stored when the user was told of a conflict
+ * @returns also what is stored now, to be told when there are conflicts
+ */
+const mergeWithStored = async (
+  context: ProviderContext,
+  { loaded, mine }: { loaded: CarrierWithGateways; mine: CarrierWithGateways },
+  told: CarrierWithGateways | undefined,
+): Promise<{ merged: MergedCarrier; now: CarrierWithGateways } | null> => {
+  const plan = planCarrierSave(loaded, mine);
+  if (!plan.carrier && plan.writes.length === 0 && plan.deletions.length === 0) return null;
+  const now = await readNow(context, plan, loaded);
+  return { merged: mergeCarrier({ loaded, mine, now, told }), now };
+};
+
+/**
+ * @throws HttpError, with field messages in `body.errors`, when the platform refuses the carrier, or when somebody else
+ * has changed the same (docs/decisions.md#two-people-at-once)
+ */
 export const saveCarrier = async (
   context: ProviderContext,
   save: CarrierSave,
+  told: ToldCarriers,
 ): Promise<CarrierSaveResult> => {
   const { progress = null, note = () => undefined } = save;
-  let { wanted } = save;
   const { http } = context;
-  const { creation: known = null, isUncertain: wasUncertain = false } = progress ?? {};
-  const created: { current: Creation | null } = { current: known };
+  const { creation: made = null, isUncertain: wasUncertain = false } = progress ?? {};
+  const created: { current: Creation | null } = { current: made };
   const tell = (stored: CarrierWithGateways | null, isUncertain: boolean) =>
     note({ creation: created.current, stored, isUncertain });
-  let before = progress?.stored ?? save.stored;
-  const isNew = before === null;
-  if (before === null) {
-    const { made, account_sid } = await addCarrier(context, wanted, {
-      known,
+  const origin = progress?.stored ?? save.stored;
+  let { wanted: mine } = save;
+  let loaded = origin;
+  let merged: MergedCarrier | null = null;
+  if (loaded === null) {
+    const added = await addCarrier(context, mine, {
+      known: made,
       note: creation => {
         created.current = creation;
         tell(null, wasUncertain);
       },
     });
-    before = made;
+    loaded = added.made;
     // An account user's carrier belongs to the own account, whatever the form says.
-    wanted = { ...wanted, account_sid };
+    mine = { ...mine, account_sid: added.account_sid };
   }
-  if (wasUncertain) before = await readTouchedGateways(http, before, wanted);
-  tell(before, false);
-  const plan = planCarrierSave(before, wanted);
-  let carrier = before;
+  if (wasUncertain) loaded = await readTouchedGateways(http, loaded, mine);
+  if (origin) {
+    const found = await mergeWithStored(context, { loaded, mine }, told.get(origin));
+    if (found && found.merged.conflicts.length > 0) {
+      told.set(origin, found.now);
+      throw conflictError(found.merged.conflicts);
+    }
+    merged = found?.merged ?? null;
+  }
+  const form = { loaded, mine };
+  const { stored, wanted } = merged ?? { stored: loaded, wanted: mine };
+  const plan = planCarrierSave(stored, wanted);
+  const isCarrierDone = plan.carrier !== null;
+  /** Other people's gateways must not look like rows that the form has deleted, to the next save. */
+  const known = (now: CarrierWithGateways, done: readonly string[]) =>
+    merged ? knownToForm(form, merged, { now, done, isCarrierDone }) : now;
+  tell(loaded, false);
+  let carrier = stored;
   if (plan.carrier) {
-    await updateCarrier(http, before.voip_carrier_sid, plan.carrier);
-    carrier = { ...before, ...plan.carrier } as CarrierWithGateways;
+    await updateCarrier(http, stored.voip_carrier_sid, plan.carrier);
+    carrier = { ...stored, ...plan.carrier } as CarrierWithGateways;
   }
-  tell(carrier, true);
-  const noteGateways = (now: CarrierWithGateways) => tell(now, true);
-  const written = await sendGatewaySteps(http, carrier, plan.writes, noteGateways);
+  tell(known(carrier, []), true);
+  const done: string[] = [];
+  const noteSteps = (now: CarrierWithGateways, steps: readonly GatewayStep[]) =>
+    tell(known(now, [...done, ...steps.map(step => step.key)]), true);
+  const written = await sendGatewaySteps(http, carrier, plan.writes, noteSteps);
+  done.push(...written.done.map(step => step.key));
   const [go, held]: [GatewayStep[], GatewayStep[]] = [[], []];
   for (const kind of ['sip', 'smpp'] as const) {
     const deletions = plan.deletions.filter(step => step.kind === kind);
     (wouldStopTraffic(written.now, wanted, deletions) ? held : go).push(...deletions);
   }
-  const deleted = await sendGatewaySteps(http, written.now, go, noteGateways);
-  const done = [...written.done, ...deleted.done].map(step => step.key);
-  const isCarrierSaved = isNew || plan.carrier !== null;
-  tell(deleted.now, written.isUncertain || deleted.isUncertain);
+  const deleted = await sendGatewaySteps(http, written.now, go, noteSteps);
+  done.push(...deleted.done.map(step => step.key));
+  const failed = [...written.failed, ...deleted.failed, ...held.map(heldBackStep)].map(toFailedGateway);
+  const isCarrierSaved = origin === null || isCarrierDone;
+  const left = failed.length > 0 ? known(deleted.now, done) : deleted.now;
+  tell(left, written.isUncertain || deleted.isUncertain);
   return {
-    stored: deleted.now,
+    stored: left,
     done: isCarrierSaved ? ['carrier', ...done] : done,
-    failed: [...written.failed, ...deleted.failed, ...held.map(heldBackStep)].map(toFailedGateway),
+    failed,
     total: (isCarrierSaved ? 1 : 0) + plan.writes.length + plan.deletions.length,
   };
 };

@@ -13,7 +13,12 @@ import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { byName, nameOf } from '../../platform/names.ts';
 import { createdSidOf, getSipGateways, getSmppGateways } from '../carrier/gatewayRequests.ts';
-import { saveCarrier, type CarrierSave, type CarrierSaveResult } from '../carrier/saveCarrier.ts';
+import {
+  type CarrierSave,
+  type CarrierSaveResult,
+  saveCarrier,
+  type ToldCarriers,
+} from '../carrier/saveCarrier.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { accountOf, segment, type RequestScope } from '../paths.ts';
 import { describeError, endsSession } from '../httpError.ts';
@@ -45,6 +50,7 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
 
 export const carrierMethodsOf = (context: ProviderContext) => {
   const { http, requestScope, forget } = context;
+  const told: ToldCarriers = new WeakMap();
   return {
     /** By address, two requests. HttpError 403 for a carrier the user may not see. */
     carrierGateways: async ({
@@ -52,15 +58,15 @@ export const carrierMethodsOf = (context: ProviderContext) => {
       signal,
     }: SignalOption & { carrierSid: string }): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
       const [sip, smpp] = await Promise.all([
-        getSipGateways(http, carrierSid, signal),
-        getSmppGateways(http, carrierSid, signal),
+        getSipGateways(http, carrierSid, { signal }),
+        getSmppGateways(http, carrierSid, { signal }),
       ]);
       return { sip, smpp };
     },
 
     saveCarrier: async (save: CarrierSave): Promise<CarrierSaveResult> => {
       try {
-        return await saveCarrier(context, save);
+        return await saveCarrier(context, save, told);
       } finally {
         forget('VoipCarriers');
       }

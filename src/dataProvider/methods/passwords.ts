@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { asFlag, type Row } from '../fromApi.ts';
 import { segment } from '../paths.ts';
 import { endsSession } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
@@ -8,6 +9,7 @@ interface OwnChange {
   userSid: string;
   oldPassword: string;
   newPassword: string;
+  /** For a platform that does not tell. */
   isViewOnly: boolean;
 }
 
@@ -27,13 +29,19 @@ export const passwordMethodsOf = ({ http }: ProviderContext) => ({
     }
   },
 
-  /** `is_view_only` is always sent: the platform reads a missing one as false. 403 for a wrong old password. */
+  /**
+   * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
+   * password.
+   */
   changeOwnPassword: async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
+    const path = `Users/${segment(userSid)}`;
+    const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
+    const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
     try {
       await http.request({
         method: 'PUT',
-        path: `Users/${segment(userSid)}`,
-        body: { old_password: oldPassword, new_password: newPassword, is_view_only: isViewOnly },
+        path,
+        body: { ...body, old_password: oldPassword, new_password: newPassword },
       });
     } catch (error) {
       // The platform's text is only 'Forbidden'.

@@ -1,12 +1,13 @@
-import type { RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.ts';
-import type { CredentialBody } from '../../platform/speech/credentials/credentialBody.ts';
+import { type CredentialBody, mergedBody } from '../../platform/speech/credentials/credentialBody.ts';
 import type { StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
 import { tenantPath } from '../endpoints.ts';
 import { createOnce, type CreationNote } from '../createOnce.ts';
 import { fromApi, type Row } from '../fromApi.ts';
 import { rowsIn } from '../lists.ts';
 import { textIn } from '../httpError.ts';
+import { conflictError } from '../mergeRecord.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { speechOwner } from './speech.ts';
@@ -26,12 +27,25 @@ interface NewCredential {
   creation?: CreationNote;
 }
 
+interface CredentialChange {
+  sid: string;
+  body: CredentialBody;
+  loaded: StoredCredential;
+}
+
+interface ChangedCredential {
+  record: RaRecord & StoredCredential;
+  sent: CredentialBody;
+}
+
 const COLLECTION = 'SpeechCredentials';
 const SID = 'speech_credential_sid';
 /** The vendor's fields can be changed, and some are never answered. */
 const IDENTITY = ['vendor', 'label', 'account_sid'];
 
 export const speechCredentialMethodsOf = ({ http, requestScope, mapped, forget }: ProviderContext) => {
+  /** By the record as it was loaded: what was stored when the user was told of a conflict. */
+  const told = new WeakMap<StoredCredential, StoredCredential>();
   const path = (rest = ''): string => `${speechOwner(requestScope())}/${COLLECTION}${rest}`;
   return {
     /**
@@ -71,19 +85,31 @@ export const speechCredentialMethodsOf = ({ http, requestScope, mapped, forget }
       }
     },
 
-    /** What is stored afterwards: the platform answers 204 to changes that it does not store. */
-    changeSpeechCredential: async ({
-      sid,
-      body,
-    }: {
-      sid: string;
-      body: CredentialBody;
-    }): Promise<RaRecord & StoredCredential> => {
+    /**
+     * The changes on what is stored now, and what is stored afterwards: the platform answers 204 to changes that it does
+     * not store.
+     *
+     * @param body of the record as it was loaded
+     * @throws HttpError 409 with what others have changed, too, by property (docs/decisions.md#two-people-at-once)
+     */
+    changeSpeechCredential: async ({ sid, body, loaded }: CredentialChange): Promise<ChangedCredential> => {
       const own = path(`/${segment(sid)}`);
+      const { api } = mapped('speech-services');
+      const read = async (beforeWrite: boolean) => {
+        const row = await http.request<Row | null>({ method: 'GET', path: own, beforeWrite });
+        if (row) return fromApi<Row & RaRecord>(api, row);
+        throw new HttpError('portal.errors.not_json', 200, { text: null });
+      };
       try {
-        await http.request({ method: 'PUT', path: own, body });
-        const row = await http.request<Row>({ method: 'GET', path: own });
-        return fromApi<Row & RaRecord>(mapped('speech-services').api, row);
+        const now = await read(true);
+        const merged = mergedBody(body, { loaded, now, told: told.get(loaded) });
+        if (merged.conflicts.length > 0) {
+          told.set(loaded, now);
+          throw conflictError(merged.conflicts);
+        }
+        if (!merged.body) return { record: now, sent: {} };
+        await http.request({ method: 'PUT', path: own, body: merged.body });
+        return { record: await read(false), sent: merged.body };
       } finally {
         forget(COLLECTION);
       }

@@ -9,6 +9,10 @@ export const writeErrors = {
   not_accepted: 'The platform does not accept this value.',
   gone: 'What is chosen here no longer exists.',
   number_moved: 'Not changed: it was deleted or moved to another account meanwhile.',
+  changed_meanwhile:
+    'Somebody else has changed this since the form was opened. Save again to replace that with yours.',
+  changed_meanwhile_to:
+    'Somebody else has changed this to “%{now}” since the form was opened. Save again to replace that with yours.',
   account_full:
     'Your account has as many of these as the platform allows. Delete some that are no longer used, or ask your service provider to add more.',
   account_partly_deleted:

@@ -27,6 +27,10 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   not_accepted: "La plateforme n'accepte pas cette valeur.",
   gone: "Ce qui est choisi ici n'existe plus.",
   number_moved: 'Non modifié : entre-temps supprimé ou déplacé vers un autre compte.',
+  changed_meanwhile:
+    "Quelqu'un d'autre a changé cette valeur depuis l'ouverture du formulaire. Enregistrez de nouveau pour la remplacer par la vôtre.",
+  changed_meanwhile_to:
+    "Quelqu'un d'autre a mis « %{now} » ici depuis l'ouverture du formulaire. Enregistrez de nouveau pour le remplacer par votre valeur.",
   account_full:
     "Votre compte en a autant que la plateforme le permet. Supprimez ceux qui ne servent plus, ou demandez à votre fournisseur de services d'en ajouter.",
   account_partly_deleted:

@@ -4,7 +4,6 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { internalPath } from '../../config/internalPath.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { sendClickRequest } from '../../dataProvider/sendFirstRequests.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import { screens } from '../../custom-pages/registry.ts';
@@ -13,6 +12,7 @@ import { type MenuItem, menuOrder } from '../../resources/defineResource.ts';
 import type { Page } from '../../components/app/lazyComponent.tsx';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
+import { sendClickRequest } from '../../startup/sendFirstRequests.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
 import { ProviderPicker, useProviders } from './ProviderPicker.tsx';
 

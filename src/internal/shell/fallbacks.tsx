@@ -1,15 +1,11 @@
 import { useNavigate, useResetErrorBoundaryOnLocationChange, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import type { FallbackProps } from 'react-error-boundary';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { isLoadError } from '../../components/app/lazyComponent.tsx';
 
-interface FailureProps {
-  error: Error;
-  resetErrorBoundary: (...args: unknown[]) => void;
-}
-
-export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
+export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
   const translate = useTranslate();
   return (
@@ -18,7 +14,7 @@ export const ErrorPage = ({ error, resetErrorBoundary }: FailureProps) => {
         {translate(isLoadError(error) ? 'portal.failure.not_loaded' : 'portal.failure.title')}
       </h1>
       <p>{translate('portal.failure.text')}</p>
-      <code>{error.message}</code>
+      <code>{error instanceof Error ? error.message : String(error)}</code>
       <button type="button" className="pb-button" onClick={() => location.reload()}>
         {translate('portal.failure.reload')}
       </button>

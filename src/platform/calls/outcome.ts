@@ -168,7 +168,7 @@ export interface Finding extends Phrase {
 }
 
 /**
- * The sentence on top of a call: its outcome with how long it lasted, and what is known to have gone wrong. Each
+ * The sentences on top of a call: what is known to have gone wrong first, then the outcome with how long it lasted. Each
  * phrase is a sentence of its own.
  */
 export const summaryOf = (call: Facts, worst?: Finding | null): Phrase[] => {
@@ -176,7 +176,7 @@ export const summaryOf = (call: Facts, worst?: Finding | null): Phrase[] => {
   const seconds = talkSeconds(call);
   const sentence = key.replace(PREFIX, `${PREFIX}.sentence`);
   const answered = key.startsWith(`${PREFIX}.answered`);
-  const first: Phrase = {
+  const outcome: Phrase = {
     key: answered && seconds !== null ? `${sentence}_after` : sentence,
     args: {
       ...args,
@@ -184,5 +184,7 @@ export const summaryOf = (call: Facts, worst?: Finding | null): Phrase[] => {
       ...(seconds === null ? {} : { length: lengthText(seconds) }),
     },
   };
-  return worst ? [first, { key: worst.key, args: { ...worst.args, at: clockText(worst.seconds) } }] : [first];
+  return worst
+    ? [{ key: worst.key, args: { ...worst.args, at: clockText(worst.seconds) } }, outcome]
+    : [outcome];
 };

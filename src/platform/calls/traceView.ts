@@ -118,8 +118,14 @@ export const findSpans = (
   );
 };
 
+/** A finding, and the key of its span (`spanKey`). */
+export interface SpanFinding extends Finding {
+  span: string;
+}
+
 /** What most deserves a look: failed webhooks, else anything that failed; null when nothing did. */
-export const worstOf = ({ spans }: Trace): Finding | null => {
+export const worstOf = (trace: Trace): SpanFinding | null => {
+  const { spans } = trace;
   const failed = spans.filter(span => span.failure !== null);
   const webhooks = failed.filter(({ family }) => family === 'webhook');
   const what = webhooks.length > 0 ? webhooks : failed;
@@ -133,5 +139,6 @@ export const worstOf = ({ spans }: Trace): Finding | null => {
     key: `screens.recent-calls.worst.${webhooks.length > 0 ? 'webhook' : 'span'}`,
     args: { smart_count: what.length, name: shortName(first.name), problem: status ?? text },
     seconds: first.start / 1000,
+    span: spanKey(trace, first),
   };
 };

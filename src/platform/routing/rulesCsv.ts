@@ -77,7 +77,7 @@ const PLAIN: readonly Column[] = [
   { kind: DESCRIPTION, index: 0 },
 ];
 
-/** An apostrophe that keeps a spreadsheet from running the cell (platform/csv.ts). */
+/** An apostrophe that keeps a spreadsheet from running the cell (lib/csv.ts). */
 const unescaped = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /** Rules of a table that was pasted, in its order, with or without headings. */

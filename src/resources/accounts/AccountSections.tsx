@@ -61,7 +61,8 @@ const useLimitsSave = (stored: Limits | undefined): void => {
         return saved;
       }
       unfinished.note(result.stored);
-      if (!isAdding) changed.current = saved.data;
+      // As the form knows it: what others have changed meanwhile is not its change.
+      if (!isAdding) changed.current = { ...saved.data, ...data, id: saved.data.id };
       const failed = Object.keys(result.errors).length;
       const args = { failed, total: result.total, reason: result.reason };
       notify('resources.accounts.limits_failed', { type: 'error', messageArgs: args });

@@ -100,6 +100,8 @@ const Voice = (props: VoiceProps) => {
   const { voices, voice, index, readOnly } = props;
   const text = useText();
   const [isLast, setLast] = useState(false);
+  const isOnly = voices.voices.length === 1;
+  if (isLast && !isOnly) setLast(false);
   const problems = voices.problems[index];
   const { change } = voices;
   const position = index + 1;
@@ -112,12 +114,12 @@ const Voice = (props: VoiceProps) => {
           className="pb-icon-button"
           aria-label={text('delete', { position })}
           title={text('delete', { position })}
-          onClick={() => (voices.voices.length === 1 ? setLast(true) : voices.remove(index))}
+          onClick={() => (isOnly ? setLast(true) : voices.remove(index))}
         >
           <TrashIcon />
         </button>
       )}
-      {isLast && voices.voices.length === 1 ? (
+      {isLast && isOnly ? (
         <p role="alert" className="pb-field-error">
           {text('last')}
         </p>
@@ -145,6 +147,11 @@ const Voice = (props: VoiceProps) => {
         <CloningKey {...props} />
       ) : (
         <>
+          {voice.key !== null || voice.newKey !== null ? (
+            <p role="status" className="pb-muted">
+              {text(voice.newKey === null ? 'key_stays' : 'key_unused')}
+            </p>
+          ) : null}
           <Field label={`${text('model')} *`} problem={problems?.model}>
             {field => (
               <input

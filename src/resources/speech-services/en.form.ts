@@ -43,6 +43,8 @@ export default {
     choose_key: 'Choose a key file',
     replace_key: 'Replace the key file',
     key_of: 'Key file of custom voice %{position}',
+    key_stays: 'The stored key stays, unused, and is there again when this is ticked.',
+    key_unused: 'The chosen key file is not sent.',
     saving: 'Saving custom voices: %{done} of %{total}',
     failed: 'Not all custom voices were saved',
     failed_text:
@@ -104,6 +106,7 @@ export default {
       'The platform takes these once, when a credential is added. To replace one, add a new credential and choose it in the applications.',
     fixed_missing:
       'The platform takes this only when a credential is added. Add a new one, or go back on the change that needs it.',
+    gone: 'Saving clears what has no place any more: %{fields}.',
     not_taken: 'The platform said that it had saved, but did not store everything.',
     not_taken_text: 'Not stored:',
     host_port: 'Enter host:port, with a port of up to 6 digits.',

@@ -94,6 +94,8 @@ export default {
     choose_key: 'Choisir un fichier de clé',
     replace_key: 'Remplacer le fichier de clé',
     key_of: 'Fichier de clé de la voix personnalisée %{position}',
+    key_stays: 'La clé enregistrée reste, inutilisée, et revient si cette case est cochée.',
+    key_unused: "Le fichier de clé choisi n'est pas envoyé.",
     saving: 'Enregistrement des voix personnalisées : %{done} sur %{total}',
     failed: "Les voix personnalisées n'ont pas toutes été enregistrées",
     failed_text:
@@ -155,6 +157,7 @@ export default {
       "La plateforme ne les accepte qu'une fois, à l'ajout. Pour en remplacer un, ajoutez de nouveaux identifiants et choisissez-les dans les applications.",
     fixed_missing:
       "La plateforme ne l'accepte qu'à l'ajout. Ajoutez de nouveaux identifiants, ou annulez la modification qui le demande.",
+    gone: "L'enregistrement efface ce qui n'a plus sa place : %{fields}.",
     not_taken: "La plateforme a dit avoir enregistré, mais n'a pas tout gardé.",
     not_taken_text: 'Non enregistré :',
     host_port: "Saisissez hôte:port, avec un port d'au plus 6 chiffres.",

@@ -69,7 +69,8 @@ export const useVoices = (credentialSid: string | null) => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isChecked, setChecked] = useState(false);
+  /** Voices that there were when the form was checked; later ones are not wrong before they are touched. */
+  const [checked, setChecked] = useState(0);
   /** Of a save that is not over. */
   const known = useRef<VoicesKnown | null>(null);
   const latestDraft = useRef(draft);
@@ -111,21 +112,25 @@ export const useVoices = (credentialSid: string | null) => {
     isFetching,
     refetch,
     /** Of each voice; empty until the form was checked. */
-    problems: isChecked ? problems : [],
+    problems: problems.slice(0, checked),
+    isValid,
     /** Requests that a save would send. */
     changes: isKnown ? plan.size : 0,
     progress,
     outcome,
     /** Shows what is wrong; true when nothing is. */
     check: (): boolean => {
-      setChecked(true);
+      setChecked(voices.length);
       return isValid;
     },
     turn: (on: boolean) => setDraft({ isOn: on, voices: on && voices.length === 0 ? [newVoice()] : voices }),
     change: (index: number, values: Partial<CustomVoice>) =>
       setDraft({ isOn, voices: voices.map((voice, at) => (at === index ? { ...voice, ...values } : voice)) }),
     add: () => setDraft({ isOn, voices: [...voices, newVoice()] }),
-    remove: (index: number) => setDraft({ isOn, voices: voices.filter((_, at) => at !== index) }),
+    remove: (index: number) => {
+      if (index < checked) setChecked(checked - 1);
+      setDraft({ isOn, voices: voices.filter((_, at) => at !== index) });
+    },
     /** What `save` sends. */
     dryRun: async (dry: DryRunProvider, sid: string): Promise<void> => {
       if (isKnown && plan.size > 0) await dry.saveCustomVoices({ credentialSid: sid, stored, wanted });
@@ -152,7 +157,7 @@ export const useVoices = (credentialSid: string | null) => {
         // Unticked voices are kept for another change of mind until they are gone.
         setDraft(isOn || result.failures.length > 0 ? { isOn, voices: isOn ? result.wanted : voices } : null);
         setOutcome(result.failures.length > 0 ? result : null);
-        if (result.failures.length === 0) setChecked(false);
+        if (result.failures.length === 0) setChecked(0);
         return result.failures.length === 0;
       } finally {
         setProgress(null);

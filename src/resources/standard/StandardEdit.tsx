@@ -173,7 +173,8 @@ export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
           if (saveEnd.failed(path, error)) return;
           // Fields show their own errors.
           if (errorBody(error)?.errors) return;
-          const refused = isRefusal(error) ? access.refusals?.save : undefined;
+          // The read before a save tells some users of other people's records that there are none.
+          const refused = isRefusal(error) || isAmbiguous(error) ? access.refusals?.save : undefined;
           if (refused) notify(refused, { type: 'error' });
           else notifyError(error);
         },

@@ -138,20 +138,23 @@ describe('a stored carrier', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each<Login>(['admin', 'sp1', 'acct1'])('changes by %s with one request for one column', async login => {
-    const { dataProvider, writes, lines, made, read } = await carrierSession(platform, login);
-    const form = await made();
-    const result = await dataProvider.saveCarrier({
-      stored: form,
-      wanted: { ...form, tech_prefix: ' 123 ' },
-    });
-    expect(writes).toEqual([
-      { method: 'PUT', path: `VoipCarriers/${form.id}`, body: { tech_prefix: '123' } },
-    ]);
-    expect(lines).toHaveLength(1);
-    expect(result).toMatchObject({ done: ['carrier'], failed: [], total: 1 });
-    expect(await read(form.id)).toMatchObject({ tech_prefix: '123' });
-  });
+  it.each<Login>(['admin', 'sp1', 'acct1'])(
+    'changes by %s with one read and one request for one column',
+    async login => {
+      const { dataProvider, writes, lines, made, read } = await carrierSession(platform, login);
+      const form = await made();
+      const result = await dataProvider.saveCarrier({
+        stored: form,
+        wanted: { ...form, tech_prefix: ' 123 ' },
+      });
+      expect(writes).toEqual([
+        { method: 'PUT', path: `VoipCarriers/${form.id}`, body: { tech_prefix: '123' } },
+      ]);
+      expect(lines).toEqual(['GET', 'PUT'].map(method => `${method} VoipCarriers/${form.id}`));
+      expect(result).toMatchObject({ done: ['carrier'], failed: [], total: 1 });
+      expect(await read(form.id)).toMatchObject({ tech_prefix: '123' });
+    },
+  );
 
   it('gets one gateway changed whole, without its sid', async () => {
     const { dataProvider, writes, made } = await carrierSession(platform);

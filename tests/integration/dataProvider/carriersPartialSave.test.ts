@@ -199,12 +199,11 @@ describe('what others did meanwhile', () => {
       await http.request({ method: 'DELETE', path: `SipGateways/${row.sip_gateway_sid}` });
     }
     const wanted = { ...form, sip_gateways: [{ ...second, port: 5070 }, third] };
-    const result = await dataProvider.saveCarrier({ stored: form, wanted });
-    expect(result.done).toEqual([first.key]);
-    expect(result.failed).toMatchObject([
-      { key: second.key, message: 'resources.carriers.problems.gateway_gone' },
-    ]);
-    await dataProvider.saveCarrier({ stored: result.stored, wanted });
+    const error = await errorOf(dataProvider.saveCarrier({ stored: form, wanted }));
+    expect(error.body).toMatchObject({
+      errors: { sip_gateways: { 0: { ipv4: 'portal.errors.changed_meanwhile' } } },
+    });
+    await dataProvider.saveCarrier({ stored: form, wanted });
     expect((await read(form.id)).sip_gateways.map(({ ipv4, port }) => `${ipv4}:${port}`)).toEqual([
       '203.0.113.2:5070',
       '203.0.113.3:5060',

@@ -90,6 +90,7 @@ describe('refusals of the carrier itself', () => {
     const error = await errorOf(
       dataProvider.saveCarrier({ stored: form, wanted: { ...form, name: 'Mine' } }),
     );
-    expect(error).toMatchObject({ status: 422, message: 'carrier belongs to a different user' });
+    // In the words of the read before the write.
+    expect(error).toMatchObject({ status: 400, message: 'insufficient privileges' });
   });
 });

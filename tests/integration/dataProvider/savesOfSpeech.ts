@@ -121,7 +121,7 @@ const storedCredential: Save = {
         return {
           save: async (progress, note) => {
             const body = putBody({ ...formValuesOf(record), use_for_stt: true }, record);
-            if (body) await dataProvider.changeSpeechCredential({ sid, body });
+            if (body) await dataProvider.changeSpeechCredential({ sid, body, loaded: record });
             const known = progress as VoicesKnown | null;
             const { failures } = await dataProvider.saveCustomVoices({
               credentialSid: sid,

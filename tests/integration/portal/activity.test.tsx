@@ -102,6 +102,8 @@ describe('the API view', () => {
     const panel = await view.open();
     const own = within(panel).getByRole('heading', { name: 'This page' }).parentElement as HTMLElement;
     expect(linesOf(own)[0]).toMatch(/^PUT \/Applications\/.+422 refused/);
+    // The read before it is of this page, too.
+    expect(linesOf(own)[1]).toMatch(/^GET \/Accounts\/.+\/Applications|^GET \/Applications/);
     expect(own).not.toHaveTextContent('page_size');
     const summary = within(panel).getByText('The page before');
     const before = summary.parentElement as HTMLDetailsElement;

@@ -18,10 +18,54 @@ beforeEach(() => {
 const openCall = callOf(platformOf);
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
+describe('what happened', () => {
+  it('is told failure first, which leads to its span; the page asks for its trace by itself', async () => {
+    const { user, asked } = await openCall(BROKEN);
+    const failure = await screen.findByRole('link', { name: /webhooks? failed.* at \d+:\d\d/ }, PATIENT);
+    expect(failure.parentElement?.textContent).toMatch(/failed.*Answered, ended by/);
+    await user.click(failure);
+    expect(tab('Tracing')).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText(/^Span:/, undefined, PATIENT)).toBeInTheDocument();
+    expect(asked()).toHaveLength(1);
+  });
+
+  const alerts = (target_sid: string | null) => ({
+    total: 3,
+    page: 1,
+    data: [
+      { time: '2026-11-20T10:00:00Z', message: 'other' },
+      { message: '<b>hook</b>', target_sid },
+    ],
+  });
+
+  it.each([
+    ['those that name it first', BROKEN, 'One alert of this call', '<b>hook</b>'],
+    ['else those of its minutes', null, '3 alerts in these minutes', 'other'],
+  ])('names alerts: %s', async (_what, target, text, said) => {
+    const { platform } = await openCall(BROKEN, '', {
+      intercept: ({ path }) => (path.endsWith('/Alerts') ? Response.json(alerts(target)) : undefined),
+    });
+    const link = await screen.findByRole('link', { name: text }, PATIENT);
+    expect(link.parentElement).toHaveTextContent(`${text}: ${said}`);
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/internal\/alerts\?filter=.*start.*end/));
+    const ofCall = platform.lines().filter(line => /Accounts\/[^/]+\/Alerts\?start=.*end=/.test(line));
+    expect(ofCall).toHaveLength(1);
+  });
+
+  it('says nothing of alerts that cannot be read', async () => {
+    await openCall(BROKEN, '', {
+      intercept: ({ path }) => (path.endsWith('/Alerts') ? new Response('no', { status: 500 }) : undefined),
+    });
+    await screen.findByRole('link', { name: /failed/ }, PATIENT);
+    expect(screen.queryByText(/alerts? (of|in) th/)).not.toBeInTheDocument();
+    expect(screen.queryByText('no')).not.toBeInTheDocument();
+  });
+});
+
 describe('the tabs of a call', () => {
   it('ask for nothing before they are opened, and for the trace once', async () => {
-    const { user, asked } = await openCall(BROKEN);
-    expect(asked()).toEqual([]);
+    const { user, asked, wanted } = await openCall(BROKEN);
+    expect(wanted()).toEqual([]);
     await user.click(tab('Tracing'));
     await spans();
     await user.click(tab('Latency'));
@@ -55,9 +99,9 @@ describe('the tabs of a call', () => {
   });
 
   it('are not broken by an address that names an unknown one', async () => {
-    const { asked } = await openCall(BROKEN, '?tab=<b>&t=x&span=y');
+    const { wanted } = await openCall(BROKEN, '?tab=<b>&t=x&span=y');
     expect(tab('Details')).toHaveAttribute('aria-selected', 'true');
-    expect(asked()).toEqual([]);
+    expect(wanted()).toEqual([]);
   });
 });
 
@@ -77,7 +121,7 @@ const CALL = {
 
 describe('SIP', () => {
   it('shows the messages with one request, and the text of each', async () => {
-    const { user, asked } = await openCall(BROKEN, '?tab=sip');
+    const { user, wanted } = await openCall(BROKEN, '?tab=sip');
     const list = await screen.findByRole('list', { name: 'SIP messages' }, PATIENT);
     const invite = within(list).getAllByRole('button', { name: /^INVITE from/ })[0] as HTMLElement;
     invite.focus();
@@ -87,7 +131,7 @@ describe('SIP', () => {
     expect(invite.closest('li')).toHaveTextContent(/^-?\d+\.\d{3} \+0\.000\d\d:\d\d:\d\d\.\d{3}/);
     await user.click(invite);
     expect(screen.getByRole('dialog', { name: 'Message: INVITE' })).toHaveTextContent(/Call-ID/i);
-    expect(asked()).toHaveLength(1);
+    expect(wanted()).toHaveLength(1);
   });
 
   it.each([
@@ -103,10 +147,10 @@ describe('SIP', () => {
   });
 
   it('asks for the capture only when it is wanted, and says that there is none', async () => {
-    const { user, asked } = await openCall(BROKEN, '', {
+    const { user, asked, wanted } = await openCall(BROKEN, '', {
       intercept: ({ path }) => (path.endsWith('/pcap') ? new Response('', { status: 404 }) : undefined),
     });
-    expect(asked()).toEqual([]);
+    expect(wanted()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Download pcap' }));
     expect(await message(/^There is no capture of this call/)).toBeInTheDocument();
     expect(asked().at(-1)).toMatch(/\/invite\/pcap$/);
@@ -122,8 +166,8 @@ describe('logs', () => {
   afterAll(() => aws.close());
 
   it('are asked for by their button, found, copied and saved', async () => {
-    const { user, asked } = await openCall(BROKEN, '?tab=logs', { sandbox: aws, config: ON_AWS });
-    expect(asked()).toEqual([]);
+    const { user, wanted } = await openCall(BROKEN, '?tab=logs', { sandbox: aws, config: ON_AWS });
+    expect(wanted()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Retrieve Logs' }));
     const lines = await screen.findByRole('list', { name: 'Log lines' }, PATIENT);
     const all = within(lines).getAllByRole('listitem').length;
@@ -132,7 +176,7 @@ describe('logs', () => {
     await waitFor(() => expect(within(lines).queryAllByRole('listitem').length).toBeLessThan(all));
     await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }));
     expect(await message('Logs copied to clipboard')).toBeInTheDocument();
-    expect(asked()).toEqual([`GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls/${BROKEN}/logs`]);
+    expect(wanted()).toEqual([`GET Accounts/${DEFAULT_ACCOUNT}/RecentCalls/${BROKEN}/logs`]);
   });
 
   it.each([

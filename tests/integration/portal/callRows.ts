@@ -27,7 +27,7 @@ export const callsOf =
   (platformOf: ReturnType<typeof portalSandbox>) =>
   async (user: string, path = filtered({ date: '7' }), options: object = {}) => {
     const view = await renderPortal({ sandbox: platformOf.get(), path, user, ...options });
-    const asked = (mark = 0) => view.platform.lines(mark).filter(line => line.includes('RecentCalls'));
+    const asked = (mark = 0) => view.platform.lines(mark).filter(line => line.includes('RecentCalls?'));
     return { ...view, asked };
   };
 
@@ -45,7 +45,9 @@ export const callOf =
     /** What was asked for beside the call itself. */
     const asked = () =>
       view.platform.lines().filter(line => line.includes('RecentCalls/') && !line.includes('RecentCalls?'));
-    return { ...view, asked };
+    /** What somebody wanted: the page asks for its trace by itself. */
+    const wanted = () => asked().filter(line => !line.includes('/trace/'));
+    return { ...view, asked, wanted };
   };
 
 export const tab = (name: string) => screen.getByRole('tab', { name });

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { dropEarlyAnswers } from '../../../src/dataProvider/earlyAnswers.ts';
+import { dropEarlyAnswers } from '../../../src/startup/earlyAnswers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle, renderPortal } from '../../support/renderPortal.tsx';
 

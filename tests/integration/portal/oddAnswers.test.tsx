@@ -26,12 +26,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Applies `odd` to every value but sids, whole answers included. */
 const through = (value: unknown, odd: Odd, key = ''): unknown => {
-  const now = isSid(key) ? value : odd(value, key);
+  const now = isSid(key) && odd !== withoutSid ? value : odd(value, key);
   if (Array.isArray(now)) return now.map(item => through(item, odd, '[]'));
   if (isObject(now))
     return Object.fromEntries(Object.entries(now).map(([name, inner]) => [name, through(inner, odd, name)]));
   return now;
 };
+
+/** What a list's link would lead to, and what tells rows apart. */
+const withoutSid: Odd = (value, key) => (isSid(key) ? undefined : value);
 
 const ODDITIES: Record<string, Odd> = {
   'null in place of texts': value => (typeof value === 'string' ? null : value),
@@ -44,6 +47,7 @@ const ODDITIES: Record<string, Odd> = {
   'null in place of numbers': value => (typeof value === 'number' ? null : value),
   'half characters': value => (typeof value === 'string' ? '\ud800' : value),
   'null in place of everything': () => null,
+  'no sid anywhere': withoutSid,
   'unknown words': value => (typeof value === 'string' ? 'something else' : value),
 };
 
@@ -58,6 +62,9 @@ const rawText = (): string | undefined => {
   const texts = [document.body.textContent ?? '', ...inputs.map(({ value }) => value)];
   return texts.map(text => RAW.exec(text)?.[0]).find(found => found !== undefined);
 };
+
+/** Of the seed, with a recording and a trace. */
+const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 
 const SCREENS: readonly [string, (() => Promise<string>)?][] = [
   ['accounts'],
@@ -83,10 +90,13 @@ const SCREENS: readonly [string, (() => Promise<string>)?][] = [
   ['ms-teams-tenants/add'],
   ['overview'],
   ['recent-calls'],
+  [`recent-calls/${DEFAULT_ACCOUNT}/`, () => Promise.resolve(CALL)],
   ['alerts'],
   ['speech-services'],
   ['speech-services/add'],
+  ['speech-services/', () => sidOf('speech_credentials', 'speech_credential_sid', { vendor: 'google' })],
   ['least-cost-routing'],
+  ['least-cost-routing/', () => sidOf('lcr', 'lcr_sid', { service_provider_sid: DEFAULT_PROVIDER })],
   ['settings'],
   ['settings/service-provider'],
   [`live/${DEFAULT_ACCOUNT}`],

@@ -85,7 +85,7 @@ const CASES: Record<string, Case> = {
       await setCalls(user, '7');
     },
     saved: 'Account updated successfully',
-    requests: ['PUT Accounts/{sid}', 'POST Accounts/{sid}/Limits'],
+    requests: ['GET Accounts/{sid}', 'PUT Accounts/{sid}', 'POST Accounts/{sid}/Limits'],
   },
   'a new account with limits': {
     login: 'admin',
@@ -108,7 +108,7 @@ const CASES: Record<string, Case> = {
       ),
     change: user => type(user, /^Application name/, 'Other menu'),
     saved: 'Application updated successfully',
-    requests: ['PUT Applications/{sid}'],
+    requests: ['GET Applications/{sid}', 'PUT Applications/{sid}'],
   },
   'a new carrier with its gateway': {
     login: 'sp1',
@@ -146,7 +146,11 @@ const CASES: Record<string, Case> = {
       await setCalls(user, '9');
     },
     saved: 'Settings updated',
-    requests: ['PUT ServiceProviders/{sid}', 'POST ServiceProviders/{sid}/Limits'],
+    requests: [
+      'GET ServiceProviders/{sid}',
+      'PUT ServiceProviders/{sid}',
+      'POST ServiceProviders/{sid}/Limits',
+    ],
   },
 };
 
@@ -189,12 +193,13 @@ describe('the requests that Save would send', () => {
     await tick(user, 'Use for text-to-speech');
     const shown = shownIn(await openPanel(user));
     expect(withoutSids(shown.map(([request]) => request))).toEqual([
+      'GET ServiceProviders/{sid}/SpeechCredentials/{sid}',
       'PUT ServiceProviders/{sid}/SpeechCredentials/{sid}',
     ]);
     await closePanel(user);
     await save(user);
     await message(CHANGED);
-    expect(platform.writes().map(({ body }) => body)).toEqual(shown.map(([, body]) => body));
+    expect(platform.writes().map(({ body }) => body)).toEqual(shown.slice(1).map(([, body]) => body));
   });
 
   const applications = () =>

@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { clearCredential } from '../../../sandbox/speech/credential.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { message, NOTHING_SAVED, save } from './form.ts';
-import { CHANGED, field, put, settled, speechForms, tick } from './speechForms.ts';
+import { ADDED, CHANGED, field, pickVendor, put, settled, speechForms, tick } from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const { edit } = speechForms(platformOf);
+const { add, edit } = speechForms(platformOf);
 
 const storedOf = async (sid: string) =>
   clearCredential(await platformOf.row('speech_credentials', { speech_credential_sid: sid }));
@@ -120,6 +120,34 @@ describe('a stored speech service', () => {
     await message(CHANGED);
     expect(await storedOf(sid)).toMatchObject({ riva_server_uri: '10.1.0.2:50051' });
     expect(screen.queryByText(/did not store everything/)).not.toBeInTheDocument();
+  });
+
+  it('of a server of one’s own is switched off by halves, and names what another way of using it clears', async () => {
+    const added = await add();
+    await pickVendor(added.user, 'Deepgram (TTS/STT)');
+    await put(added.user, 'label', 'on-prem');
+    await put(added.user, 'hosting', 'container');
+    for (const use of ['Use for text-to-speech', 'Use for speech-to-text']) await tick(added.user, use);
+    await put(added.user, 'deepgram_stt_uri', '10.0.0.1:80');
+    await put(added.user, 'deepgram_tts_uri', 'http://10.0.0.2');
+    await save(added.user);
+    await message(ADDED);
+    cleanup();
+    const { user, sid } = await edit({ vendor: 'deepgram', label: 'on-prem' });
+    await settled();
+    await tick(user, 'Use for text-to-speech');
+    await save(user);
+    await message(CHANGED);
+    expect(await storedOf(sid)).toMatchObject({
+      deepgram_stt_uri: '10.0.0.1:80',
+      deepgram_tts_uri: 'http://10.0.0.2',
+    });
+    await put(user, 'hosting', 'hosted');
+    await message('Saving clears what has no place any more: TTS Container URI.');
+    await user.click(screen.getByText(/changed|unsaved/, { selector: 'footer button' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('TTS Container URI');
+    expect(dialog).toHaveTextContent('http://10.0.0.2');
   });
 
   it('opens a new one like it, without its secrets and its label', async () => {

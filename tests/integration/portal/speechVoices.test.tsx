@@ -113,6 +113,21 @@ describe('stored custom voices', () => {
     await message('Nothing was changed, so nothing was saved.');
   });
 
+  it('say what is wrong while it is, and nothing of what was not touched yet', async () => {
+    const { user } = await edit();
+    await fill(user, 1, /^Name/, '');
+    await save(user);
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(1));
+    expect(screen.getByText('1 error')).toBeVisible();
+    await user.click(screen.getByText('Add Voice'));
+    expect(screen.getAllByText('Required')).toHaveLength(1);
+    const last = screen.getAllByText(/^Custom voice \d/, { selector: 'legend' }).length;
+    await user.click((await voice(last)).getByLabelText(`Delete custom voice ${String(last)}`));
+    await fill(user, 1, /^Name/, 'Renamed');
+    await waitFor(() => expect(screen.queryByText('1 error')).toBeNull());
+    expect(screen.queryByText('Required')).toBeNull();
+  });
+
   it('keep their last one', async () => {
     const { platform, user } = await edit();
     for (;;) {

@@ -67,8 +67,9 @@ export default async function buildVariant(): Promise<void> {
 /** Serves the variant below its path, and the platform at this address behind the same host, on a free port. */
 export const serveVariant = async (
   platform: string,
+  options: { hosted?: boolean } = {},
 ): Promise<{ url: string; close: () => Promise<void> }> => {
-  const portal = createPortal(VARIANT);
+  const portal = createPortal(VARIANT, options);
   const server = createServer(
     getRequestListener(async request => {
       const { origin, pathname, search } = new URL(request.url);

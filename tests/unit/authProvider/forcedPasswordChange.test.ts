@@ -48,18 +48,34 @@ describe('changeForcedPassword', () => {
     const sent = await fakePlatform({ 'PUT Users/user-1': { status: 204 } });
     begin();
     expect(await changeForcedPassword('new')).toMatchObject({ kind: 'done' });
-    expect(sent).toMatchObject([{ body: { old_password: 'old', new_password: 'new' } }]);
-    expect(sent[0]?.body).not.toHaveProperty('is_view_only');
-    expect(sent[0]?.authorization).toMatch(/^Bearer /);
+    const [read, write] = sent;
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+    expect(write?.body).toEqual({ old_password: 'old', new_password: 'new' });
+    for (const { authorization } of [read, write].filter(each => each !== undefined))
+      expect(authorization).toMatch(/^Bearer /);
     expect(sessionStorage.length).toBe(0);
     expect(readSession()?.userSid).toBe('user-1');
   });
 
-  it('keeps a view-only user view-only', async () => {
-    const sent = await fakePlatform({ 'PUT Users/user-1': { status: 204 } });
+  it.each<[string, boolean, Replies]>([
+    ['says so after sign-in', true, {}],
+    ['was made one meanwhile', false, { 'GET Users/user-1': { status: 200, body: { is_view_only: 1 } } }],
+    ['cannot be read', true, { 'GET Users/user-1': { status: 500, body: {} } }],
+  ])('keeps a view-only user view-only who %s', async (_case, is_view_only, replies) => {
+    const sent = await fakePlatform({ 'PUT Users/user-1': { status: 204 }, ...replies });
+    begin({ is_view_only });
+    await changeForcedPassword('new');
+    expect(sent.at(-1)?.body).toEqual({ old_password: 'old', new_password: 'new', is_view_only: true });
+  });
+
+  it('leaves a user who may write again so', async () => {
+    const sent = await fakePlatform({
+      'PUT Users/user-1': { status: 204 },
+      'GET Users/user-1': { status: 200, body: { is_view_only: 0 } },
+    });
     begin({ is_view_only: true });
     await changeForcedPassword('new');
-    expect(sent[0]?.body).toEqual({ old_password: 'old', new_password: 'new', is_view_only: true });
+    expect(sent.at(-1)?.body).toEqual({ old_password: 'old', new_password: 'new' });
   });
 
   const text = 'password must be at least 8 characters long';

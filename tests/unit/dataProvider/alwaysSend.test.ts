@@ -36,39 +36,32 @@ const declared = (answers: Record<string, unknown>) => {
 
 /** A PUT of a provider without its registration hook removes the hook (docs/platform-api.md#service-providers). */
 describe('the registration hook of a provider', () => {
-  it('goes along with every change, whole', async () => {
-    const { dataProvider, requests } = declared({});
-    const previousData = { ...provider, registration_hook: hook };
-    await dataProvider.update('service-providers', { id: 'sp1', data: { name: 'South' }, previousData });
-    expect(requests.map(({ body }) => body)).toEqual([{ name: 'South', registration_hook: hook }]);
-  });
-
-  it('goes without keys that are none of its own', async () => {
-    const { dataProvider, requests } = declared({});
-    const registration_hook = { ...hook, webhook_sid: 'w1', created_at: 'x', extra: 1 };
+  it.each([
+    ['whole', hook, { name: 'South', registration_hook: hook }],
+    [
+      'without keys that are none of its own',
+      { ...hook, webhook_sid: 'w1', created_at: 'x', extra: 1 },
+      { name: 'South', registration_hook: hook },
+    ],
+    ['not where there is none: null trips the platform', null, { name: 'South' }],
+  ])('goes along with every change, %s', async (_case, registration_hook, sent) => {
+    const { dataProvider, lines, bodies } = declared({
+      'GET ServiceProviders/sp1': { ...provider, registration_hook },
+    });
     const previousData = { ...provider, registration_hook };
     await dataProvider.update('service-providers', { id: 'sp1', data: { name: 'South' }, previousData });
-    expect(requests.map(({ body }) => body)).toEqual([{ name: 'South', registration_hook: hook }]);
-  });
-
-  it('is left out where there is none: null trips the platform', async () => {
-    const { dataProvider, requests } = declared({});
-    const previousData = { ...provider, registration_hook: null };
-    await dataProvider.update('service-providers', { id: 'sp1', data: { name: 'South' }, previousData });
-    expect(requests.map(({ body }) => body)).toEqual([{ name: 'South' }]);
-  });
-
-  it('is read first by whoever does not know it, such as a row of a list', async () => {
-    const { dataProvider, lines, bodies } = declared({
-      'GET ServiceProviders/sp1': { ...provider, registration_hook: hook },
-    });
-    await dataProvider.update('service-providers', {
-      id: 'sp1',
-      data: { ms_teams_fqdn: 'teams.example.com' },
-      previousData: provider,
-    });
     expect(lines()).toEqual(['GET ServiceProviders/sp1', 'PUT ServiceProviders/sp1']);
-    expect(bodies()[1]).toEqual({ ms_teams_fqdn: 'teams.example.com', registration_hook: hook });
+    expect(bodies()[1]).toEqual(sent);
+  });
+
+  it('is the one that is stored now, not the one that the form loaded', async () => {
+    const newer = { ...hook, url: 'https://b.example/auth' };
+    const { dataProvider, bodies } = declared({
+      'GET ServiceProviders/sp1': { ...provider, registration_hook: newer },
+    });
+    const previousData = { ...provider, registration_hook: hook };
+    await dataProvider.update('service-providers', { id: 'sp1', data: { name: 'South' }, previousData });
+    expect(bodies()[1]).toEqual({ name: 'South', registration_hook: newer });
   });
 
   it('does not make a save of nothing a request', async () => {
@@ -100,7 +93,10 @@ describe('the registration hook of a provider', () => {
     ["Duplicate entry 'x.y' for key 'service_providers.root_domain'", 'root_domain'],
   ])('beside it, a duplicate is told at its field: %s', async (text, field) => {
     const { HttpError } = await import('ra-core');
-    const { dataProvider } = declared({ 'PUT ServiceProviders/sp1': new HttpError(text, 422, { text }) });
+    const { dataProvider } = declared({
+      'GET ServiceProviders/sp1': provider,
+      'PUT ServiceProviders/sp1': new HttpError(text, 422, { text }),
+    });
     const previousData = { ...provider, registration_hook: null };
     const error = await dataProvider
       .update('service-providers', { id: 'sp1', data: { name: 'South' }, previousData })

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError } from 'ra-core';
+import { type DataProvider, HttpError, type UpdateParams } from 'ra-core';
 import { vi } from 'vitest';
 import type { Viewer } from '../../../src/authProvider/access.ts';
 import { duplicateKey, type MappedResource } from '../../../src/dataProvider/apiMapping.ts';
@@ -130,12 +130,21 @@ export const lineOf = ({ method, path, query }: HttpRequest): string =>
 
 type Answers = Record<string, unknown>;
 
-/** An HTTP client that answers from a table by `lineOf` and remembers what it was asked; 404 for anything else. */
-export const fakeHttp = (answers: Answers | ((request: HttpRequest) => unknown)) => {
+/**
+ * An HTTP client that answers from a table by `lineOf` and remembers what it was asked; 404 for anything else.
+ *
+ * @param unchanged of a record that is read before it is written and is not in the table: what it was loaded as
+ */
+export const fakeHttp = (
+  answers: Answers | ((request: HttpRequest) => unknown),
+  unchanged: () => unknown = () => undefined,
+) => {
   const requests: HttpRequest[] = [];
   const request = vi.fn((asked: HttpRequest): Promise<unknown> => {
-    requests.push(asked);
     const line = lineOf(asked);
+    const loaded = asked.beforeWrite && typeof answers !== 'function' && !(line in answers) && unchanged();
+    if (loaded) return Promise.resolve(loaded);
+    requests.push(asked);
     const answer =
       typeof answers === 'function'
         ? answers(asked)
@@ -152,11 +161,27 @@ export const fakeHttp = (answers: Answers | ((request: HttpRequest) => unknown))
   };
 };
 
+/** Nobody else changes what a form has loaded. */
+export const watchUpdates = () => {
+  let loaded: unknown;
+  return {
+    unchanged: () => loaded,
+    watched: <T extends Pick<DataProvider, 'update'>>(dataProvider: T): T => ({
+      ...dataProvider,
+      update: (resource: string, params: UpdateParams) => {
+        loaded = params.previousData;
+        return dataProvider.update(resource, params);
+      },
+    }),
+  };
+};
+
 export const providerOn = (
   answers: Parameters<typeof fakeHttp>[0],
   { viewer = admin, serviceProviderSid = 'sp1' as string | null } = {},
 ) => {
-  const http = fakeHttp(answers);
+  const { unchanged, watched } = watchUpdates();
+  const http = fakeHttp(answers, unchanged);
   const queryClient = new QueryClient();
   const dataProvider = createDataProvider({
     definitions,
@@ -165,7 +190,7 @@ export const providerOn = (
     getServiceProviderSid: () => serviceProviderSid,
     fullLists: createFullListCache(queryClient),
   });
-  return { ...http, dataProvider, queryClient };
+  return { ...http, dataProvider: watched(dataProvider), queryClient };
 };
 
 export const accountRows = [

@@ -50,3 +50,13 @@ describe('a read', () => {
     expect(sent).toHaveLength(6);
   });
 });
+
+it.each([[[true]], [[false, true]]])(
+  'the read before a write fails at once, and says that nothing was sent: %j',
+  async says => {
+    const { client, sent } = clientOn(() => Promise.reject(new TypeError('Failed to fetch')), says);
+    const error = await errorOf(client.request({ method: 'GET', path: 'Clients/x', beforeWrite: true }));
+    expect([error.message, error.status]).toEqual(['portal.errors.offline', 0]);
+    expect(sent).toHaveLength(1);
+  },
+);

@@ -39,6 +39,17 @@ describe('where it listens', () => {
   });
 });
 
+describe('the seed', () => {
+  it('is the usual one, a large one, or one with faults', () => {
+    expect(readOptions([], {}).seed).toBe('default');
+    expect(readOptions(['--seed', 'large'], {}).seed).toBe('large');
+    expect(readOptions(['--faulty'], {}).seed).toBe('faulty');
+    expect(readOptions([], { SANDBOX_FAULTY: '1' }).seed).toBe('faulty');
+    expect(() => readOptions(['--faulty', '--seed', 'large'], {})).toThrow('--faulty has a seed of its own');
+    expect(() => readOptions(['--seed', 'faulty'], {})).toThrow('--seed takes default or large');
+  });
+});
+
 describe('the smallest netmask', () => {
   it('is none unless one is given', () => {
     expect(readOptions([], {}).minNetmask).toBeNull();

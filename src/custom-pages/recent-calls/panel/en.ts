@@ -7,6 +7,8 @@ export default {
     sip: 'SIP',
     logs: 'Logs',
   },
+  own_alerts: 'One alert of this call |||| %{smart_count} alerts of this call',
+  alerts: 'One alert in these minutes |||| %{smart_count} alerts in these minutes',
   cursor: 'Looking at %{at} of the call',
   tracing: {
     gone: 'The platform has no trace of this call: it is too old, or tracing is off there.',

@@ -9,6 +9,8 @@ export default {
     sip: 'SIP',
     logs: 'Journaux',
   },
+  own_alerts: 'Une alerte de cet appel |||| %{smart_count} alertes de cet appel',
+  alerts: 'Une alerte pendant ces minutes |||| %{smart_count} alertes pendant ces minutes',
   cursor: "À %{at} de l'appel",
   tracing: {
     gone: "La plateforme n'a pas de trace de cet appel : il est trop ancien, ou le traçage y est désactivé.",

@@ -1,10 +1,12 @@
 import { isSecretField, looksMasked } from '../../mask.ts';
+import { type Conflict, mergeValue } from '../../mergeChanges.ts';
 import { BASE_COLUMNS, isUpdatable } from './credentialColumns.ts';
 import { entryOf, formValuesOf, isCustom, type StoredCredential } from './credentialForm.ts';
 import {
   type FormValues,
   isFixed,
   isSet,
+  keptFields,
   propertyOf,
   shownFields,
   type VendorEntry,
@@ -75,6 +77,22 @@ const isKnownFixed = (record: StoredCredential, property: string): boolean =>
 
 const isKnown = (record: StoredCredential): boolean => entryOf(record['vendor'], null) !== null;
 
+const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
+
+/** Stored values that have no place any more, because the vendor is used in another way. */
+export const clearedFields = (values: FormValues, record: StoredCredential): VendorField[] => {
+  const entry = entryOf(record['vendor'], record);
+  if (!entry) return [];
+  const stays = new Set(keptFields(entry, values).map(propertyOf));
+  return keptFields(entry, formValuesOf(record)).filter(field => {
+    const property = propertyOf(field);
+    return isChangeable(field) && !stays.has(property) && isSet(record[property ?? '']);
+  });
+};
+
+/** What a PUT carries in any case. */
+const keptOf = (record: StoredCredential): CredentialBody => ({ ...repeated(record), ...usesStored(record) });
+
 /**
  * A PUT replaces all that it can change as a set, so it carries all of it; what was not touched exactly as stored.
  *
@@ -86,16 +104,11 @@ export const putBody = (values: FormValues, record: StoredCredential): Credentia
   const initial = formValuesOf(record);
   const before = shownFields(entry, initial);
   const now = shownFields(entry, values);
-  const kept = { ...repeated(record), ...usesStored(record) };
+  const kept = keptOf(record);
   const body: CredentialBody = { ...kept };
   for (const name of ['use_for_tts', 'use_for_stt'] as const)
     if (isSet(values[name]) !== isSet(initial[name])) body[name] = bit(values[name]);
-  const isChangeable = (field: VendorField) => propertyOf(field) !== null && !isFixed(field);
-  const shownNow = new Set(now.map(propertyOf));
-  for (const field of before.filter(isChangeable)) {
-    const property = propertyOf(field) ?? '';
-    if (!shownNow.has(property) && isSet(record[property])) body[property] = sentValue(field, '');
-  }
+  for (const field of clearedFields(values, record)) body[propertyOf(field) ?? ''] = sentValue(field, '');
   for (const field of now.filter(isChangeable)) {
     const property = propertyOf(field) ?? '';
     const value = values[field.name];
@@ -124,6 +137,33 @@ const isEqual = (left: CredentialBody, right: CredentialBody): boolean =>
   [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
     name => comparable(left[name]) === comparable(right[name]),
   );
+
+/**
+ * The changes of a form on what is stored now, where others may have saved since it was loaded.
+ *
+ * @param body of `putBody` with the loaded record
+ * @param told what was stored when the user was told of a conflict
+ * @returns `body` null: nothing is left to change; `conflicts` by property
+ */
+export const mergedBody = (
+  body: CredentialBody,
+  {
+    loaded,
+    now,
+    told,
+  }: { loaded: StoredCredential; now: StoredCredential; told?: StoredCredential | undefined },
+): { body: CredentialBody | null; conflicts: Conflict[] } => {
+  const conflicts: Conflict[] = [];
+  const [before, kept, known] = [keptOf(loaded), keptOf(now), told && keptOf(told)];
+  const merged = { ...kept };
+  for (const [name, value] of Object.entries(body)) {
+    const stored = comparable(kept[name]);
+    const versions = { loaded: comparable(before[name]), mine: comparable(value), now: stored };
+    const wanted = mergeValue(name, { ...versions, told: known && comparable(known[name]) }, conflicts);
+    if (wanted !== stored) merged[name] = value;
+  }
+  return { body: isEqual(merged, kept) ? null : merged, conflicts };
+};
 
 /** The platform answers 204 to changes that it did not store: the properties it does not show afterwards as sent. */
 export const notTaken = (sent: CredentialBody, record: StoredCredential): string[] => {

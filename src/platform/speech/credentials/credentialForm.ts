@@ -10,6 +10,7 @@ import {
   isFixed,
   isRequired,
   isSet,
+  keptFields,
   propertyOf,
   shownFields,
   type VendorEntry,
@@ -90,9 +91,12 @@ const storedValue = (field: VendorField, record: StoredCredential): unknown => {
 export const newVendorValues = (entry: VendorEntry): Record<string, unknown> =>
   Object.fromEntries(entry.fields.map(field => [field.name, newValue(field)]));
 
-/** Form values of a stored credential. What its form does not show is empty there, and stays as it is stored. */
+/**
+ * Form values of a stored credential: those of a use that is off wait for it, of another way of using the vendor there
+ * are none.
+ */
 export const formValuesOf = (record: StoredCredential): Record<string, unknown> => {
-  const vendor = String(record['vendor'] ?? '');
+  const vendor = asText(record['vendor']);
   const entry = entryOf(vendor, record);
   const base = {
     vendor: formVendorOf(vendor),
@@ -108,8 +112,10 @@ export const formValuesOf = (record: StoredCredential): Record<string, unknown> 
     ...Object.fromEntries(fields.map(field => [field.name, storedValue(field, record)])),
   };
   if (!entry) return values;
-  const shown = shownFields(entry, values);
-  const hidden = fields.filter(field => field.kind !== 'choice' && !shown.includes(field));
+  const [shown, kept] = [shownFields(entry, values), keptFields(entry, values)];
+  const isKept = (field: VendorField) =>
+    shown.includes(field) || (kept.includes(field) && isSet(record[propertyOf(field) ?? '']));
+  const hidden = fields.filter(field => field.kind !== 'choice' && !isKept(field));
   return { ...values, ...Object.fromEntries(hidden.map(field => [field.name, newValue(field)])) };
 };
 
@@ -244,8 +250,9 @@ export const problemsOf = (
   const before = entry && initial ? shownFields(entry, initial) : [];
   const found: Record<string, FieldProblem | null> = baseProblems(values, entry, initial);
   const now = entry ? shownFields(entry, values) : [];
-  // A hidden field may keep a value for when it returns.
-  const hidden = entry?.fields.filter(field => !now.includes(field)) ?? [];
+  // A hidden field may keep a value for when it returns; of a use that is off only a stored credential keeps its own.
+  const sent = stored && entry ? keptFields(entry, values) : now;
+  const hidden = entry?.fields.filter(field => !sent.includes(field)) ?? [];
   const counted = { ...values, ...Object.fromEntries(hidden.map(({ name }) => [name, ''])) };
   for (const field of now) {
     const value = values[field.name];

@@ -56,7 +56,7 @@ export const OWN_VENDORS: Readonly<Record<string, readonly VendorField[]>> = {
       kind: 'select',
       when: HOSTED,
       none: 'deepgram_us',
-      options: [{ id: 'api.eu.deepgram.com', name: 'deepgram_eu' }],
+      options: [{ id: 'api.eu.deepgram.com', name: 'EU-hosted' }],
       sets: { deepgram_stt_use_tls: 1 },
     },
     {

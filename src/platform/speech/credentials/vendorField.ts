@@ -111,5 +111,9 @@ export const holds = (condition: Condition, values: FormValues): boolean => {
 export const shownFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
   entry.fields.filter(({ when }) => when === undefined || holds(when, values));
 
+/** What stays stored: as shown, and of a use that is switched off what would be shown with it. */
+export const keptFields = (entry: VendorEntry, values: FormValues): VendorField[] =>
+  shownFields(entry, { ...values, use_for_tts: true, use_for_stt: true });
+
 export const isRequired = ({ required }: VendorField, values: FormValues): boolean =>
   required === true || (required !== undefined && holds(required, values));

@@ -14,6 +14,7 @@ import type { DryRun } from '../../../components/form/openForm.tsx';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import type { CarrierProgress } from '../../../dataProvider/carrier/saveCarrier.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
+import { errorBody } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
@@ -21,6 +22,7 @@ import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
 import { noteCounts } from '../../../components/gateways/gatewayCounts.ts';
 import {
+  atFormRows,
   CarrierFormProvider,
   type CarrierFormValues,
   type FailedSave,
@@ -87,16 +89,16 @@ const useCarrierSave = (
     },
     [client, unfinished],
   );
-  const save = useCallback(
+  const sendForm = useCallback(
     async (_resource: string, { data }: { data: CarrierFormValues }) => {
       setOutcome(NOTHING_FAILED);
       const wanted = toCarrierWithGateways(data);
       const before = unfinished.known?.stored ?? stored;
-      const result = await provider.saveCarrier({
-        stored,
-        wanted,
-        progress: unfinished.known,
-        note: unfinished.note,
+      const save = { stored, wanted, progress: unfinished.known, note: unfinished.note };
+      const result = await provider.saveCarrier(save).catch((error: unknown) => {
+        const body = errorBody(error);
+        if (!(error instanceof HttpError) || !body?.errors) throw error;
+        throw new HttpError(error.message, error.status, { ...body, errors: atFormRows(data, body.errors) });
       });
       if (result.stored.voip_carrier_sid)
         noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
@@ -118,7 +120,7 @@ const useCarrierSave = (
     },
     [provider, notify, translate, stored, onSaved, client, unfinished],
   );
-  useRegisterMutationMiddleware(save as never);
+  useRegisterMutationMiddleware(sendForm as never);
   const dryRun = useCallback<DryRun>(
     (dry, values) =>
       dry.saveCarrier({

@@ -89,6 +89,23 @@ const toFormPath = (values: CarrierFormValues, error: CarrierFormError): Carrier
   return { ...error, path: `${cell.list}.${String(staying[cell.index] ?? cell.index)}.${cell.field}` };
 };
 
+/** Errors of rows of a save, which counts those that stay, at the rows of the form. */
+export const atFormRows = (
+  values: CarrierFormValues,
+  errors: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([source, error]) => {
+      const list = GATEWAY_FIELDS.find(one => one === source);
+      if (!list || typeof error !== 'object' || error === null) return [source, error];
+      const rows = Object.entries(error).map(([index, cells]) => {
+        const { path } = toFormPath(values, { path: `${list}.${index}.x` } as CarrierFormError);
+        return [path.split('.')[1], cells as unknown];
+      });
+      return [source, Object.fromEntries(rows) as unknown];
+    }),
+  );
+
 export const validateForm = (
   values: CarrierFormValues,
   stored: CarrierWithGateways | null,

@@ -6,9 +6,8 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { useCan, useServiceProviderSid, useViewer } from '../../../components/access/AccessContext.ts';
-import { WarnIcon } from '../../../components/app/icons.tsx';
+import { type GoneValues, GoneValuesContext } from '../../../components/form/formContext.ts';
 import type { DryRun } from '../../../components/form/openForm.tsx';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import type { Creation } from '../../../dataProvider/createOnce.ts';
@@ -16,6 +15,7 @@ import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { errorBody } from '../../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import {
+  clearedFields,
   fieldOf,
   notTaken,
   postBody,
@@ -23,7 +23,7 @@ import {
   refusedField,
 } from '../../../platform/speech/credentials/credentialBody.ts';
 import { problemsOf, type StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
-import type { FormValues } from '../../../platform/speech/credentials/vendorField.ts';
+import { type FormValues, propertyOf } from '../../../platform/speech/credentials/vendorField.ts';
 import { useListPath } from '../../standard/DefinitionContext.ts';
 import {
   CREDENTIAL_SECRETS,
@@ -33,10 +33,10 @@ import {
   useFieldLabel,
 } from './credentialFormState.ts';
 import { useVoices, type Voices } from '../voicesState.ts';
+import { GoneNotice, HiddenErrors, LiveValidation, NotTaken } from './CredentialNotices.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { hasVoices, StoredSections, VoicesSection } from './StoredSections.tsx';
 import { VendorSections } from './VendorSections.tsx';
-import '../../../components/form/saveFailures.css';
 import './credentialForm.css';
 
 /** At its field where the platform's words name one; the form stays either way. */
@@ -46,6 +46,20 @@ const atField = (error: unknown, values: FormValues): unknown => {
   if (!refused || !(error instanceof HttpError)) return error;
   const { name, message } = refused;
   return new HttpError(error.message, error.status, { ...body, errors: { [name]: message } });
+};
+
+/** Errors that name a property, at the field that shows it. */
+const byField = (error: unknown, values: FormValues, record: StoredCredential): unknown => {
+  const body = errorBody(error);
+  if (!(error instanceof HttpError) || !body?.errors) return error;
+  const errors = Object.entries(body.errors).map(([property, message]) => [
+    fieldOf(property, values, record)?.name ?? property,
+    message,
+  ]);
+  return new HttpError(error.message, error.status, {
+    ...body,
+    errors: Object.fromEntries(errors) as object,
+  });
 };
 
 const ownerOf = (data: FormValues, service_provider_sid: string | null) => ({
@@ -86,8 +100,12 @@ const useCredentialSave = (
       const body = putBody(data, before);
       if (!body) return { data: before as RaRecord };
       const sid = String(before['speech_credential_sid']);
-      const record = await provider.changeSpeechCredential({ sid, body });
-      const lost = notTaken(body, record);
+      const { record, sent } = await provider
+        .changeSpeechCredential({ sid, body, loaded: before })
+        .catch((error: unknown) => {
+          throw byField(error, data, before);
+        });
+      const lost = notTaken(sent, record);
       if (lost.length === 0) {
         if (added.current) added.current = record;
         onStored(record);
@@ -152,55 +170,13 @@ const useCredentialSave = (
       let sid = String(before?.['speech_credential_sid']);
       if (!before && body) sid = await dry.addSpeechCredential({ body });
       // What a real save reads afterwards is not known.
-      else if (body) await dry.changeSpeechCredential({ sid, body }).catch(() => undefined);
+      else if (body)
+        await dry.changeSpeechCredential({ sid, body, loaded: before ?? {} }).catch(() => undefined);
       if (hasVoices(data)) await latestVoices.current.dryRun(dry, sid);
     },
     [stored, providerSid, latestVoices, readAdded],
   );
   return { missed, dryRun };
-};
-
-const NotTaken = ({ names }: { names: readonly string[] }) => {
-  const translate = useTranslate();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (names.length > 0) panel.current?.focus();
-  }, [names]);
-  if (names.length === 0) return null;
-  return (
-    <div ref={panel} tabIndex={-1} role="alert" className="pb-save-failures">
-      <p>
-        <WarnIcon /> <strong>{translate(`${KEYS}.not_taken`)}</strong>
-      </p>
-      <p>{translate(`${KEYS}.not_taken_text`)}</p>
-      <ul>
-        {names.map(name => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
-/** After a refused save, errors also follow the fields they depend on; one of the platform stays until its own changes. */
-const LiveValidation = () => {
-  const { trigger, watch } = useFormContext();
-  const { errors, submitCount } = useFormState();
-  const shown = useRef(errors);
-  useEffect(() => {
-    shown.current = errors;
-  }, [errors]);
-  useEffect(() => {
-    if (submitCount === 0) return undefined;
-    const { unsubscribe } = watch((_values, { name }) => {
-      const own = Object.entries(shown.current)
-        .filter(([source, error]) => source !== 'root' && (source === name || error?.type !== 'server'))
-        .map(([source]) => source);
-      if (name !== undefined && own.length > 0) void trigger(own);
-    });
-    return unsubscribe;
-  }, [submitCount, trigger, watch]);
-  return null;
 };
 
 interface CredentialFormProps {
@@ -242,26 +218,39 @@ export const CredentialForm = (props: CredentialFormProps) => {
     [stored],
   );
   const shared = useMemo(() => ({ stored, readOnly }), [stored, readOnly]);
+  const labelOf = useFieldLabel();
+  const gone = useCallback<GoneValues>(
+    values =>
+      (stored ? clearedFields(values, stored) : []).map(field => ({
+        label: labelOf(field),
+        before: stored?.[propertyOf(field) ?? ''],
+      })),
+    [stored, labelOf],
+  );
   return (
     <CredentialFormProvider value={shared}>
-      <PortalForm
-        cancelTo={listPath}
-        readOnly={readOnly}
-        {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.speech-services.changes_refused' })}
-        {...(defaultValues ? { defaultValues } : {})}
-        validate={validate as never}
-        dryRun={dryRun}
-        secrets={CREDENTIAL_SECRETS}
-        given={like ?? asked}
-      >
-        <NotTaken names={missed} />
-        <LiveValidation />
-        {like ? <LikeNotice /> : null}
-        <IdentitySection />
-        <VendorSections />
-        <VoicesSection voices={voices} />
-        {stored ? <StoredSections stored={stored} /> : null}
-      </PortalForm>
+      <GoneValuesContext value={gone}>
+        <PortalForm
+          cancelTo={listPath}
+          readOnly={readOnly}
+          {...(viewer.isViewOnly ? {} : { readOnlyReason: 'resources.speech-services.changes_refused' })}
+          {...(defaultValues ? { defaultValues } : {})}
+          validate={validate as never}
+          dryRun={dryRun}
+          secrets={CREDENTIAL_SECRETS}
+          given={like ?? asked}
+        >
+          <NotTaken names={missed} />
+          <LiveValidation />
+          {like ? <LikeNotice /> : null}
+          <HiddenErrors />
+          <IdentitySection />
+          <GoneNotice />
+          <VendorSections />
+          <VoicesSection voices={voices} />
+          {stored ? <StoredSections stored={stored} /> : null}
+        </PortalForm>
+      </GoneValuesContext>
     </CredentialFormProvider>
   );
 };

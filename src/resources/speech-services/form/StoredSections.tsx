@@ -33,6 +33,11 @@ export const VoicesSection = ({ voices }: { voices: Voices }) => {
   const [vendor, tts] = useWatch({ name: ['vendor', 'use_for_tts'] }) as unknown[];
   const isShown = hasVoices({ vendor, use_for_tts: tts });
   useChangedVoices(isShown ? voices.changes : 0);
+  const { clearErrors } = useFormContext();
+  const isWrong = isShown && !voices.isValid;
+  useEffect(() => {
+    if (!isWrong) clearErrors('custom_voices');
+  }, [isWrong, clearErrors]);
   return isShown ? (
     <FormSection
       id="voices"

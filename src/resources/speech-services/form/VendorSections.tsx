@@ -46,10 +46,11 @@ const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProp
   return (
     <SelectInput
       source={field.name}
-      label={label}
+      // react-admin marks what is required, and adds an empty option to what is not; there is one already.
+      label={required ? label : <>{label}</>}
       helperText={help}
       readOnly={readOnly}
-      isRequired={required}
+      isRequired
       choices={[
         ...(none === null ? [] : [{ id: '', name: none }]),
         ...offered,

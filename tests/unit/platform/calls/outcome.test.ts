@@ -66,18 +66,18 @@ describe('outcomeOf', () => {
 });
 
 describe('summaryOf', () => {
-  it('has how long it lasted, and the worst that is known', () => {
+  it('has the worst that is known first, and how long it lasted', () => {
     const worst = {
       key: 'screens.recent-calls.worst.webhook',
       args: { smart_count: 1, problem: 502 },
       seconds: 42.3,
     };
     expect(summaryOf({ ...of(true, 200, 'caller hungup'), duration: 134 }, worst)).toEqual([
+      { key: worst.key, args: { smart_count: 1, problem: 502, at: '0:42' } },
       {
         key: 'screens.recent-calls.outcome.sentence.answered_by_caller_after',
         args: { reason: 'caller hungup', code: '', length: '2\u00A0min\u00A014\u00A0s' },
       },
-      { key: worst.key, args: { smart_count: 1, problem: 502, at: '0:42' } },
     ]);
   });
 

@@ -173,6 +173,7 @@ describe('worstOf', () => {
         key: 'screens.recent-calls.worst.webhook',
         args: { smart_count: 2, name: 'verb:hook', problem: 502 },
         seconds: 4.2,
+        span: 'a',
       },
     ],
     [
@@ -182,6 +183,7 @@ describe('worstOf', () => {
         key: 'screens.recent-calls.worst.span',
         args: { smart_count: 1, name: 'tts-generation', problem: 'no voice' },
         seconds: 1,
+        span: 'e',
       },
     ],
   ])('%s', (_what, spans, expected) => {

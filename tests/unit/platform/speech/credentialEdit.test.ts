@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { notTaken, postBody, putBody } from '../../../../src/platform/speech/credentials/credentialBody.ts';
+import {
+  clearedFields,
+  mergedBody,
+  notTaken,
+  postBody,
+  putBody,
+} from '../../../../src/platform/speech/credentials/credentialBody.ts';
 import {
   entryOf,
   formValuesOf,
@@ -156,5 +162,122 @@ describe('a stored credential', () => {
       custom_tts_url: 'https://a',
       auth_token: '',
     });
+  });
+});
+
+describe('a use that is switched off', () => {
+  const withBothUses = CASES.filter(([, { tts, stt }]) => tts && stt);
+  const toggles = withBothUses.flatMap(([name, entry, way]) =>
+    (['use_for_tts', 'use_for_stt'] as const).map(use => [name, use, entry, way] as const),
+  );
+  const stored = (entry: VendorEntry, way: Record<string, unknown>) => {
+    const values = filled(entry, way);
+    // On-prem, no key is needed.
+    const { api_key: _key, ...onPrem } = postBody(values, OWNER);
+    const isOnPrem = entry.vendor === 'deepgram' && way['hosting'] === 'container';
+    return rowOf(isOnPrem ? onPrem : postBody(values, OWNER));
+  };
+
+  it.each(toggles)('%s, %s: keeps all else as it is stored, and comes back', (_name, use, entry, way) => {
+    const row = stored(entry, way);
+    const before = answerOf(row);
+    const asked = Object.fromEntries(
+      entry.fields.filter(({ unanswered }) => unanswered).map(field => [field.name, sample(field)]),
+    );
+    const off = { ...formValuesOf(before), ...asked, [use]: false };
+    expect(problemsOf(off, before)).toEqual({});
+    expect(clearedFields(off, before)).toEqual([]);
+    const body = putBody(off, before) ?? {};
+    const offRow = changedRow(row, body);
+    const after = answerOf(offRow);
+    const changed = Object.keys({ ...before, ...after }).filter(name => before[name] !== after[name]);
+    expect(changed).toEqual([use]);
+    const on = { ...formValuesOf(after), ...asked, [use]: true };
+    expect(problemsOf(on, after)).toEqual({});
+    expect(answerOf(changedRow(offRow, putBody(on, after) ?? {}))).toEqual(before);
+  });
+
+  it.each(CASES)('%s: what is wrong is at a field that is shown', (_name, entry, way) => {
+    const before = answerOf(stored(entry, way));
+    const choices = entry.fields
+      .filter(field => field.kind === 'choice')
+      .flatMap(field => field.alternatives.map(({ id }) => ({ [field.name]: id })));
+    for (const record of [before, null])
+      for (const use_for_tts of [true, false])
+        for (const use_for_stt of [true, false])
+          for (const chosen of [{}, ...choices]) {
+            const start = record ? formValuesOf(record) : filled(entry, way);
+            const values = { ...start, ...chosen, use_for_tts, use_for_stt };
+            const shown = [
+              'vendor',
+              'custom_name',
+              'label',
+              ...(entry.tts ? ['use_for_tts'] : []),
+              ...(entry.stt ? ['use_for_stt'] : []),
+              ...shownFields(entry, values).map(({ name }) => name),
+            ];
+            for (const [field, { message }] of Object.entries(problemsOf(values, record))) {
+              expect(shown).toContain(field);
+              expect(message).not.toBe('');
+            }
+          }
+  });
+
+  it('and another way of using the vendor name what they clear', () => {
+    const entry = entryOf('deepgram', null) as VendorEntry;
+    const row = stored(entry, { hosting: 'container' });
+    const off = answerOf(
+      changedRow(row, putBody({ ...formValuesOf(answerOf(row)), use_for_tts: false }, answerOf(row)) ?? {}),
+    );
+    const hosted = { ...formValuesOf(off), hosting: 'hosted' };
+    expect(clearedFields(hosted, off).map(({ name }) => name)).toEqual([
+      'deepgram_stt_use_tls',
+      'deepgram_tts_uri',
+    ]);
+  });
+});
+
+describe('two people at one credential', () => {
+  const loaded = {
+    vendor: 'custom:acme',
+    use_for_tts: true,
+    use_for_stt: true,
+    custom_tts_url: 'https://a',
+    custom_stt_url: 'wss://a',
+  };
+  const body = putBody({ ...formValuesOf(loaded), custom_stt_url: 'wss://mine' }, loaded) ?? {};
+  it.each([
+    ['nobody else', {}, undefined, { custom_tts_url: 'https://a', custom_stt_url: 'wss://mine' }, []],
+    [
+      'another field',
+      { custom_tts_url: 'https://b', use_for_tts: null },
+      undefined,
+      { custom_tts_url: 'https://b', custom_stt_url: 'wss://mine', use_for_tts: 0 },
+      [],
+    ],
+    [
+      'the same field',
+      { custom_stt_url: 'wss://b' },
+      undefined,
+      { custom_stt_url: 'wss://mine' },
+      ['custom_stt_url'],
+    ],
+    [
+      'the same field, told',
+      { custom_stt_url: 'wss://b' },
+      { custom_stt_url: 'wss://b' },
+      { custom_stt_url: 'wss://mine' },
+      [],
+    ],
+    ['the same to the same', { custom_stt_url: 'wss://mine' }, undefined, null, []],
+  ])('%s', (_case, change, told, expected, sources) => {
+    const merged = mergedBody(body, {
+      loaded,
+      now: { ...loaded, ...change },
+      told: told && { ...loaded, ...told },
+    });
+    if (expected) expect(merged.body).toMatchObject(expected);
+    else expect(merged.body).toBeNull();
+    expect(merged.conflicts.map(({ source }) => source)).toEqual(sources);
   });
 });

@@ -1,0 +1,146 @@
+import type { Row } from '../engine/database.ts';
+import type { Store } from '../engine/store.ts';
+import { accounts } from '../tables/accounts.ts';
+import { didOf, isDotted, sourceOf, userOf } from './address.ts';
+import { header, isSame, Refused, textOf, type Arrival, type Call, type Trail } from './call.ts';
+import { addressCandidates, realmCandidates, registrationGateways, type Candidate } from './gateways.ts';
+import { applicationOn, exactRows, patternRow } from './numbers.ts';
+
+/** Which carrier, account and application a lookup found; the carrier's own application is not yet asked for. */
+type Found = { carrier: Row; accountSid: string | null; applicationSid: string | null; account?: Row };
+
+const sidOf = ({ carrier }: { carrier: Row }) => String(carrier['voip_carrier_sid']);
+const sidsOf = (candidates: readonly Candidate[]) => [...new Set(candidates.map(sidOf))];
+
+/** A call from a carrier, as far as the host or the source address says so; undefined: Teams or a device. */
+export async function carrierCall(store: Store, call: Call, trail: Trail): Promise<Arrival | undefined> {
+  const found = await lookUp(store, call, trail);
+  if (!found) return undefined;
+  trail.carrierSid = sidOf(found);
+  // A database error: the account cannot be read.
+  const account =
+    found.account ?? (found.accountSid === null ? undefined : await store.get(accounts, found.accountSid));
+  if (found.accountSid === null || !account) throw new Refused(500);
+  const { accountSid } = found;
+  if (call.siprec) {
+    const applicationSid = textOf(account, 'siprec_hook_sid');
+    if (applicationSid === null) throw new Refused(404);
+    return { kind: 'carrier', account, accountSid, applicationSid, carrier: found.carrier };
+  }
+  if (found.applicationSid !== null && found.applicationSid === header(call, 'x-application-sid'))
+    throw new Refused(482, 'Loop Detected on x-application-sid');
+  const applicationSid =
+    found.applicationSid ?? (await applicationOn(store, didOf(call), found.carrier, trail));
+  return { kind: 'carrier', account, accountSid, applicationSid, carrier: found.carrier };
+}
+
+async function lookUp(store: Store, call: Call, trail: Trail): Promise<Found | undefined> {
+  if (!isDotted(call.host)) {
+    const active = await store.find(accounts, { is_active: 1 });
+    const account = active.find(row => isSame(textOf(row, 'sip_realm'), call.host));
+    // A realm without a carrier for this source is a device's: no other carrier is looked for.
+    if (account) return byRealm(store, call, account, trail);
+    const registration = await byRegistration(store, call);
+    if (registration !== 'none') return registration;
+  }
+  return bySource(store, call, trail);
+}
+
+async function byRealm(store: Store, call: Call, account: Row, trail: Trail): Promise<Found | undefined> {
+  const candidates = await realmCandidates(store, account, sourceOf(call));
+  const [first] = candidates;
+  if (!first) return undefined;
+  const accountSid = String(account['account_sid']);
+  const did = didOf(call);
+  const carriers = sidsOf(candidates);
+  const exact = (await exactRows(store, did, carriers)).filter(row => row['account_sid'] === accountSid);
+  if (exact.length > 1)
+    throw new Refused(
+      503,
+      'Multiple carriers with the same gateway are attempting to route the same number for this account',
+    );
+  const row = exact[0] ?? (await patternRow(store, did, carriers, trail));
+  const carrier = row ? carrierOf(candidates, row) : first.carrier;
+  if (exact[0]) {
+    const applicationSid = textOf(row, 'application_sid') ?? textOf(carrier, 'application_sid');
+    return { carrier, accountSid, applicationSid, account };
+  }
+  if (row) {
+    const owner = textOf(carrier, 'account_sid') ?? textOf(row, 'account_sid');
+    return { carrier, accountSid: owner, applicationSid: textOf(row, 'application_sid'), account };
+  }
+  noteTie(candidates, trail);
+  return { carrier, accountSid, applicationSid: null, account };
+}
+
+/** @returns 'none' when no such registration covers the source; undefined when its carrier has no account */
+async function byRegistration(store: Store, call: Call): Promise<Found | undefined | 'none'> {
+  const matches = await registrationGateways(store, call.host, userOf(call), sourceOf(call));
+  if (matches.length > 1)
+    throw new Refused(503, 'Multiple gateways match registration carrier source address');
+  const [match] = matches;
+  if (!match) return 'none';
+  const accountSid = textOf(match.carrier, 'account_sid');
+  if (accountSid === null) return undefined;
+  const rows = await exactRows(store, didOf(call), [sidOf(match)]);
+  const own = rows.find(row => row['account_sid'] === accountSid);
+  const applicationSid = textOf(own, 'application_sid') ?? textOf(match.carrier, 'application_sid');
+  return { carrier: match.carrier, accountSid, applicationSid };
+}
+
+async function bySource(store: Store, call: Call, trail: Trail): Promise<Found | undefined> {
+  const candidates = await addressCandidates(store, sourceOf(call));
+  if (candidates.length === 0) return undefined;
+  const did = didOf(call);
+  const carriers = sidsOf(candidates);
+  const exact = await exactRows(store, did, carriers);
+  if (exact.length > 1)
+    throw new Refused(
+      503,
+      'Multiple accounts are attempting to route the same phone number from the same carrier',
+    );
+  const row = exact[0] ?? (await patternRow(store, did, carriers, trail));
+  if (!row) return byDefault(store, candidates, trail);
+  return {
+    carrier: carrierOf(candidates, row),
+    accountSid: textOf(row, 'account_sid'),
+    applicationSid: textOf(row, 'application_sid'),
+  };
+}
+
+/** No number and no pattern: the one default route of an account, else the one account of the provider. */
+async function byDefault(store: Store, candidates: readonly Candidate[], trail: Trail): Promise<Found> {
+  const routes = new Map(
+    candidates
+      .filter(
+        ({ carrier }) =>
+          textOf(carrier, 'account_sid') !== null && textOf(carrier, 'application_sid') !== null,
+      )
+      // The rows of one carrier are one, unless they differ in what else was read of them.
+      .map(({ carrier, gateway }) => [`${sidOf({ carrier })} ${String(gateway['pad_crypto'])}`, carrier]),
+  );
+  if (routes.size > 1)
+    throw new Refused(503, 'Multiple accounts are attempting to default route this carrier');
+  const [route] = routes.values();
+  if (route)
+    return {
+      carrier: route,
+      accountSid: textOf(route, 'account_sid'),
+      applicationSid: textOf(route, 'application_sid'),
+    };
+  noteTie(candidates, trail);
+  const carrier = candidates[0]?.carrier ?? {};
+  const owners = await store.find(accounts, {
+    service_provider_sid: carrier['service_provider_sid'] ?? null,
+  });
+  if (owners.length !== 1) throw new Refused(404, 'Number Not Provisioned');
+  return { carrier, accountSid: textOf(owners[0], 'account_sid'), applicationSid: null };
+}
+
+const carrierOf = (candidates: readonly Candidate[], number: Row): Row =>
+  candidates.find(({ carrier }) => carrier['voip_carrier_sid'] === number['voip_carrier_sid'])?.carrier ?? {};
+
+/** Another carrier stands as high as the first: the order of the rows decides between them. */
+function noteTie([first, ...others]: readonly Candidate[], trail: Trail): void {
+  if (others.some(other => other.rank === first?.rank && other.carrier !== first.carrier)) trail.tie = true;
+}

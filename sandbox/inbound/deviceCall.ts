@@ -1,0 +1,99 @@
+import type { Row } from '../engine/database.ts';
+import type { Store } from '../engine/store.ts';
+import { decrypt } from '../support/secrets.ts';
+import { accounts } from '../tables/accounts.ts';
+import { applications } from '../tables/applications.ts';
+import { voipCarriers } from '../tables/carriers.ts';
+import { clients } from '../tables/clients.ts';
+import { teamsTenants } from '../tables/teams.ts';
+import { didOf, isInNetworks, sourceOf } from './address.ts';
+import { isSame, Refused, textOf, type Arrival, type Call, type Trail } from './call.ts';
+import { applicationOn } from './numbers.ts';
+
+const TEAMS = ['52.112.0.0/14', '52.120.0.0/14'];
+
+/** A call from an address of Microsoft Teams: the tenant's application decides, and its account with it. */
+export async function teamsCall(store: Store, call: Call): Promise<Arrival | undefined> {
+  const source = sourceOf(call);
+  if (!isInNetworks(source, TEAMS) && !call.settings.teamsProxies.includes(source)) return undefined;
+  const tenant = (await store.find(teamsTenants)).find(row => isSame(textOf(row, 'tenant_fqdn'), call.host));
+  const applicationSid = textOf(tenant, 'application_sid');
+  const application = applicationSid === null ? undefined : await store.get(applications, applicationSid);
+  if (!application) throw new Refused(404, 'no configured application');
+  const accountSid = textOf(application, 'account_sid');
+  const account = accountSid === null ? undefined : await store.get(accounts, accountSid);
+  if (accountSid === null || !account) throw new Refused(500);
+  return { kind: 'teams', account, accountSid, applicationSid, carrier: null };
+}
+
+/** Anybody else is a device of the account whose SIP realm the host names, active or not. */
+export async function deviceCall(store: Store, call: Call): Promise<Arrival> {
+  const all = await store.find(accounts);
+  const byRealm = (host: string) => all.find(row => isSame(textOf(row, 'sip_realm'), host));
+  const labels = call.host.split('.');
+  const account = byRealm(call.host) ?? (labels.length > 2 ? byRealm(labels.slice(1).join('.')) : undefined);
+  const { dedicatedAccount } = call.settings;
+  if (!account || (dedicatedAccount !== null && dedicatedAccount !== account['account_sid']))
+    throw new Refused(404);
+  const applicationSid = textOf(account, 'device_calling_application_sid');
+  return {
+    kind: 'device',
+    account,
+    accountSid: String(account['account_sid']),
+    applicationSid,
+    carrier: null,
+  };
+}
+
+/** Who it is: an auth trunk, else what the registration hook says, else a SIP client. */
+export async function authenticated(
+  store: Store,
+  call: Call,
+  device: Arrival,
+  trail: Trail,
+): Promise<Arrival> {
+  const { client } = call;
+  if (!client) throw new Refused(401);
+  const trunk = await authTrunk(store, device.account, client);
+  if (trunk) {
+    trail.carrierSid = textOf(trunk, 'voip_carrier_sid');
+    const applicationSid = await applicationOn(store, didOf(call), trunk, trail);
+    return { ...device, kind: 'carrier', applicationSid, carrier: trunk };
+  }
+  if (device.account['registration_hook_sid'] !== null) return askHook(call, device);
+  const rows = await store.find(clients, { account_sid: device.accountSid, is_active: 1 });
+  const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client.username));
+  if (!row) throw new Refused(403, 'Invalid credentials');
+  const stored = textOf(row, 'password');
+  // The platform decrypts what is not there.
+  if (stored === null) throw new Refused(500);
+  if (decrypt(stored) !== client.password) throw new Refused(403, 'Invalid credentials');
+  return device;
+}
+
+type Credentials = { username: string; password: string };
+
+async function authTrunk(
+  store: Store,
+  account: Row,
+  { username, password }: Credentials,
+): Promise<Row | undefined> {
+  const trunks = await store.find(voipCarriers, { trunk_type: 'auth', is_active: 1 });
+  return trunks.find(
+    row =>
+      (row['account_sid'] === account['account_sid'] ||
+        (row['account_sid'] === null && row['service_provider_sid'] === account['service_provider_sid'])) &&
+      isSame(textOf(row, 'inbound_auth_username'), username) &&
+      textOf(row, 'inbound_auth_password') === password,
+  );
+}
+
+/** The hook alone decides: the clients' passwords are not looked at. It may name an application. */
+function askHook({ hook }: Call, device: Arrival): Arrival {
+  if (hook.status !== 200) throw new Refused(hook.status);
+  const { status, application_sid: named, blacklist, msg } = hook.body;
+  if (blacklist === true)
+    throw new Refused(403, `detected potential spammer from ${String(msg ?? '')}`.trim());
+  if (status !== 'ok') throw new Refused(403, 'Invalid credentials');
+  return typeof named === 'string' ? { ...device, applicationSid: named } : device;
+}

@@ -1,0 +1,65 @@
+import type { Row } from '../engine/database.ts';
+import type { Store } from '../engine/store.ts';
+import { accounts } from '../tables/accounts.ts';
+import { applications } from '../tables/applications.ts';
+import { clients } from '../tables/clients.ts';
+import { featureServers } from '../tables/live.ts';
+import { registrations } from '../tables/registrations.ts';
+import { webhooks } from '../tables/webhooks.ts';
+import { userOf } from './address.ts';
+import { isSame, Refused, textOf, type Arrival, type Call } from './call.ts';
+
+type End =
+  | { end: 'application'; applicationSid: string; target: null }
+  | { end: 'queue' | 'conference' | 'user'; applicationSid: null; target: string };
+
+/** What the feature server does with a call that the inbound router let through. */
+export async function runCall(store: Store, call: Call, arrival: Arrival): Promise<End> {
+  // The SBC finds no server to hand the call to.
+  if ((await store.find(featureServers)).length === 0) throw new Refused(480);
+  const account = await store.get(accounts, arrival.accountSid);
+  if (!account) throw new Refused(503, `No Account exists for sid ${arrival.accountSid}`);
+  if (account['is_active'] !== 1) throw new Refused(503, 'Account exists but is inactive');
+  const direct = arrival.kind === 'device' ? await directEnd(store, call, arrival, account) : undefined;
+  if (direct) return direct;
+  if (arrival.applicationSid === null) throw new Refused(480, 'no configured application');
+  return runApplication(store, arrival.applicationSid);
+}
+
+/** What a device may call without an application. An application of the account comes first, but for `app-…`. */
+async function directEnd(store: Store, call: Call, arrival: Arrival, account: Row): Promise<End | undefined> {
+  const user = userOf(call);
+  const may = await flagsOf(store, call, arrival);
+  const named = user.startsWith('app-') ? user.slice('app-'.length) : undefined;
+  if (named !== undefined && may('allow_direct_app_calling')) return runApplication(store, named);
+  if (arrival.applicationSid !== null) return undefined;
+  if (user.startsWith('queue-') && may('allow_direct_queue_calling'))
+    return { end: 'queue', applicationSid: null, target: user.slice('queue-'.length) };
+  if (user.startsWith('conference-') && may('allow_direct_app_calling'))
+    return { end: 'conference', applicationSid: null, target: user.slice('conference-'.length) };
+  if (may('allow_direct_user_calling') && call.settings.directUserCalls) {
+    const found = await store.find(registrations, { account_sid: arrival.accountSid });
+    const realm = textOf(account, 'sip_realm');
+    if (isSame(realm, call.host) && found.some(row => isSame(textOf(row, 'name'), user)))
+      return { end: 'user', applicationSid: null, target: `${user}@${call.host}` };
+  }
+  return undefined;
+}
+
+/** Flags of the client of this name, active or not; whom only a hook knows has none. */
+async function flagsOf(store: Store, { client }: Call, { accountSid }: Arrival) {
+  const rows = await store.find(clients, { account_sid: accountSid });
+  const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client?.username ?? null));
+  return (flag: string) => row?.[flag] === 1;
+}
+
+async function runApplication(store: Store, applicationSid: string): Promise<End> {
+  const application = await store.get(applications, applicationSid);
+  const hookSid = textOf(application, 'call_hook_sid');
+  const hook = hookSid === null ? undefined : await store.get(webhooks, hookSid);
+  const url = textOf(hook, 'url') ?? '';
+  // Also where the application's own verbs would run.
+  if (url === '') throw new Refused(480, 'no configured application');
+  if (!/^(https?|wss?)/.test(url)) throw new Refused(500);
+  return { end: 'application', applicationSid, target: null };
+}

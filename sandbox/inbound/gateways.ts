@@ -1,0 +1,107 @@
+import type { Row } from '../engine/database.ts';
+import type { Store } from '../engine/store.ts';
+import { sipGateways, voipCarriers } from '../tables/carriers.ts';
+import { addressOfName } from '../support/outsideWorld.ts';
+import { isCovered, isDotted } from './address.ts';
+import { isSame, textOf } from './call.ts';
+
+/** A gateway that covers the source, with its carrier. `rank` orders candidates, equal ones stand as the rows do. */
+export type Candidate = { carrier: Row; gateway: Row; rank: number };
+
+const mask = (gateway: Row) => Number(gateway['netmask']);
+const isOwned = (carrier: Row) => carrier['account_sid'] !== null;
+
+async function joined(store: Store): Promise<{ carrier: Row; gateway: Row }[]> {
+  const carriers = new Map(
+    (await store.find(voipCarriers, { is_active: 1 })).map(row => [row['voip_carrier_sid'], row]),
+  );
+  return (await store.find(sipGateways)).flatMap(gateway => {
+    const carrier = carriers.get(gateway['voip_carrier_sid'] ?? null);
+    return carrier ? [{ carrier, gateway }] : [];
+  });
+}
+
+const inOrder = (candidates: Candidate[]) => candidates.toSorted((one, other) => one.rank - other.rank);
+
+/** Longer masks come first, of equal ones the carrier of an account. */
+const rankOf = (carrier: Row, gateway: Row) => (32 - mask(gateway)) * 2 + (isOwned(carrier) ? 0 : 1);
+
+/** Carriers that may send to an account's SIP realm: its own and those of its whole provider. */
+export async function realmCandidates(store: Store, account: Row, source: string): Promise<Candidate[]> {
+  const isUsable = (carrier: Row) =>
+    carrier['account_sid'] === account['account_sid'] ||
+    (!isOwned(carrier) &&
+      carrier['service_provider_sid'] !== null &&
+      carrier['service_provider_sid'] === account['service_provider_sid']);
+  return candidates(store, source, isUsable);
+}
+
+/** Carriers of all providers that a source address may be. */
+export const addressCandidates = (store: Store, source: string): Promise<Candidate[]> =>
+  candidates(store, source, carrier => carrier['service_provider_sid'] !== null);
+
+async function candidates(store: Store, source: string, isUsable: (carrier: Row) => boolean) {
+  const all = await joined(store);
+  const found = all
+    .filter(
+      ({ carrier, gateway }) =>
+        gateway['inbound'] === 1 &&
+        isUsable(carrier) &&
+        isCovered(source, gateway['ipv4'], gateway['netmask']),
+    )
+    .map(pair => ({ ...pair, rank: rankOf(pair.carrier, pair.gateway) }));
+  return found.length > 0 ? inOrder(found) : registered(all, store.now(), source);
+}
+
+/**
+ * Trunks whose registration is alive can be reached at the address they registered to. Nobody asks whose they are.
+ * Their gateway may be of any kind.
+ */
+function registered(all: readonly { carrier: Row; gateway: Row }[], now: Date, source: string): Candidate[] {
+  const alive = all.filter(
+    ({ carrier, gateway }) =>
+      carrier['requires_register'] === 1 &&
+      isAlive(carrier, now) &&
+      gateway['outbound'] === 1 &&
+      gateway['is_active'] === 1 &&
+      registeredAt(gateway) === source,
+  );
+  const first = new Map(alive.map(pair => [pair.carrier['voip_carrier_sid'], pair]));
+  return inOrder([...first.values()].map(pair => ({ ...pair, rank: isOwned(pair.carrier) ? 0 : 1 })));
+}
+
+function registeredAt(gateway: Row): string {
+  const host = String(gateway['ipv4']);
+  return isDotted(host) ? host : addressOfName(host);
+}
+
+/** The last REGISTER succeeded and has not lapsed. */
+function isAlive(carrier: Row, now: Date): boolean {
+  try {
+    const { status, timestamp, expires } = JSON.parse(textOf(carrier, 'register_status') ?? 'null') as {
+      status?: unknown;
+      timestamp?: unknown;
+      expires?: unknown;
+    };
+    const until = Date.parse(String(timestamp)) + Number(expires) * 1000;
+    return status === 'ok' && until > now.getTime();
+  } catch {
+    return false;
+  }
+}
+
+/** Gateways of carriers that register to this host under this name; whether they are for inbound is not read. */
+export async function registrationGateways(
+  store: Store,
+  host: string,
+  user: string,
+  source: string,
+): Promise<{ carrier: Row; gateway: Row }[]> {
+  return (await joined(store)).filter(
+    ({ carrier, gateway }) =>
+      carrier['requires_register'] === 1 &&
+      isSame(textOf(carrier, 'register_sip_realm'), host) &&
+      isSame(textOf(carrier, 'register_username'), user) &&
+      isCovered(source, gateway['ipv4'], gateway['netmask']),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Row } from '../engine/database.ts';
+import type { Store } from '../engine/store.ts';
+import { Refused, textOf, type Trail } from './call.ts';
+
+const marks = (values: readonly string[]) => values.map(() => '?').join(', ');
+
+/** Rows of exactly this number on these carriers. A quote ends the text of the platform's query, which then fails. */
+export async function exactRows(store: Store, did: string, carriers: readonly string[]): Promise<Row[]> {
+  if (did.includes("'")) throw new Refused(500);
+  return store.db.run(
+    `SELECT * FROM phone_numbers WHERE number = ? COLLATE NOCASE AND voip_carrier_sid IN (${marks(carriers)})
+     ORDER BY phone_number_sid`,
+    [did, ...carriers],
+  );
+}
+
+/** The first pattern of these carriers that matches: the longest text first, of equal ones as the rows stand. */
+export async function patternRow(
+  store: Store,
+  did: string,
+  carriers: readonly string[],
+  trail: Trail,
+): Promise<Row | undefined> {
+  const rows = await store.db.run(
+    `SELECT * FROM phone_numbers WHERE number GLOB '*[^0-9]*' AND voip_carrier_sid IN (${marks(carriers)})
+     ORDER BY length(number) DESC, phone_number_sid`,
+    [...carriers],
+  );
+  const [first, ...others] = rows.filter(row => isMatch(String(row['number']), did));
+  if (!first) return undefined;
+  const length = String(first['number']).length;
+  if (others.some(row => String(row['number']).length === length && endsElsewhere(row, first)))
+    trail.tie = true;
+  return first;
+}
+
+const endsElsewhere = (one: Row, other: Row) =>
+  ['application_sid', 'account_sid', 'voip_carrier_sid'].some(column => one[column] !== other[column]);
+
+/** A final asterisk stands for digits; the rest is an expression that may match anywhere. An invalid one matches nothing. */
+export function isMatch(pattern: string, did: string): boolean {
+  try {
+    return new RegExp(pattern.endsWith('*') ? `${pattern.slice(0, -1)}\\d*` : pattern).test(did);
+  } catch {
+    return false;
+  }
+}
+
+/** The application of a number on one carrier, whoever owns it: the exact row even when it names none, then patterns. */
+export async function applicationOn(
+  store: Store,
+  did: string,
+  carrier: Row,
+  trail: Trail,
+): Promise<string | null> {
+  const carriers = [String(carrier['voip_carrier_sid'])];
+  const [exact] = await exactRows(store, did, carriers);
+  const row = exact ?? (await patternRow(store, did, carriers, trail));
+  return textOf(row, 'application_sid') ?? textOf(carrier, 'application_sid');
+}

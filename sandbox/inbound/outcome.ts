@@ -1,0 +1,51 @@
+import type { Store } from '../engine/store.ts';
+import { checkAccount } from './account.ts';
+import { isInNetworks } from './address.ts';
+import { Refused, type Call, type Outcome, type Trail } from './call.ts';
+import { carrierCall } from './carrierCall.ts';
+import { authenticated, deviceCall, teamsCall } from './deviceCall.ts';
+import { runCall } from './featureServer.ts';
+
+/**
+ * What the platform does with an inbound call, from the rows of the database. A reading of its own
+ * (docs/platform-api.md): the portal's explainer is tested against it.
+ */
+export async function inboundOutcome(store: Store, call: Call): Promise<Outcome> {
+  const trail: Trail = { accountSid: null, carrierSid: null, isRecorded: false, tie: false };
+  try {
+    const end = await follow(store, call, trail);
+    return outcome(trail, { ...end, status: 200, reason: null });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { status, reason } = error;
+    return outcome(trail, { end: 'refused', applicationSid: null, target: null, status, reason });
+  }
+}
+
+type Ended = Pick<Outcome, 'end' | 'status' | 'reason' | 'applicationSid' | 'target'>;
+
+const outcome = ({ accountSid, carrierSid, isRecorded, tie }: Trail, ended: Ended): Outcome => ({
+  end: ended.end,
+  status: ended.status,
+  reason: ended.reason,
+  accountSid,
+  applicationSid: ended.applicationSid,
+  carrierSid,
+  target: ended.target,
+  // A challenge is no answer to be counted.
+  record: isRecorded && ended.status !== 401,
+  tie,
+});
+
+async function follow(store: Store, call: Call, trail: Trail) {
+  // Servers of the platform itself call out: no account is named, so sbc-outbound refuses.
+  if (isInNetworks(call.source, call.settings.networks)) throw new Refused(403, 'missing X-Account-Sid');
+  const arrival =
+    (await carrierCall(store, call, trail)) ??
+    (await teamsCall(store, call)) ??
+    (await deviceCall(store, call));
+  trail.accountSid = arrival.accountSid;
+  await checkAccount(store, call, arrival.account, trail);
+  const known = arrival.kind === 'device' ? await authenticated(store, call, arrival, trail) : arrival;
+  return runCall(store, call, known);
+}

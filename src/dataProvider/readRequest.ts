@@ -1,0 +1,20 @@
+/** What the HTTP client reads of an answer. */
+export type ReceivedAnswer = Pick<Response, 'ok' | 'status' | 'headers' | 'type' | 'text' | 'blob'>;
+
+/** Answers to reads that left before a page asked for them. */
+export interface EarlyAnswers {
+  /** The answer to the same request with the same token, once. */
+  take: (address: URL, token: string | null) => Promise<ReceivedAnswer> | undefined;
+  /** After a write. */
+  drop: () => undefined;
+}
+
+/** What every read carries. */
+export const readHeaders = (token: string | null): Headers => {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+};
+
+/** The token is the only credential, and a redirect could carry it elsewhere. */
+export const NO_LEAKS = { credentials: 'omit', redirect: 'manual', cache: 'no-store' } as const;

@@ -1,0 +1,189 @@
+import { type Conflict, isSameValue, mergeValue } from '../mergeChanges.ts';
+import { CARRIER_COLUMNS, toCarrierBody, toSipGatewayBody, toSmppGatewayBody } from './carrierBody.ts';
+import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
+import { isBlankGateway } from './carrierRules.ts';
+import { gatewayFieldOf, type GatewayKind, gatewaySidOf } from './planCarrierSave.ts';
+
+type Gateway = SipGateway | SmppGateway;
+type Columns = Readonly<Record<string, unknown>>;
+
+const KINDS = ['sip', 'smpp'] as const;
+
+const bodyOf = (kind: GatewayKind, row: Gateway, stored: Gateway | null): Columns =>
+  kind === 'sip'
+    ? { ...toSipGatewayBody(row as SipGateway, stored as SipGateway | null) }
+    : { ...toSmppGatewayBody(row as SmppGateway) };
+
+const rowsOf = (kind: GatewayKind, form: CarrierWithGateways): readonly Gateway[] =>
+  form[gatewayFieldOf({ kind })];
+
+interface Versions {
+  /** What the form began with. */
+  loaded: CarrierWithGateways;
+  mine: CarrierWithGateways;
+  now: CarrierWithGateways;
+  /** What was stored when the user was told of a conflict. */
+  told: CarrierWithGateways | undefined;
+}
+
+const mergeColumns = (
+  sources: (column: string) => string,
+  versions: { loaded: Columns; mine: Columns; now: Columns; told: Columns | undefined },
+  conflicts: Conflict[],
+): Columns =>
+  Object.fromEntries(
+    Object.keys(versions.mine).map(column => {
+      const { loaded, mine, now, told } = versions;
+      const of = { loaded: loaded[column], mine: mine[column], now: now[column] };
+      const known = told && (told[column] ?? null);
+      return [column, mergeValue(sources(column), { ...of, told: known }, conflicts)];
+    }),
+  );
+
+/** Rows of one kind as they shall be; those that others have added last. */
+const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[]): Gateway[] => {
+  const field = gatewayFieldOf({ kind });
+  const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
+  const stored = (form: CarrierWithGateways) => rowsOf(kind, form).filter(row => sidOf(row) !== undefined);
+  const bySid = (rows: readonly Gateway[], sid: string | undefined) =>
+    sid === undefined ? undefined : rows.find(row => sidOf(row) === sid);
+  const [loaded, now] = [stored(versions.loaded), stored(versions.now)];
+  const told = versions.told && stored(versions.told);
+  const loadedOf = (row: Gateway) => loaded.find(({ key }) => key === row.key) ?? bySid(loaded, sidOf(row));
+  const taken = new Set<Gateway>();
+  /** The same gateway, added in two tabs. */
+  const twin = (row: Gateway) =>
+    isBlankGateway(row)
+      ? undefined
+      : now.find(
+          other =>
+            !taken.has(other) &&
+            !bySid(loaded, sidOf(other)) &&
+            ['ipv4', 'port', 'inbound', 'outbound'].every(column =>
+              isSameValue(bodyOf(kind, other, null)[column], bodyOf(kind, row, null)[column]),
+            ),
+        );
+  const rows = rowsOf(kind, versions.mine).flatMap((row, index): Gateway[] => {
+    const before = loadedOf(row);
+    const current = before ? bySid(now, sidOf(before)) : twin(row);
+    const mine = bodyOf(kind, row, before ?? null);
+    const was = before ? bodyOf(kind, before, before) : {};
+    if (before && !current) {
+      // Deleted elsewhere; a change of it would have to add it again.
+      if (isSameValue(mine, was)) return [];
+      if (!told || bySid(told, sidOf(before)))
+        conflicts.push({ source: `${field}.${index}.ipv4`, now: undefined });
+      return [{ ...row, ...mine, [sidColumn(kind)]: undefined } as Gateway];
+    }
+    if (!current) return [row];
+    taken.add(current);
+    const known = bySid(told ?? [], sidOf(current));
+    const columns = mergeColumns(
+      column => `${field}.${index}.${column}`,
+      {
+        loaded: was,
+        mine,
+        now: bodyOf(kind, current, current),
+        told: known && bodyOf(kind, known, known),
+      },
+      conflicts,
+    );
+    return [{ ...current, ...columns, key: row.key } as Gateway];
+  });
+  for (const before of loaded) {
+    if (rowsOf(kind, versions.mine).some(row => loadedOf(row) === before)) continue;
+    const current = bySid(now, sidOf(before));
+    if (!current) continue;
+    taken.add(current);
+    const [then, is] = [bodyOf(kind, before, before), bodyOf(kind, current, current)];
+    const known = bySid(told ?? [], sidOf(before));
+    const isKnown = known && isSameValue(bodyOf(kind, known, known), is);
+    // Deleted in the form, changed elsewhere.
+    if (!isSameValue(then, is) && !isKnown) conflicts.push({ source: `${field}_table`, now: undefined });
+  }
+  return [...rows, ...now.filter(row => !taken.has(row) && !bySid(loaded, sidOf(row)))];
+};
+
+const sidColumn = (kind: GatewayKind) => (kind === 'sip' ? 'sip_gateway_sid' : 'smpp_gateway_sid');
+
+interface Merge {
+  /** What is stored now; rows have the keys of the form. */
+  stored: CarrierWithGateways;
+  /** The changes of the form on what is stored now. */
+  wanted: CarrierWithGateways;
+  /** By source of the form, rows counted among those that stay. */
+  conflicts: Conflict[];
+}
+
+/**
+ * Brings the changes of a carrier's form onto what is stored now (docs/decisions.md#two-people-at-once). A gateway that
+ * was added in two tabs is one, what others have added stays, and what they have deleted is gone.
+ */
+export const mergeCarrier = (versions: Versions): Merge => {
+  const conflicts: Conflict[] = [];
+  const { loaded, mine, now, told } = versions;
+  const of = (form: CarrierWithGateways): Columns => ({ ...toCarrierBody(form) });
+  const [before, wantedColumns, is] = [of(loaded), of(mine), of(now)];
+  const known = told && of(told);
+  const changed = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wantedColumns[column]));
+  const pick = (columns: Columns) => Object.fromEntries(changed.map(column => [column, columns[column]]));
+  const columns = mergeColumns(
+    column => column,
+    { loaded: before, mine: pick(wantedColumns), now: is, told: known },
+    conflicts,
+  );
+  const gateways = Object.fromEntries(
+    KINDS.map(kind => [gatewayFieldOf({ kind }), mergeRows(kind, versions, conflicts)]),
+  ) as Pick<CarrierWithGateways, 'sip_gateways' | 'smpp_gateways'>;
+  const keyed = <T extends Gateway>(kind: GatewayKind, rows: readonly T[]): T[] =>
+    rows.map(row => {
+      const sid = gatewaySidOf({ kind }, row);
+      const same = rowsOf(kind, { ...mine, ...gateways }).find(
+        other => gatewaySidOf({ kind }, other) === sid,
+      );
+      return sid !== undefined && same ? { ...row, key: same.key } : row;
+    });
+  return {
+    stored: {
+      ...now,
+      sip_gateways: keyed('sip', now.sip_gateways),
+      smpp_gateways: keyed('smpp', now.smpp_gateways),
+    },
+    wanted: { ...now, ...columns, ...gateways } as CarrierWithGateways,
+    conflicts,
+  };
+};
+
+/**
+ * What the form and the platform have in common after a save that did a part: what others have changed is still news to
+ * the form, and must not look like its own change to the next save.
+ *
+ * @param done keys of the gateways that were saved or deleted
+ */
+export const knownToForm = (
+  { loaded, mine }: Pick<Versions, 'loaded' | 'mine'>,
+  merged: Merge,
+  { now, done, isCarrierDone }: { now: CarrierWithGateways; done: readonly string[]; isCarrierDone: boolean },
+): CarrierWithGateways => {
+  const [before, wanted] = [toCarrierBody(loaded), toCarrierBody(mine)];
+  const own = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wanted[column]));
+  const columns = isCarrierDone ? Object.fromEntries(own.map(column => [column, wanted[column]])) : {};
+  const rows = KINDS.map(kind => {
+    const field = gatewayFieldOf({ kind });
+    const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
+    const sids = (form: CarrierWithGateways) => new Set(rowsOf(kind, form).map(sidOf));
+    const [left, were] = [sids(now), sids(merged.stored)];
+    const formRow = (key: string) => rowsOf(kind, mine).find(row => row.key === key);
+    const kept = rowsOf(kind, loaded)
+      .filter(row => sidOf(row) === undefined || left.has(sidOf(row)) || !were.has(sidOf(row)))
+      .map(row =>
+        done.includes(row.key) ? { ...(formRow(row.key) ?? row), [sidColumn(kind)]: sidOf(row) } : row,
+      );
+    const known = new Set(kept.map(({ key }) => key));
+    const made = rowsOf(kind, now)
+      .filter(row => sidOf(row) !== undefined && !known.has(row.key) && formRow(row.key))
+      .map(row => ({ ...formRow(row.key), [sidColumn(kind)]: sidOf(row) }));
+    return [field, [...kept, ...made]] as const;
+  });
+  return { ...loaded, ...columns, ...Object.fromEntries(rows) } as CarrierWithGateways;
+};

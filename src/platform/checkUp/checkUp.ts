@@ -1,0 +1,51 @@
+import { ACCOUNT_RULES } from './accountRules.ts';
+import { APPLICATION_RULES } from './applicationRules.ts';
+import { CARRIER_RULES } from './carrierRules.ts';
+import { factsOf } from './facts.ts';
+import { NUMBER_RULES } from './numberRules.ts';
+import { OTHER_RULES } from './otherRules.ts';
+import { ROUTING_RULES } from './routingRules.ts';
+import { SPEECH_RULES } from './speechRules.ts';
+import { TRUNK_RULES } from './trunkRules.ts';
+import { type CheckLists, type Finding, type Found, type ListName, type Rule, SEVERITIES } from './types.ts';
+
+/** In the order of the catalogue. */
+export const RULES: readonly Rule[] = [
+  ...CARRIER_RULES,
+  ...TRUNK_RULES,
+  ...NUMBER_RULES,
+  ...ACCOUNT_RULES,
+  ...APPLICATION_RULES,
+  ...SPEECH_RULES,
+  ...ROUTING_RULES,
+  ...OTHER_RULES,
+];
+
+export interface Result {
+  /** Worst first. */
+  findings: readonly Finding[];
+  /** Rules whose lists were not all read, and which. */
+  unknown: readonly { rule: Rule; missing: readonly ListName[] }[];
+}
+
+const keyOf = (rule: Rule, { place, part, others = [] }: Found): string =>
+  [rule.id, place.resource, place.id, part ?? '', ...others.map(({ id }) => id)].join('|');
+
+/**
+ * What is wrong in the records of a service provider or account, by the catalogue of docs/check-up.md. A rule whose lists
+ * were not all read finds nothing and is told as unknown. Throws nothing, whatever the records hold.
+ *
+ * @param now milliseconds
+ */
+export const runCheckUp = (lists: CheckLists, now: number, rules: readonly Rule[] = RULES): Result => {
+  const facts = factsOf(lists, now);
+  const findings: Finding[] = [];
+  const unknown: { rule: Rule; missing: ListName[] }[] = [];
+  for (const rule of rules) {
+    const missing = rule.needs.filter(name => lists[name] === undefined);
+    if (missing.length > 0) unknown.push({ rule, missing });
+    else for (const one of rule.find(facts)) findings.push({ ...one, rule, key: keyOf(rule, one) });
+  }
+  const rank = ({ rule }: Finding) => SEVERITIES.indexOf(rule.severity);
+  return { findings: findings.toSorted((one, other) => rank(one) - rank(other)), unknown };
+};

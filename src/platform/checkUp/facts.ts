@@ -1,0 +1,64 @@
+import { carrierPairs, inboundRange, overlapping, type Source } from './addresses.ts';
+import { type CheckLists, groupedBy, isOn, type ListName, type Row, sidOf } from './rows.ts';
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
+/** The lists, and what several rules look up in them. A list that was not read is empty here. */
+export const factsOf = (lists: CheckLists, now: number) => {
+  const rows = (name: ListName): readonly Row[] => lists[name] ?? [];
+  const index = (name: ListName, column: string) =>
+    once(() => new Map(rows(name).flatMap(row => (sidOf(row, column) ? [[sidOf(row, column), row]] : []))));
+  const groups = (name: ListName, column: string) => once(() => groupedBy(rows(name), column));
+  const accounts = index('accounts', 'account_sid');
+  const carriers = index('carriers', 'voip_carrier_sid');
+  const applications = index('applications', 'application_sid');
+  const gateways = groups('gateways', 'voip_carrier_sid');
+  const smpp = groups('smppGateways', 'voip_carrier_sid');
+  const numbers = groups('numbers', 'voip_carrier_sid');
+  const clients = groups('clients', 'account_sid');
+  const byProvider = groups('accounts', 'service_provider_sid');
+  /** Of active carriers that a source address can be recognised as. */
+  const sources = once(() =>
+    rows('gateways').flatMap((gateway): Source[] => {
+      const carrier = carriers().get(sidOf(gateway, 'voip_carrier_sid'));
+      const range = inboundRange(gateway);
+      const counts = carrier && isOn(carrier, 'is_active') && sidOf(carrier, 'service_provider_sid') !== null;
+      return counts && range ? [{ ...range, carrier, gateway }] : [];
+    }),
+  );
+  const overlaps = once(() => overlapping(sources()));
+  const pairs = once(() => carrierPairs(overlaps()));
+  const pairKeys = once(
+    () =>
+      new Set(
+        pairs().flatMap(([one, other]) => {
+          const [a, b] = [sidOf(one, 'voip_carrier_sid'), sidOf(other, 'voip_carrier_sid')];
+          return [`${String(a)} ${String(b)}`, `${String(b)} ${String(a)}`];
+        }),
+      ),
+  );
+  const of = (found: Map<string, Row[]>, sid: string | null) => (sid === null ? [] : (found.get(sid) ?? []));
+  return {
+    now,
+    rows,
+    account: (sid: string | null) => accounts().get(sid),
+    carrier: (sid: string | null) => carriers().get(sid),
+    application: (sid: string | null) => applications().get(sid),
+    gatewaysOf: (carrier: Row) => of(gateways(), sidOf(carrier, 'voip_carrier_sid')),
+    smppGatewaysOf: (carrier: Row) => of(smpp(), sidOf(carrier, 'voip_carrier_sid')),
+    numbersOn: (carrier: Row) => of(numbers(), sidOf(carrier, 'voip_carrier_sid')),
+    clientsOf: (account: Row) => of(clients(), sidOf(account, 'account_sid')),
+    accountsOfProvider: (sid: string | null) => of(byProvider(), sid),
+    sources,
+    overlaps,
+    /** Carriers that share an inbound address. */
+    pairs,
+    share: (one: string | null, other: string | null) =>
+      one !== null && other !== null && (one === other || pairKeys().has(`${one} ${other}`)),
+  };
+};
+
+export type Facts = ReturnType<typeof factsOf>;

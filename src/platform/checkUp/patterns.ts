@@ -1,0 +1,58 @@
+import { expressionOf } from '../routing/matching.ts';
+import { isCatastrophic } from '../routing/patternProblems.ts';
+import { covers, type PatternShape, shapeOf, takesEverything } from '../routing/patternShape.ts';
+
+/** A number's text with anything but digits is a pattern. A trailing asterisk means digits; the rest is an expression. */
+export const isPattern = (text: string): boolean => /\D/.test(text);
+
+const expressionText = (text: string): string => (text.endsWith('*') ? `${text.slice(0, -1)}\\d*` : text);
+
+export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
+
+/** Spaces, dashes, slashes, brackets and a leading plus, and nothing else a pattern is made of: a number as it is written. */
+export const isWrittenNumber = (text: string): boolean => /^\+?[\d\s\-/()]+$/.test(text) && isPattern(text);
+
+export interface Pattern {
+  text: string;
+  expression: RegExp;
+  /** null where the meaning cannot be said exactly. */
+  shape: PatternShape | null;
+}
+
+/** null for what is no expression, or one that may never end. */
+export const patternOf = (text: string): Pattern | null => {
+  const source = expressionText(text);
+  const expression = isCatastrophic(source) ? null : expressionOf(source);
+  return expression && { text, expression, shape: shapeOf(source) };
+};
+
+export const takesAll = (text: string): boolean =>
+  ['*', '.*', '\\d*'].includes(text) || takesEverything(shapeOf(expressionText(text)));
+
+/** Of usual length. */
+const DIGITS = 11;
+const SAMPLES = 8;
+
+/** Numbers that a pattern takes: made of its beginnings, else found among real ones. */
+export const samplesOf = (pattern: Pattern, numbers: readonly string[]): string[] => {
+  const made = (pattern.shape?.prefixes ?? [])
+    .slice(0, SAMPLES)
+    .flatMap(prefix => [prefix, prefix.padEnd(DIGITS, '0'), prefix.padEnd(DIGITS, '9')]);
+  const found: string[] = [];
+  for (const number of [...made, ...numbers]) {
+    if (number !== '' && pattern.expression.test(number)) found.push(number);
+    if (found.length >= SAMPLES * 3) break;
+  }
+  return found;
+};
+
+/** Whether all that the second takes, as far as known, is taken by the first. */
+export const hides = (first: Pattern, second: Pattern, numbers: readonly string[]): boolean => {
+  if (first.shape && second.shape) return covers(first.shape, second.shape);
+  const samples = samplesOf(second, numbers);
+  return samples.length > 0 && samples.every(number => first.expression.test(number));
+};
+
+export const meet = (one: Pattern, other: Pattern, numbers: readonly string[]): boolean =>
+  samplesOf(one, numbers).some(number => other.expression.test(number)) ||
+  samplesOf(other, numbers).some(number => one.expression.test(number));

@@ -1,0 +1,191 @@
+import { readRegisterStatus, registeredUntil } from '../carrier/registerStatus.ts';
+import { rangeOf } from './addresses.ts';
+import type { Facts } from './facts.ts';
+import { isEmpty, isFilled, isOff, isOn, placeOf, same, sidOf, textOf } from './rows.ts';
+import type { Found, ListName, Row, Rule } from './types.ts';
+
+const place = (row: Row) => placeOf('carriers', row);
+const trunkRule = (
+  rule: Pick<Rule, 'id' | 'severity'> & Partial<Rule>,
+  needs: readonly ListName[],
+  holds: (carrier: Row, facts: Facts) => boolean,
+  args?: (carrier: Row) => Found['args'],
+): Rule => ({
+  source: 'registration-and-authentication-trunks',
+  needs: ['carriers', ...needs],
+  find: facts =>
+    facts
+      .rows('carriers')
+      .filter(carrier => isOn(carrier, 'is_active') && holds(carrier, facts))
+      .map(carrier => ({ place: place(carrier), ...(args ? { args: args(carrier) ?? {} } : {}) })),
+  ...rule,
+});
+
+const registers = (carrier: Row) => isOn(carrier, 'requires_register');
+const isAuth = (carrier: Row) => textOf(carrier, 'trunk_type') === 'auth';
+
+/** Registers under a name of its own, by an address that P2 of the router reads. */
+const registersByAddress = (carrier: Row, { gatewaysOf }: Facts): boolean =>
+  registers(carrier) &&
+  isFilled(carrier, 'register_sip_realm') &&
+  isOff(carrier, 'register_public_ip_in_contact') &&
+  gatewaysOf(carrier).some(gateway => rangeOf(textOf(gateway, 'ipv4'), 32) !== null);
+
+const lacksDomain = ({ rows }: Facts): boolean =>
+  rows('systemInformation').every(row => isEmpty(row, 'sip_domain_name'));
+
+/** What the platform registers as: the user of the From, else the user name. */
+const contactUser = (carrier: Row): string =>
+  textOf(carrier, 'register_from_user') || textOf(carrier, 'register_username');
+
+/** Whose devices share the trunk's realm: those of one account, or of all of the provider. */
+const scopeOf = (carrier: Row, facts: Facts): Row[] => {
+  const own = facts.account(sidOf(carrier, 'account_sid'));
+  return own ? [own] : facts.accountsOfProvider(sidOf(carrier, 'service_provider_sid'));
+};
+
+const registrationKey = (carrier: Row, gateway: Row) =>
+  [
+    textOf(gateway, 'ipv4').toLowerCase(),
+    textOf(carrier, 'register_username'),
+    textOf(carrier, 'register_password'),
+  ].join('\n');
+
+const sameRegistration = (facts: Facts): Found[] => {
+  const first = new Map<string, Row>();
+  const found = new Map<string, Found>();
+  for (const gateway of facts.rows('gateways')) {
+    const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+    if (!carrier || !registers(carrier) || !isOn(carrier, 'is_active')) continue;
+    if (!isOn(gateway, 'outbound') || !isFilled(carrier, 'register_username')) continue;
+    const key = registrationKey(carrier, gateway);
+    const other = first.get(key) ?? carrier;
+    first.set(key, other);
+    if (other !== carrier)
+      found.set(textOf(carrier, 'voip_carrier_sid'), { place: place(carrier), others: [place(other)] });
+  }
+  return [...found.values()];
+};
+
+const sameName = (facts: Facts): Found[] => {
+  const trunks = facts
+    .rows('carriers')
+    .filter(row => isAuth(row) && isOn(row, 'is_active') && isFilled(row, 'inbound_auth_username'));
+  return trunks.flatMap((trunk, at): Found[] => {
+    const name = textOf(trunk, 'inbound_auth_username');
+    const accounts = scopeOf(trunk, facts);
+    const other = trunks
+      .slice(0, at)
+      .find(
+        row =>
+          same(textOf(row, 'inbound_auth_username'), name) &&
+          scopeOf(row, facts).some(account => accounts.includes(account)),
+      );
+    const client = accounts
+      .flatMap(account => facts.clientsOf(account))
+      .find(row => same(textOf(row, 'username'), name));
+    const others = [...(other ? [place(other)] : []), ...(client ? [placeOf('clients', client)] : [])];
+    return others.length > 0 ? [{ place: place(trunk), others, args: { user: name } }] : [];
+  });
+};
+
+export const TRUNK_RULES: readonly Rule[] = [
+  trunkRule(
+    { id: 'T01', severity: 'fails', field: 'outbound' },
+    ['gateways'],
+    (carrier, { gatewaysOf }) =>
+      registers(carrier) &&
+      !gatewaysOf(carrier).some(gateway => isOn(gateway, 'outbound') && isOn(gateway, 'is_active')),
+  ),
+  trunkRule(
+    { id: 'T02', severity: 'fails', field: 'requires_register' },
+    [],
+    carrier => textOf(carrier, 'trunk_type') === 'reg' && isOff(carrier, 'requires_register'),
+  ),
+  trunkRule(
+    { id: 'T03', severity: 'fails', field: 'register_username' },
+    [],
+    carrier =>
+      registers(carrier) && (isEmpty(carrier, 'register_username') || isEmpty(carrier, 'register_password')),
+  ),
+  trunkRule(
+    { id: 'T04', severity: 'fails' },
+    [],
+    carrier => registers(carrier) && readRegisterStatus(carrier['register_status']).status === 'fail',
+    carrier => ({ reason: readRegisterStatus(carrier['register_status']).reason ?? '–' }),
+  ),
+  trunkRule({ id: 'T05', severity: 'risky', mayBeMeant: true }, [], (carrier, { now }) => {
+    const until = registeredUntil(readRegisterStatus(carrier['register_status']));
+    return registers(carrier) && until !== null && until.getTime() < now;
+  }),
+  trunkRule(
+    { id: 'T06', severity: 'fails', mayBeMeant: true },
+    ['gateways', 'systemInformation'],
+    (carrier, facts) =>
+      registersByAddress(carrier, facts) && isEmpty(carrier, 'account_sid') && lacksDomain(facts),
+  ),
+  trunkRule(
+    { id: 'T07', severity: 'risky', field: 'register_from_user', mayBeMeant: true },
+    ['gateways', 'accounts', 'systemInformation'],
+    (carrier, facts) => {
+      const account = facts.account(sidOf(carrier, 'account_sid'));
+      return (
+        account !== undefined &&
+        isEmpty(account, 'sip_realm') &&
+        registersByAddress(carrier, facts) &&
+        lacksDomain(facts) &&
+        textOf(carrier, 'trunk_type') !== 'reg' &&
+        !same(contactUser(carrier), textOf(carrier, 'register_username')) &&
+        facts.gatewaysOf(carrier).every(gateway => isOff(gateway, 'inbound'))
+      );
+    },
+  ),
+  {
+    id: 'T08',
+    severity: 'risky',
+    needs: ['carriers', 'gateways'],
+    source: 'registration-and-authentication-trunks',
+    find: sameRegistration,
+  },
+  trunkRule(
+    { id: 'T09', severity: 'risky', field: 'application_sid', mayBeMeant: true },
+    ['numbers'],
+    (carrier, { numbersOn }) =>
+      registers(carrier) &&
+      isFilled(carrier, 'register_username') &&
+      isEmpty(carrier, 'application_sid') &&
+      !numbersOn(carrier).some(row =>
+        ['register_from_user', 'register_username'].some(column =>
+          same(textOf(row, 'number'), textOf(carrier, column)),
+        ),
+      ),
+    carrier => ({ user: contactUser(carrier) }),
+  ),
+  trunkRule(
+    { id: 'T10', severity: 'fails', field: 'inbound_auth_username' },
+    [],
+    carrier =>
+      isAuth(carrier) &&
+      (isEmpty(carrier, 'inbound_auth_username') || isEmpty(carrier, 'inbound_auth_password')),
+  ),
+  trunkRule({ id: 'T11', severity: 'fails' }, ['accounts'], (carrier, facts) => {
+    const accounts = scopeOf(carrier, facts);
+    return isAuth(carrier) && accounts.length > 0 && accounts.every(account => isEmpty(account, 'sip_realm'));
+  }),
+  trunkRule(
+    { id: 'T12', severity: 'security', field: 'inbound', mayBeMeant: true },
+    ['gateways'],
+    (carrier, { gatewaysOf }) =>
+      ['auth', 'reg'].includes(textOf(carrier, 'trunk_type')) &&
+      gatewaysOf(carrier).some(gateway => isOn(gateway, 'inbound')),
+  ),
+  {
+    id: 'T13',
+    severity: 'risky',
+    needs: ['carriers', 'accounts', 'clients'],
+    source: 'registration-and-authentication-trunks',
+    field: 'inbound_auth_username',
+    mayBeMeant: true,
+    find: sameName,
+  },
+];

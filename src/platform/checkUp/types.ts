@@ -1,0 +1,38 @@
+import type { Facts } from './facts.ts';
+import type { ListName, Place } from './rows.ts';
+
+export { type CheckLists, type ListName, LISTS, type Place, type Row } from './rows.ts';
+
+/** `fails`: calls fail or go wrong; `risky`: probably wrong; `security`; `note`: worth knowing. Worst first. */
+export const SEVERITIES = ['fails', 'security', 'risky', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export interface Found {
+  place: Place;
+  /** A part of the record, e.g. the sid of a gateway. */
+  part?: string;
+  /** Other records it takes to be a fault. */
+  others?: readonly Place[];
+  /** For the rule's texts. */
+  args?: Readonly<Record<string, string | number>>;
+}
+
+export interface Rule {
+  /** Of the catalogue (docs/check-up.md), and of the texts. */
+  id: string;
+  severity: Severity;
+  needs: readonly ListName[];
+  /** Heading of docs/platform-api.md that holds the fact. */
+  source: string;
+  /** Column that causes it: forms show it there. */
+  field?: string;
+  /** Calls may be as somebody wants them: the text says so. */
+  mayBeMeant?: true;
+  find: (facts: Facts) => readonly Found[];
+}
+
+export interface Finding extends Found {
+  /** The same fault has the same key in every run. */
+  key: string;
+  rule: Rule;
+}

@@ -1,0 +1,61 @@
+/** What two people have changed in different ways. */
+export interface Conflict {
+  /** Of the input: `call_hook.url`. */
+  source: string;
+  /** What is stored now; undefined: nothing any more. */
+  now: unknown;
+}
+
+interface Versions {
+  /** What the form began with. */
+  loaded: unknown;
+  mine: unknown;
+  now: unknown;
+  /** What the user was told to be stored now; undefined: of nothing. */
+  told: unknown;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whatever the order of keys; absent equals null. */
+export const isSameValue = (left: unknown, right: unknown): boolean => {
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, index) => isSameValue(item, right[index]));
+  if (isTree(left) && isTree(right))
+    return [...Object.keys(left), ...Object.keys(right)].every(key => isSameValue(left[key], right[key]));
+  return (left ?? null) === (right ?? null);
+};
+
+export const partOf = (value: unknown, key: string): unknown => (isTree(value) ? value[key] : undefined);
+
+/** Parts of a bucket's credential belong to one vendor. */
+const haveSameParts = (left: unknown, right: unknown): left is Tree =>
+  isTree(left) && isTree(right) && left['vendor'] === right['vendor'];
+
+/**
+ * What to store so that nobody's change is lost: of objects part by part, of everything else the user's own value where
+ * the user has changed it. What both have changed, and the user was not told yet, is added to `conflicts`.
+ */
+export const mergeValue = (source: string, versions: Versions, conflicts: Conflict[]): unknown => {
+  const { loaded, mine, now, told } = versions;
+  if (isSameValue(mine, loaded)) return now;
+  if (isSameValue(now, loaded) || isSameValue(now, mine)) return mine;
+  if (haveSameParts(mine, now)) {
+    const keys = new Set([mine, now].flatMap(value => Object.keys(value as Tree)));
+    const parts = [...keys].map(key => {
+      const ofPart = {
+        loaded: partOf(loaded, key),
+        mine: partOf(mine, key),
+        now: partOf(now, key),
+        told: told === undefined ? undefined : (partOf(told, key) ?? null),
+      };
+      return [key, mergeValue(`${source}.${key}`, ofPart, conflicts)] as const;
+    });
+    return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+  }
+  if (told === undefined || !isSameValue(told, now)) conflicts.push({ source, now });
+  return mine;
+};

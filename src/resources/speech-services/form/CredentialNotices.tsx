@@ -1,0 +1,82 @@
+import { useTranslate, ValidationError } from 'ra-core';
+import { useContext, useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { WarnIcon } from '../../../components/app/icons.tsx';
+import { GoneValuesContext } from '../../../components/form/formContext.ts';
+import { type FormValues, shownFields } from '../../../platform/speech/credentials/vendorField.ts';
+import { KEYS, useEntry } from './credentialFormState.ts';
+import '../../../components/form/saveFailures.css';
+
+export const NotTaken = ({ names }: { names: readonly string[] }) => {
+  const translate = useTranslate();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (names.length > 0) panel.current?.focus();
+  }, [names]);
+  if (names.length === 0) return null;
+  return (
+    <div ref={panel} tabIndex={-1} role="alert" className="pb-save-failures">
+      <p>
+        <WarnIcon /> <strong>{translate(`${KEYS}.not_taken`)}</strong>
+      </p>
+      <p>{translate(`${KEYS}.not_taken_text`)}</p>
+      <ul>
+        {names.map(name => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** After a refused save, errors also follow the fields they depend on; one of the platform stays until its own changes. */
+export const LiveValidation = () => {
+  const { trigger, watch } = useFormContext();
+  const { errors, submitCount } = useFormState();
+  const shown = useRef(errors);
+  useEffect(() => {
+    shown.current = errors;
+  }, [errors]);
+  useEffect(() => {
+    if (submitCount === 0) return undefined;
+    const { unsubscribe } = watch((_values, { name }) => {
+      const own = Object.entries(shown.current)
+        .filter(([source, error]) => source !== 'root' && (source === name || error?.type !== 'server'))
+        .map(([source]) => source);
+      if (name !== undefined && own.length > 0) void trigger(own);
+    });
+    return unsubscribe;
+  }, [submitCount, trigger, watch]);
+  return null;
+};
+
+/** Named before Save: what has no place any more. */
+export const GoneNotice = () => {
+  const translate = useTranslate();
+  const gone = useContext(GoneValuesContext)(useWatch() as Record<string, unknown>);
+  if (gone.length === 0) return null;
+  return (
+    <p role="status" className="pb-notice">
+      {translate(`${KEYS}.gone`, { fields: gone.map(({ label }) => label).join(', ') })}
+    </p>
+  );
+};
+
+const BASE_FIELDS = ['root', 'vendor', 'custom_name', 'label', 'account_sid', 'custom_voices'];
+
+/** Whatever is wrong is told somewhere: a field that is not shown cannot say it. */
+export const HiddenErrors = () => {
+  const { errors } = useFormState();
+  const entry = useEntry();
+  const values = useWatch() as FormValues;
+  const shown = entry ? shownFields(entry, values).map(({ name }) => name) : [];
+  const uses = [...(entry?.tts ? ['use_for_tts'] : []), ...(entry?.stt ? ['use_for_stt'] : [])];
+  const hidden = Object.entries(errors).filter(
+    ([name]) => ![...BASE_FIELDS, ...uses, ...shown].includes(name),
+  );
+  return hidden.map(([name, error]) => (
+    <p key={name} role="alert" className="pb-field-error">
+      {name}: <ValidationError error={String(error?.message)} />
+    </p>
+  ));
+};

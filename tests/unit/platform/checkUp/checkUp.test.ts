@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { RULES, runCheckUp } from '../../../../src/platform/checkUp/checkUp.ts';
+import { type CheckLists, type ListName, LISTS } from '../../../../src/platform/checkUp/types.ts';
+import { HOSTILE } from '../../../support/hostileTexts.ts';
+import { CARRIER_FAULTS } from './carrierFaults.ts';
+import { cleanWorld, NOW, type World } from './cleanWorld.ts';
+import {
+  ACCOUNT_FAULTS,
+  APPLICATION_FAULTS,
+  NUMBER_FAULTS,
+  OTHER_FAULTS,
+  ROUTING_FAULTS,
+} from './otherFaults.ts';
+
+const FAULTS = {
+  ...CARRIER_FAULTS,
+  ...NUMBER_FAULTS,
+  ...ACCOUNT_FAULTS,
+  ...APPLICATION_FAULTS,
+  ...ROUTING_FAULTS,
+  ...OTHER_FAULTS,
+};
+
+const idsIn = (lists: CheckLists) => runCheckUp(lists, NOW).findings.map(({ rule }) => rule.id);
+const changed = (change: (world: World) => void): World => {
+  const world = cleanWorld();
+  change(world);
+  return world;
+};
+
+describe('the check-up', () => {
+  it('finds nothing in a clean configuration, and knows everything', () => {
+    expect(runCheckUp(cleanWorld(), NOW)).toEqual({ findings: [], unknown: [] });
+  });
+
+  it('has a fault and a clean twin for each rule, and each rule once', () => {
+    expect(RULES.map(({ id }) => id).toSorted()).toEqual(Object.keys(FAULTS).toSorted());
+    expect(RULES).toHaveLength(99);
+  });
+
+  it.each(Object.keys(FAULTS))('%s finds its fault and leaves its twin alone', id => {
+    const { fault, twin } = FAULTS[id] ?? {};
+    if (!fault || !twin) throw new Error(id);
+    expect(idsIn(changed(fault))).toContain(id);
+    expect(idsIn(changed(twin))).not.toContain(id);
+  });
+
+  it.each(Object.keys(FAULTS))('%s says nothing of what was not read', id => {
+    const rule = RULES.find(each => each.id === id);
+    const world = changed(FAULTS[id]?.fault ?? (() => undefined));
+    for (const missing of rule?.needs ?? []) {
+      const result = runCheckUp({ ...world, [missing]: undefined }, NOW);
+      expect(result.findings.filter(({ rule: of }) => of.id === id)).toEqual([]);
+      expect(result.unknown.find(({ rule: of }) => of.id === id)?.missing).toEqual([missing]);
+    }
+  });
+
+  it('tells the worst first, with a key that stays', () => {
+    const world = changed(all => {
+      for (const id of ['A07', 'H02', 'N08', 'C02']) FAULTS[id]?.fault(all);
+    });
+    const { findings } = runCheckUp(world, NOW);
+    expect([...new Set(findings.map(({ rule }) => rule.severity))]).toEqual([
+      'fails',
+      'security',
+      'risky',
+      'note',
+    ]);
+    expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length);
+    expect(runCheckUp(world, NOW + 1000).findings.map(({ key }) => key)).toEqual(
+      findings.map(({ key }) => key),
+    );
+  });
+
+  it('lets a strange flag be neither on nor off', () => {
+    const world = cleanWorld();
+    for (const name of LISTS)
+      world[name] = world[name].map(row =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== 1)),
+      );
+    const found = idsIn(world).filter(id => !['T01', 'L05', 'L07'].includes(id));
+    expect(found).toEqual([]);
+  });
+
+  it('takes rows of null, foreign types and hostile texts', () => {
+    const values = [null, undefined, 7, true, [], { a: 1 }, ...HOSTILE];
+    for (const value of values) {
+      const world = cleanWorld();
+      for (const name of LISTS)
+        world[name] = world[name].flatMap(row => [
+          row,
+          {},
+          Object.fromEntries(Object.keys(row).map(key => [key, value])),
+        ]);
+      expect(() => runCheckUp(world, NOW)).not.toThrow();
+    }
+  });
+
+  it('takes patterns that never end in bounded time', () => {
+    const world = cleanWorld();
+    world.numbers.push(
+      { ...world.numbers[0], phone_number_sid: 'x', number: '^(a+)+$' },
+      { ...world.numbers[0], phone_number_sid: 'y', number: `${'a'.repeat(40)}!` },
+    );
+    expect(idsIn(world)).toContain('N09');
+  });
+
+  it('reads no list that a rule does not name', () => {
+    for (const rule of RULES) {
+      const asked = new Set<ListName>();
+      const lists = new Proxy(changed(FAULTS[rule.id]?.fault ?? (() => undefined)), {
+        get: (target, name) => {
+          asked.add(name as ListName);
+          return target[name as ListName];
+        },
+      });
+      runCheckUp(lists, NOW, [rule]);
+      expect(
+        [...asked].filter(name => !rule.needs.includes(name)),
+        rule.id,
+      ).toEqual([]);
+    }
+  });
+});
