@@ -118,7 +118,7 @@ export default ts.config(
       'src/i18n/**',
       'src/resources/text.ts',
       // Names and samples in languages of their own, styles, and reasons only developers read.
-      'src/platform/{bucket,bucketForm,curl}.ts',
+      'src/{platform/bucket/*,lib/curl}.ts',
       'src/platform/billing/{plan,money}.ts',
       'src/platform/speech/{sample,vendors}.ts',
       'src/theme/**',

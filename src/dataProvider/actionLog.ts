@@ -1,4 +1,4 @@
-import { type ActionCounts, type OwnAction, ownActions } from '../authProvider/browserStorage/ownActions.ts';
+import { type ActionCounts, type OwnAction, ownActions } from './ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
 import { ACTIONS, rowOf } from './actionTable.ts';
 import { isOutcomeUnknown } from './createOnce.ts';

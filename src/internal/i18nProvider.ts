@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
 import { LOCALES } from '../i18n/preferences.ts';
-import { groupDigits } from '../platform/quantity.ts';
+import { groupDigits } from '../lib/quantity.ts';
 import { firstMessages } from './firstMessages.ts';
 
 /** Also the fallback for keys that another language lacks. */

@@ -37,13 +37,13 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   afterUpdate?: 'stay' | 'list';
   /** `list`: with the server's message, whatever the reason. Absent: only without the record or the rights to it. */
   afterLoadFailure?: 'stay' | 'list';
-  /** Pages that replace the generated ones. */
+  /** Pages that replace the standard ones. */
   list?: Page;
   create?: Page;
   edit?: Page;
   /** Where the menu leads viewers without the list, who have one record at most: opens it, or the add page. */
   own?: Page;
-  /** Components on the generated pages. */
+  /** Components on the standard pages. */
   slots?: ResourceSlots;
 }
 

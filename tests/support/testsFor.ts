@@ -56,6 +56,8 @@ const LAYERS = new Set([
   'components',
   'dataProvider',
   'platform',
+  'lib',
+  'browserStorage',
   'internal',
   'sandbox',
   'collections',

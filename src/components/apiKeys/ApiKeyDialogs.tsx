@@ -9,7 +9,7 @@ import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
 import { useNotifyError } from '../app/requestErrors.ts';
 import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { CopyText } from '../fields/CopyText.tsx';
+import { CopyText } from '../fields/cells.tsx';
 
 export const useAddKey = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();

@@ -5,13 +5,13 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
-import { lastUsed } from '../../platform/lastUsed.ts';
+import { lastUsed } from '../../lib/lastUsed.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { PlusIcon, TrashIcon } from '../app/icons.tsx';
-import { Panel } from '../app/Panel.tsx';
+import { Panel } from '../form/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { Time, useFormatTime } from '../fields/Time.tsx';
+import { Time, useFormatTime } from '../fields/cells.tsx';
 import { DeleteKeyDialog, NewKeyDialog, useAddKey } from './ApiKeyDialogs.tsx';
 import '../list/list.css';
 

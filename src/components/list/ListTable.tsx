@@ -6,9 +6,7 @@ import type { DeleteRecordDialogProps } from '../dialog/DeleteRecordDialog.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { Column } from './ColumnsMenu.tsx';
-import { DetailRow } from './DetailRow.tsx';
-import type { RowDetail } from './PortalList.tsx';
-import { ListRow } from './Row.tsx';
+import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 
 const DeleteRecordDialog = lazyComponent<DeleteRecordDialogProps>(

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time, useFormatTime } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {

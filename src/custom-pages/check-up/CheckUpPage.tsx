@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
-import { type LastCheckUp, lastCheckUp } from '../../authProvider/browserStorage/checkUp.ts';
+import { type LastCheckUp, lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
@@ -11,7 +11,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
-import { useFormatTime } from '../../components/fields/Time.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
 import { RULES } from '../../platform/checkUp/checkUp.ts';
 import { rowName } from '../../platform/checkUp/rows.ts';
 import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';

@@ -5,7 +5,7 @@ import { useFindingPath } from '../../components/checkUp/findingPath.ts';
 import type { RuleText } from '../../components/checkUp/ruleTexts.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
 import type { Finding, Place, Severity } from '../../platform/checkUp/types.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 import { useFindingDetail, useRecordName } from './findingText.ts';
 
 const KEY = 'screens.check-up';

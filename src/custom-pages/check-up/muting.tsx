@@ -1,8 +1,8 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
-import { type MutedFinding, mutedFindings } from '../../authProvider/browserStorage/checkUp.ts';
+import { type MutedFinding, mutedFindings } from '../../browserStorage/checkUp.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { useFormatTime } from '../../components/fields/Time.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
 

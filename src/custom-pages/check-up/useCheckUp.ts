@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { lastCheckUp } from '../../authProvider/browserStorage/checkUp.ts';
+import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';

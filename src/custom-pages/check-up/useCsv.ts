@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { MutedFinding } from '../../authProvider/browserStorage/checkUp.ts';
+import type { MutedFinding } from '../../browserStorage/checkUp.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';

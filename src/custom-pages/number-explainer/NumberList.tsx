@@ -1,12 +1,12 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FileButton } from '../../components/form/FileButton.tsx';
 import { PasteArea, SHOWN_MAX } from '../../components/form/PasteArea.tsx';
 import { readTextFile, TABLE_FILES } from '../../components/form/readFile.ts';
-import { useQuantityText } from '../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
 import { NUMBERS_MAX } from '../../platform/inbound/explainList.ts';

@@ -8,7 +8,7 @@ import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
 import { accountField } from '../../resources/fields.ts';
-import { ScreenList } from '../../resources/generated/GeneratedList.tsx';
+import { ScreenList } from '../../resources/standard/StandardList.tsx';
 import {
   callTitle,
   DirectionCell,

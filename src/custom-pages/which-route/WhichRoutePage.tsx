@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { bucketTestBody } from '../../platform/bucket.ts';
+import { bucketTestBody } from '../../platform/bucket/bucket.ts';
 import { segment } from '../paths.ts';
 import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
 import type { HttpClient } from '../httpClient.ts';

@@ -1,4 +1,4 @@
-import { rememberDeletedRecording } from '../../authProvider/browserStorage/deletedRecordings.ts';
+import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
 import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
 import { InvalidPathError } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';

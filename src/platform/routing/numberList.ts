@@ -1,4 +1,4 @@
-import type { CsvTable } from '../csv.ts';
+import type { CsvTable } from '../../lib/csv.ts';
 import { calledNumber, formsOf, type TriedNumber } from './tryNumbers.ts';
 
 /** More than anybody tests at once; the rest is left out, and said so. */

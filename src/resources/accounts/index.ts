@@ -1,7 +1,7 @@
 import { EVERYBODY, ownAccountOnly, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { BuildingIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
-import type { BucketPart } from '../../platform/bucket.ts';
+import type { BucketPart } from '../../platform/bucket/bucket.ts';
 import { isValidRealm } from '../../platform/domainName.ts';
 import type { Account } from '../../platform/records.ts';
 import { type DeleteDialogProps, defineResource } from '../defineResource.ts';

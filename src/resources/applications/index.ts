@@ -3,13 +3,11 @@ import { AppIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import { hasOwnVerbs, listedHook } from '../../platform/inbound/listedHook.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
-import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
-import { applicationFields } from './applicationFields.tsx';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import { prepareApplication } from './prepareApplication.ts';
-import { SetupNotice } from './SetupNotice.tsx';
+import { defineResource } from '../defineResource.ts';
+import { applicationFields, prepareApplication, SetupNotice } from './applicationFields.tsx';
+import { lazyPart } from '../../components/app/lazyComponent.tsx';
 
-const DeleteApplication = lazyComponent<DeleteDialogProps>(() => import('./DeleteApplication.tsx'));
+const DeleteApplication = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteApplication));
 
 export default defineResource<ApplicationRecord>({
   name: 'applications',

@@ -11,7 +11,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
-import { useQuantityText } from '../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';

@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { CallsLink } from '../../components/fields/CallsLink.tsx';
+import { CallsLink } from '../../components/list/listLinks.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
-import { ReferenceCell } from '../generated/ReferenceCell.tsx';
+import { ReferenceCell } from '../standard/useColumns.tsx';
 import './cells.css';
 
 interface CellProps {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { storeDraft } from '../../../src/authProvider/browserStorage/formDraft.ts';
+import { storeDraft } from '../../../src/browserStorage/formDraft.ts';
 import { storeEndedUser } from '../../../src/authProvider/session.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { accountForms, bodies, hook, MAX_CALLS, pick, QUEUE, SAVED } from './accountForms.ts';

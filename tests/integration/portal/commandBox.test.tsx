@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import {
-  rememberVisit,
-  visitedRecords,
-  visitsOf,
-} from '../../../src/authProvider/browserStorage/visitedRecords.ts';
+import { rememberVisit, visitedRecords, visitsOf } from '../../../src/browserStorage/visitedRecords.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { Interception } from '../../support/platformInProcess.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { pinAccount } from '../../../src/authProvider/browserStorage/pinnedAccount.ts';
+import { pinAccount } from '../../../src/browserStorage/pinnedAccount.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal, settled } from '../../support/renderPortal.tsx';
 import { ADDED, cell, fill, NAME, pick, press } from './carrierForms.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownActions } from '../../../src/authProvider/browserStorage/ownActions.ts';
+import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { logged } from '../../../src/dataProvider/actionLog.ts';
 import { ACTIONS, changesOf } from '../../../src/dataProvider/actionTable.ts';

@@ -9,11 +9,13 @@ import {
   type OverlayKind,
   overlaysOf,
 } from '../../../platform/calls/overlays.ts';
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
+import type { Trace } from '../../../platform/calls/trace.ts';
 import { clock } from './clock.ts';
 import { Controls } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
-import type { PlayerProps } from './Player.tsx';
 import { recordingFile } from './recordingFile.ts';
 import { usePeaks } from './usePeaks.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
@@ -30,6 +32,22 @@ const LATENCIES: readonly OverlayKind[] = ['latency', 'tts', 'application'];
 
 /** Seconds: a cursor that is set to where the sound is does not move it. */
 const SAME = 0.05;
+
+export interface PlayerProps {
+  call: RecentCall;
+  /** Undefined: not asked for yet; null: there is none. */
+  trace: Trace | null | undefined;
+  /** Why a trace that was asked for is not there; null where it is, or was never to be. */
+  noTrace: string | null;
+  /** The recording is ready: its overlays can be placed. */
+  onNeedTrace: () => void;
+  /** Seconds from the call's zero. */
+  cursor: number | null;
+  /** At a click or a jump, and about four times a second while it plays. */
+  onCursor: (seconds: number) => void;
+  /** Once, when the whole recording has been read; by channel. */
+  onPeaks?: (peaks: Peaks[]) => void;
+}
 
 interface LoadedPlayerProps extends PlayerProps {
   blob: Blob;

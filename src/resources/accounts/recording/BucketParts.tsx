@@ -3,8 +3,8 @@ import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFieldArray } from 'react-hook-form';
 import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
 import { SecretInput } from '../../../components/form/SecretInput.tsx';
-import { bucketRules } from '../../../platform/bucket.ts';
-import { AWS_REGIONS, takesPart } from '../../../platform/bucketForm.ts';
+import { bucketRules } from '../../../platform/bucket/bucket.ts';
+import { AWS_REGIONS, takesPart } from '../../../platform/bucket/bucketForm.ts';
 import { BUCKET, demanded, notMasked, useBucket } from './bucketField.ts';
 import { ServiceKeyInput } from './ServiceKeyInput.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
@@ -14,7 +14,7 @@ import {
   bucketRules,
   bucketTestBody,
   cleanBucket,
-} from '../../../platform/bucket.ts';
+} from '../../../platform/bucket/bucket.ts';
 import {
   AWS_REGIONS,
   isRecordingOn,
@@ -22,7 +22,7 @@ import {
   missingBucketParts,
   testNeedsSecret,
   withVendor,
-} from '../../../platform/bucketForm.ts';
+} from '../../../platform/bucket/bucketForm.ts';
 import { BUCKET, useBucket } from './bucketField.ts';
 import { BucketParts, TagRows } from './BucketParts.tsx';
 import { RecordingOffDialog } from './RecordingOffDialog.tsx';

@@ -2,8 +2,8 @@ import { useInput, useNotify, useTranslate, ValidationError } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { KeepSecretButton, ReplaceSecretButton } from '../../../components/form/SecretInput.tsx';
-import { maskServiceKey } from '../../../platform/bucket.ts';
-import { readServiceKey } from '../../../platform/bucketForm.ts';
+import { maskServiceKey } from '../../../platform/bucket/bucket.ts';
+import { readServiceKey } from '../../../platform/bucket/bucketForm.ts';
 import { demanded, useBucket } from './bucketField.ts';
 
 interface ServiceKeyInputProps {

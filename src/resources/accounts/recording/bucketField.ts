@@ -1,6 +1,6 @@
 import { useRecordContext, type Validator } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { type BucketCredential, isSameBucket } from '../../../platform/bucket.ts';
+import { type BucketCredential, isSameBucket } from '../../../platform/bucket/bucket.ts';
 import { looksMasked } from '../../../platform/mask.ts';
 import type { Account } from '../../../platform/records.ts';
 

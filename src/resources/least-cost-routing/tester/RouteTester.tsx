@@ -1,7 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
-import { Panel } from '../../../components/app/Panel.tsx';
+import { Panel } from '../../../components/form/Panel.tsx';
 import { askedNumber } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../form/routingTable.tsx';
