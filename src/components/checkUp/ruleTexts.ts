@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-
-/** Of a rule of the check-up: what is found, what it does to calls, what to do. */
-export type RuleText = readonly [what: string, why: string, mend: string];
+import type { RuleText } from '../../platform/checkUp/types.ts';
 
 type RuleTexts = Readonly<Record<string, RuleText>>;
 

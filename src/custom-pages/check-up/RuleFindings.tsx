@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
 import { useFindingPath } from '../../components/checkUp/findingPath.ts';
-import type { RuleText } from '../../components/checkUp/ruleTexts.ts';
+import type { RuleText } from '../../platform/checkUp/types.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
 import type { Finding, Place, Severity } from '../../platform/checkUp/types.ts';
 import { groupDigits } from '../../lib/quantity.ts';

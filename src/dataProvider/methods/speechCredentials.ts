@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.ts';
-import { type CredentialBody, mergedBody } from '../../platform/speech/credentials/credentialBody.ts';
+import type { CredentialBody } from '../../platform/speech/credentials/credentialBody.ts';
 import type { StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
 import { tenantPath } from '../endpoints.ts';
 import { createOnce, type CreationNote } from '../createOnce.ts';
@@ -102,6 +102,8 @@ export const speechCredentialMethodsOf = ({ http, requestScope, mapped, forget }
       };
       try {
         const now = await read(true);
+        // With all vendors; the form has loaded it.
+        const { mergedBody } = await import('../../platform/speech/credentials/credentialBody.ts');
         const merged = mergedBody(body, { loaded, now, told: told.get(loaded) });
         if (merged.conflicts.length > 0) {
           told.set(loaded, now);

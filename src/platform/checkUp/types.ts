@@ -36,3 +36,6 @@ export interface Finding extends Found {
   key: string;
   rule: Rule;
 }
+
+/** What is found, what it does to calls, what to do; in one language. */
+export type RuleText = readonly [what: string, why: string, mend: string];

@@ -1,4 +1,4 @@
-import type { RuleText } from '../ruleTexts.ts';
+import type { RuleText } from '../../../platform/checkUp/types.ts';
 
 export const english = {
   C01: [

@@ -1,4 +1,4 @@
-import type { RuleText } from '../ruleTexts.ts';
+import type { RuleText } from '../../../platform/checkUp/types.ts';
 import type { english } from './en.ts';
 
 export const french: Readonly<Record<keyof typeof english, RuleText>> = {
