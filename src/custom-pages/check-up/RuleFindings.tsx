@@ -44,7 +44,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
   const { others = [] } = finding;
   return (
     <li>
-      <span className="pb-check-record">
+      <span className="pb-checkup-record">
         <Record place={finding.place} field={finding.rule.field} />
         {detail === '' ? null : <span className="pb-muted"> {detail}</span>}
         {others.length > 0 ? (
@@ -59,7 +59,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
             ))}
           </span>
         ) : null}
-        {isNew ? <span className="pb-check-new">{translate(`${KEY}.new`)}</span> : null}
+        {isNew ? <span className="pb-checkup-new">{translate(`${KEY}.new`)}</span> : null}
       </span>
       <button
         type="button"
@@ -95,7 +95,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
   const shown = inOrder.slice(0, all ? MOST : FEW);
   return (
-    <section className="pb-form-group pb-check-rule" aria-labelledby={id}>
+    <section className="pb-form-group pb-checkup-rule" aria-labelledby={id}>
       <h2 id={id} className={`pb-status-${tone}`}>
         <Icon />
         <span className="pb-visually-hidden">{translate(`${KEY}.severity.${rule.severity}_one`)}: </span>
