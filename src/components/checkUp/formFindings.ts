@@ -6,7 +6,6 @@ const LIST_OF: Readonly<Record<string, ListName>> = {
   accounts: 'accounts',
   applications: 'applications',
   clients: 'clients',
-  'least-cost-routing': 'tables',
   'ms-teams-tenants': 'tenants',
   'phone-numbers': 'numbers',
   users: 'users',

@@ -57,7 +57,7 @@ const useSummary = (owner: string, findings: readonly Finding[], isComplete: boo
       .map(finding => ({
         rule: finding.rule.id,
         name: recordName(finding),
-        path: pathOf(finding.place, finding.rule.field) ?? '',
+        path: pathOf(finding.place, finding.rule.field, finding.part) ?? '',
       }));
     try {
       lastCheckUp.write(owner, { ...lastCheckUp.read(owner), counts, worst });

@@ -21,10 +21,16 @@ export const TONES: Readonly<Record<Severity, 'bad' | 'warn' | 'idle'>> = {
   note: 'idle',
 };
 
-const Record = ({ place, field }: { place: Place; field?: string | undefined }) => {
+interface RecordProps {
+  place: Place;
+  field?: string | undefined;
+  part?: string | undefined;
+}
+
+const Record = ({ place, field, part }: RecordProps) => {
   const pathOf = useFindingPath();
   const recordName = useRecordName();
-  const to = pathOf(place, field);
+  const to = pathOf(place, field, part);
   const name = recordName({ place });
   return to === null ? <span>{name}</span> : <LinkBase to={to}>{name}</LinkBase>;
 };
@@ -45,7 +51,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
   return (
     <li>
       <span className="pb-checkup-record">
-        <Record place={finding.place} field={finding.rule.field} />
+        <Record place={finding.place} field={finding.rule.field} part={finding.part} />
         {detail === '' ? null : <span className="pb-muted"> {detail}</span>}
         {others.length > 0 ? (
           <span className="pb-muted">

@@ -134,6 +134,29 @@ describe('the check-up', () => {
     await waitFor(() => expect(screen.queryByText(/new since the last run/)).toBeNull());
   });
 
+  it('lends its worst to the overview, which asks for nothing more', async () => {
+    const { leave } = await open('sp1', { path: '/internal/overview' });
+    await settled();
+    expect(screen.getByText(/has not been checked in this browser yet/)).toBeInTheDocument();
+    leave();
+    const { user, platform } = await open('sp1');
+    await ran();
+    const before = platform.sent.length;
+    await user.click(screen.getByRole('link', { name: 'Overview' }));
+    const panel = await screen.findByRole('region', { name: 'Needs attention' }, SLOW);
+    const item = await within(panel).findByRole(
+      'link',
+      { name: 'Ember Voice: Inactive carrier in use' },
+      SLOW,
+    );
+    expect(item).toHaveAttribute('href', expect.stringMatching(/edit\?field=is_active$/));
+    expect(
+      within(panel).getByText(/^Check-up of .*: \d+ will fail, \d+ about security, \d+ risky/),
+    ).toBeVisible();
+    await settled();
+    expect(platform.lines(before).filter(line => /Gateways|LcrRoutes|ApiKeys/.test(line))).toEqual([]);
+  });
+
   it('goes into a CSV, the muted ones with their reason', async () => {
     const csv = vi.spyOn(downloads, 'downloadCsv').mockResolvedValue();
     const { user } = await open('sp1');

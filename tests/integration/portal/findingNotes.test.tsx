@@ -40,11 +40,15 @@ describe('a form tells what the check-up says of its fields', () => {
     expect(noted()).toEqual([]);
   });
 
-  it('at a routing table that is switched off', async () => {
-    const { lcr_sid: sid } = await platformOf.row('lcr', { name: 'Default routing' });
-    await platformOf.get().db.run('UPDATE lcr SET is_active = 0');
-    await open(`/internal/least-cost-routing/${String(sid)}/edit`);
-    await waitFor(() => expect(noted()).toEqual(['L01']), SLOW);
+  it('and a finding leads to it', async () => {
+    const { voip_carrier_sid: sid } = await platformOf.row('voip_carriers', { name: 'Amber Telecom' });
+    const { sip_gateway_sid: part } = await platformOf.row('sip_gateways', { voip_carrier_sid: String(sid) });
+    const { leave } = await open(`/internal/carriers/${String(sid)}/edit?field=netmask&part=${String(part)}`);
+    await waitFor(() => expect(document.activeElement?.id).toMatch(/netmask$/), SLOW);
+    leave();
+    const { account_sid } = await platformOf.row('accounts', { name: 'Acme Support Desk' });
+    await open(`/internal/accounts/${String(account_sid)}/edit?field=sip_realm`, 'admin');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'sip_realm'), SLOW);
   });
 
   it('says what an inactive carrier means', async () => {
