@@ -8,13 +8,15 @@ import { listPath } from '../list/listLinks.tsx';
 export const useFindingPath = () => {
   const can = useCan();
   return useCallback(
-    ({ resource, id, name }: Place, field?: string): string | null => {
+    ({ resource, id, name }: Place, field?: string, part?: string): string | null => {
       if (resource === 'settings') return can('list', 'settings') ? internalPath('settings') : null;
       if (id === '' || !can('list', resource)) return ownSettings(resource, can);
       // Rights on single records are the list's to ask: a form that is not the viewer's leads back.
       if (!can('edit', resource)) return listPath(resource, { q: name });
       const path = internalPath(resource, id, 'edit');
-      return field === undefined ? path : `${path}?${new URLSearchParams({ field }).toString()}`;
+      if (field === undefined) return path;
+      const asked = new URLSearchParams({ field, ...(part === undefined ? {} : { part }) });
+      return `${path}?${asked.toString()}`;
     },
     [can],
   );

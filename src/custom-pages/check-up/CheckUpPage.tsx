@@ -57,7 +57,7 @@ const useSummary = (owner: string, findings: readonly Finding[], isComplete: boo
       .map(finding => ({
         rule: finding.rule.id,
         name: recordName(finding),
-        path: pathOf(finding.place, finding.rule.field) ?? '',
+        path: pathOf(finding.place, finding.rule.field, finding.part) ?? '',
       }));
     try {
       lastCheckUp.write(owner, { ...lastCheckUp.read(owner), counts, worst });
@@ -107,7 +107,7 @@ const CheckUpPage = () => {
       </div>
     );
   return (
-    <div className="pb-page pb-check">
+    <div className="pb-page pb-checkup">
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
@@ -142,7 +142,7 @@ const CheckUpPage = () => {
       </p>
       <SeverityCounts findings={heard} only={only} onOnly={setOnly} />
       <Reading checkUp={checkUp} />
-      <div ref={list} tabIndex={-1} className="pb-check-list">
+      <div ref={list} tabIndex={-1} className="pb-checkup-list">
         {texts
           ? byRule(shown).map(group => (
               <RuleFindings

@@ -21,10 +21,16 @@ export const TONES: Readonly<Record<Severity, 'bad' | 'warn' | 'idle'>> = {
   note: 'idle',
 };
 
-const Record = ({ place, field }: { place: Place; field?: string | undefined }) => {
+interface RecordProps {
+  place: Place;
+  field?: string | undefined;
+  part?: string | undefined;
+}
+
+const Record = ({ place, field, part }: RecordProps) => {
   const pathOf = useFindingPath();
   const recordName = useRecordName();
-  const to = pathOf(place, field);
+  const to = pathOf(place, field, part);
   const name = recordName({ place });
   return to === null ? <span>{name}</span> : <LinkBase to={to}>{name}</LinkBase>;
 };
@@ -44,8 +50,8 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
   const { others = [] } = finding;
   return (
     <li>
-      <span className="pb-check-record">
-        <Record place={finding.place} field={finding.rule.field} />
+      <span className="pb-checkup-record">
+        <Record place={finding.place} field={finding.rule.field} part={finding.part} />
         {detail === '' ? null : <span className="pb-muted"> {detail}</span>}
         {others.length > 0 ? (
           <span className="pb-muted">
@@ -59,7 +65,7 @@ const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
             ))}
           </span>
         ) : null}
-        {isNew ? <span className="pb-check-new">{translate(`${KEY}.new`)}</span> : null}
+        {isNew ? <span className="pb-checkup-new">{translate(`${KEY}.new`)}</span> : null}
       </span>
       <button
         type="button"
@@ -95,7 +101,7 @@ export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps
   const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
   const shown = inOrder.slice(0, all ? MOST : FEW);
   return (
-    <section className="pb-form-group pb-check-rule" aria-labelledby={id}>
+    <section className="pb-form-group pb-checkup-rule" aria-labelledby={id}>
       <h2 id={id} className={`pb-status-${tone}`}>
         <Icon />
         <span className="pb-visually-hidden">{translate(`${KEY}.severity.${rule.severity}_one`)}: </span>

@@ -15,7 +15,7 @@ interface SeverityCountsProps {
 export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) => {
   const translate = useTranslate();
   return (
-    <div role="group" aria-label={translate(`${KEY}.only`)} className="pb-check-counts">
+    <div role="group" aria-label={translate(`${KEY}.only`)} className="pb-checkup-counts">
       {SEVERITIES.map(severity => {
         const count = findings.filter(({ rule }) => rule.severity === severity).length;
         const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;

@@ -98,12 +98,12 @@ export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps
   const formatTime = useFormatTime();
   if (muted.length === 0) return null;
   return (
-    <details className="pb-check-more">
+    <details className="pb-checkup-more">
       <summary>{translate(`${KEY}.muted_list`, { smart_count: muted.length })}</summary>
       <ul>
         {muted.map(({ key, rule, name, reason, at }) => (
           <li key={key}>
-            <span className="pb-check-record">
+            <span className="pb-checkup-record">
               {rule}: {name}{' '}
               <span className="pb-muted">
                 {translate(`${KEY}.muted_because`, { reason, time: formatTime(new Date(at)) })}

@@ -36,7 +36,7 @@ export const Reading = ({ checkUp }: { checkUp: CheckUp }) => {
   const { error, failed, progress, again } = checkUp;
   return (
     <>
-      <p role="status" className="pb-hint pb-muted pb-check-progress">
+      <p role="status" className="pb-hint pb-muted pb-checkup-progress">
         {progress ? translate(`${KEY}.reading.${progress.part}`, { ...progress }) : null}
       </p>
       {error ? <LineFailure onRetry={again}>{errorText(error)}</LineFailure> : null}
@@ -63,7 +63,7 @@ export const Unknown = ({ unknown, texts }: UnknownProps) => {
   const translate = useTranslate();
   if (unknown.length === 0 || !texts) return null;
   return (
-    <details className="pb-check-more">
+    <details className="pb-checkup-more">
       <summary>{translate(`${KEY}.unknown_list`, { smart_count: unknown.length })}</summary>
       <ul>
         {unknown.map(({ rule, missing }) => (

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
@@ -49,7 +49,7 @@ export const useCheckUp = (owner: string) => {
   const accounts = known.accounts?.length ?? 0;
   const { data: asked = accounts <= ACCOUNTS_UNASKED } = useQuery<boolean>({
     queryKey: [...key, 'asked'],
-    enabled: false,
+    queryFn: skipToken,
     ...KEPT,
   });
   const isRead = lists.data !== undefined && !lists.isFetching;

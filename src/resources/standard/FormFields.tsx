@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate, type Validator } from 'ra-core';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import {
   maxLength,
   maxValue,
@@ -13,6 +13,7 @@ import {
 import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Dash } from '../../components/fields/cells.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
@@ -24,6 +25,11 @@ import { columnsOfField, type FieldDefinition } from '../fields.ts';
 import { useCreation, useDefinition } from './DefinitionContext.ts';
 import { ReferenceCell } from './useColumns.tsx';
 import { ReferenceChoice } from './ReferenceChoice.tsx';
+
+/** Its rules and texts load beside the form, which waits for nothing. */
+const FieldFindings = lazyComponent<{ source: string }>(
+  () => import('../../components/checkUp/FieldFindings.tsx'),
+);
 
 const isMono = (field: FieldDefinition): boolean =>
   field.type === 'secret' || (field.type === 'text' && Boolean(field.mono));
@@ -163,7 +169,12 @@ export const FormFields = ({ readOnly = false }: { readOnly?: boolean }) => {
   const inputs = (section: string | undefined) =>
     shown
       .filter(field => field.section === section)
-      .map(field => <FieldInput key={field.source} field={field} readOnly={readOnly} />);
+      .map(field => (
+        <Fragment key={field.source}>
+          <FieldInput field={field} readOnly={readOnly} />
+          {editing ? <FieldFindings source={field.source} /> : null}
+        </Fragment>
+      ));
   return (
     <>
       {Notice ? <Notice /> : null}

@@ -93,7 +93,7 @@ export const IdentityFields = () => {
       <SwitchInput
         source="is_active"
         label={translate('resources.carriers.form.active')}
-        helperText={false}
+        helperText="resources.carriers.form.active_help"
         readOnly={readOnly}
       />
       <SignalingAddresses kind="sbcs" />

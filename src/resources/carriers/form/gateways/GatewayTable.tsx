@@ -27,6 +27,8 @@ interface GatewayTableProps<Row extends GatewayRow> {
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
   more?: (row: Row) => ReactNode;
   hasMore?: (row: Row) => boolean;
+  /** Below a row, e.g. what the check-up says of it. */
+  note?: (row: Row) => ReactNode;
   /** Message key: the row cannot be deleted. */
   keeps?: (row: Row) => string | null;
   onAdd: () => string;
@@ -51,7 +53,19 @@ const RecheckTable = ({ list }: { list: GatewayField }) => {
 const EVERY = () => true;
 
 export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Row>) => {
-  const { list, words, rows, shows = EVERY, columns, cell, more, hasMore, keeps, first = false } = props;
+  const {
+    list,
+    words,
+    rows,
+    shows = EVERY,
+    columns,
+    cell,
+    more,
+    hasMore,
+    note,
+    keeps,
+    first = false,
+  } = props;
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
   const rowErrorsOf = useRowErrors(list);
@@ -123,6 +137,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
               cell={(field, cellProps) => cell(row, field, cellProps)}
               more={row.removed ? null : (more?.(row) ?? null)}
               hasMore={hasMore?.(row) ?? false}
+              note={row.removed ? null : (note?.(row) ?? null)}
               deleteWord={translate(`resources.carriers.form.${words}.delete`)}
               onRemove={() => remove(row)}
               onRestore={() => props.onRestore(row.key)}
