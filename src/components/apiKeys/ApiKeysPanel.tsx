@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
+import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { lastUsed } from '../../lib/lastUsed.ts';
 import { useViewer } from '../access/AccessContext.ts';

@@ -6,7 +6,7 @@ import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
-import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
+import type { SearchProgress } from '../../dataProvider/methods/blockerMethods.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 

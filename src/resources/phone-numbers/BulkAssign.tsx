@@ -16,7 +16,7 @@ import { useSelection } from '../../components/list/Selection.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { MatchingNumber } from '../../dataProvider/methods/matchingNumbers.ts';
+import type { MatchingNumber } from '../../dataProvider/methods/bulkAssign.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { namedChoices } from '../../platform/names.ts';
 import { pickedNow } from './pickedNumbers.ts';

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { StatusBadge } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
@@ -23,9 +24,45 @@ import {
   testNeedsSecret,
   withVendor,
 } from '../../../platform/bucket/bucketForm.ts';
-import { BUCKET, useBucket } from './bucketField.ts';
-import { BucketParts, TagRows } from './BucketParts.tsx';
-import { RecordingOffDialog } from './RecordingOffDialog.tsx';
+import { BUCKET, BucketParts, TagRows, useBucket } from './BucketParts.tsx';
+
+interface RecordingOffDialogProps {
+  /** Of the stored bucket. */
+  name: string;
+  onKeep: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+const KEYS = 'resources.accounts.recording';
+const OFF_KEYS = 'resources.accounts.recording.off';
+
+/** Off as specified loses a secret that nobody may have at hand (docs/decisions.md#recording-off). */
+const RecordingOffDialog = ({ name, onKeep, onDelete, onClose }: RecordingOffDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate(`${OFF_KEYS}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button type="button" className="pb-button" onClick={onKeep}>
+            {translate(`${OFF_KEYS}.keep`)}
+          </button>
+          <button type="button" className="pb-button pb-button-danger" onClick={onDelete}>
+            {translate(`${OFF_KEYS}.delete`)}
+          </button>
+        </>
+      }
+    >
+      <p>{translate(`${OFF_KEYS}.text`, { name })}</p>
+      <p>{translate(`${OFF_KEYS}.keep_text`)}</p>
+    </Dialog>
+  );
+};
 
 const REGIONS = AWS_REGIONS.map(({ id }) => id);
 /** Values that follow the vendor; set one by one, so that each input hears of it. */
@@ -151,7 +188,6 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   );
 };
 
-const KEYS = 'resources.accounts.recording';
 const ALL = 'record_all_calls';
 const FORMATS = ['mp3', 'wav'];
 const DIRTY = { shouldDirty: true };

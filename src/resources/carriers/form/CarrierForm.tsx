@@ -32,8 +32,7 @@ import {
   validateForm,
 } from './carrierFormState.ts';
 import { CarrierFormTabs } from './CarrierFormTabs.tsx';
-import { CARRIER_SECRETS } from './CarrierSecretInput.tsx';
-import { IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
+import { CARRIER_SECRETS, IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
 import '../../../components/form/saveFailures.css';
 
 interface SaveResult {

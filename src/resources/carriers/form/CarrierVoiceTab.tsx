@@ -8,10 +8,10 @@ import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platfo
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 import { GeneralSection } from './CarrierGeneralSection.tsx';
 import { CarrierTextInput, ToggleSection, ToggleTextInput } from './carrierInputs.tsx';
-import { CarrierSecretInput } from './CarrierSecretInput.tsx';
+import { CarrierSecretInput } from './IdentityFields.tsx';
 import { CarrierFindings } from './lazyFindings.tsx';
 import { SipGatewaysSection } from './gateways/SipGatewaysSection.tsx';
-import { useGatewayRows } from './gateways/useGatewayRows.ts';
+import { useGatewayRows } from './gateways/GatewayTable.tsx';
 
 const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
   const translate = useTranslate();

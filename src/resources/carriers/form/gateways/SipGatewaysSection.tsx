@@ -16,8 +16,7 @@ import {
   SelectCell,
   TextCell,
 } from './gatewayCells.tsx';
-import { GatewayTable } from './GatewayTable.tsx';
-import { newRowKey, useGatewayRows } from './useGatewayRows.ts';
+import { GatewayTable, newRowKey, useGatewayRows } from './GatewayTable.tsx';
 
 const COMMON_OPTIONS = ['pad_crypto'] as const;
 const OUTBOUND_OPTIONS = ['send_options_ping'] as const;
