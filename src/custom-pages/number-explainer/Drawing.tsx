@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
 import type { DrawnRow } from '../../platform/inbound/drawing.ts';
 import { light } from '../../theme/tokens.ts';
-import { KEY } from './words.ts';
+import { KEY } from '../../components/inbound/words.ts';
 
 const WIDTH = 340;
 const BOX = { width: 206, height: 44 };
