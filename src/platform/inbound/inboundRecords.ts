@@ -175,7 +175,7 @@ export const readApplication = (row: Row): InboundApplication | null => {
   const sid = textOf(row['application_sid'] ?? row['id']);
   if (sid === null) return null;
   // Lists keep what `listedHook` leaves of a hook.
-  const hook = objectOf('listed_hook' in row ? row['listed_hook'] : row['call_hook']);
+  const hook = objectOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
   return {
     sid,
     name: textOf(row['name']) ?? sid,

@@ -47,7 +47,7 @@ const rowsIn = (values: Row, name: string): Row[] =>
 
 /** Lists keep hooks and verbs in a form of their own. */
 const asListed = (values: Row): Row => ({
-  ...(values['call_hook'] === undefined ? {} : { listed_hook: listedHook(values['call_hook']) }),
+  ...(values['call_hook'] === undefined ? {} : { hook_address: listedHook(values['call_hook']) }),
   ...(values['app_json'] === undefined ? {} : { has_verbs: hasOwnVerbs(values['app_json']) }),
 });
 
