@@ -50,7 +50,9 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
         aria-labelledby={id}
         fontFamily="sans-serif"
       >
-        <title id={id}>{`${translate(`${KEY}.drawing`)}: ${rows.map(({ text }) => text).join(' → ')}`}</title>
+        <title id={id}>
+          {translate(`${KEY}.drawing_of`, { way: rows.map(({ text }) => text).join(' → ') })}
+        </title>
         {rows.map(({ kind, text, lost }, place) => {
           const y = place * STEP + 1;
           const color = kind === 'refused' ? 'var(--pb-bad)' : 'var(--pb-accent)';
