@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
 import type { DrawnRow } from '../../platform/inbound/drawing.ts';
 import { light } from '../../theme/tokens.ts';
-import { KEY } from './words.ts';
+import { KEY } from '../../components/inbound/words.ts';
 
 const WIDTH = 340;
 const BOX = { width: 206, height: 44 };
@@ -50,7 +50,9 @@ export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
         aria-labelledby={id}
         fontFamily="sans-serif"
       >
-        <title id={id}>{`${translate(`${KEY}.drawing`)}: ${rows.map(({ text }) => text).join(' → ')}`}</title>
+        <title id={id}>
+          {translate(`${KEY}.drawing_of`, { way: rows.map(({ text }) => text).join(' → ') })}
+        </title>
         {rows.map(({ kind, text, lost }, place) => {
           const y = place * STEP + 1;
           const color = kind === 'refused' ? 'var(--pb-bad)' : 'var(--pb-accent)';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { GatewayReading } from './useInboundData.ts';
-import { KEY } from './words.ts';
+import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
+import { KEY } from '../../components/inbound/words.ts';
 
 /** What was not read, with a way to read it: one request for each carrier. */
 export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {

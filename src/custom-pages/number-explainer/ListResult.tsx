@@ -8,7 +8,7 @@ import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import { groupByEnd } from '../../platform/inbound/explainList.ts';
 import { endKey, type ListedEnd } from '../../platform/inbound/question.ts';
 import { questionPath } from './QuestionForm.tsx';
-import { KEY, useExplainerWords } from './words.ts';
+import { KEY, useExplainerWords } from '../../components/inbound/words.ts';
 
 const LIST = `${KEY}.list`;
 const HEADINGS = ['number', 'end', 'status', 'account', 'application', 'carrier', 'address', 'sure'];

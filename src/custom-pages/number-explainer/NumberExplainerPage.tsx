@@ -13,8 +13,12 @@ import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';
 import { Story, Verdict } from './Story.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
-import { type GatewayReading, type InboundData, useInboundData } from './useInboundData.ts';
-import { type ExplainerWords, KEY, useExplainerWords } from './words.ts';
+import {
+  type GatewayReading,
+  type InboundData,
+  useInboundData,
+} from '../../components/inbound/useInboundData.ts';
+import { type ExplainerWords, KEY, useExplainerWords } from '../../components/inbound/words.ts';
 import './number-explainer.css';
 
 interface OthersProps {

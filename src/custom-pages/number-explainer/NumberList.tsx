@@ -14,8 +14,8 @@ import { type NumberList as ReadList, readNumberList } from '../../platform/rout
 import { GatewayNotice } from './GatewayNotice.tsx';
 import { type ListEnd, runList } from './listRunner.ts';
 import { ListResult } from './ListResult.tsx';
-import type { GatewayReading } from './useInboundData.ts';
-import { KEY } from './words.ts';
+import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
+import { KEY } from '../../components/inbound/words.ts';
 
 const LIST = `${KEY}.list`;
 

@@ -6,7 +6,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { addressNumber } from '../../platform/inbound/addresses.ts';
 import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { namedChoices } from '../../platform/names.ts';
-import { KEY } from './words.ts';
+import { KEY } from '../../components/inbound/words.ts';
 
 const ANY = 'any';
 const OTHER = 'address';

@@ -2,7 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { CheckIcon, WarnIcon } from '../../components/app/icons.tsx';
 import type { InboundExplanation } from '../../platform/inbound/explainInboundCall.ts';
 import type { InboundStep, LostCandidate, RecordRef } from '../../platform/inbound/inboundPath.ts';
-import { type ExplainerWords, KEY } from './words.ts';
+import { type ExplainerWords, KEY } from '../../components/inbound/words.ts';
 
 interface RefProps {
   record: RecordRef;

@@ -27,6 +27,7 @@ export default {
   gateways_read: 'Read them (%{smart_count} request) |||| Read them (%{smart_count} requests)',
   gateways_reading: 'Gateways: %{done} of %{total} carriers read',
   drawing: 'The way of the call',
+  drawing_of: 'The way of the call: %{way}',
   copy_drawing: 'Copy as SVG',
   copied: 'The drawing was copied as SVG',
   form: {

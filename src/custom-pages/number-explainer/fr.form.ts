@@ -28,6 +28,7 @@ export default {
   gateways_read: 'Les lire (%{smart_count} requête) |||| Les lire (%{smart_count} requêtes)',
   gateways_reading: 'Passerelles : %{done} opérateurs lus sur %{total}',
   drawing: "Le chemin de l'appel",
+  drawing_of: "Le chemin de l'appel : %{way}",
   copy_drawing: 'Copier en SVG',
   copied: 'Le dessin a été copié en SVG',
   form: {

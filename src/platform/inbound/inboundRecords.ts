@@ -175,14 +175,14 @@ export const readApplication = (row: Row): InboundApplication | null => {
   const sid = textOf(row['application_sid'] ?? row['id']);
   if (sid === null) return null;
   // Lists keep what `listedHook` leaves of a hook.
-  const hook = objectOf(row['call_hook'] ?? row['listed_hook']);
+  const hook = objectOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
   return {
     sid,
     name: textOf(row['name']) ?? sid,
     accountSid: textOf(row['account_sid']),
     hookUrl: textOf(hook['url']),
     hookMethod: textOf(hook['method']) ?? 'POST',
-    hasVerbs: row['has_verbs'] === true || hasOwnVerbs(row['app_json']),
+    hasVerbs: 'has_verbs' in row ? row['has_verbs'] === true : hasOwnVerbs(row['app_json']),
   };
 };
 

@@ -2,6 +2,7 @@ import { numberOf, type RecentCall, textOf } from '../calls/call.ts';
 import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
+import { calledNumber } from '../routing/tryNumbers.ts';
 
 /** Names that records have in place of a carrier's. */
 const DEVICE = 'user';
@@ -16,6 +17,17 @@ const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null =
 const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
   [...carriers.values()].find(carrier => carrier.trunkType === 'auth' && carrier.name === name);
 
+/** The tenant is not recorded: certain only where all tenants of the account lead to one application. */
+const teamsVariants = (config: CompiledInbound, call: InboundCall, record: RecentCall): InboundCall[] => {
+  const account = textOf(record.account_sid);
+  const tenants = [...config.tenantsByName.values()].flat().filter(({ applicationSid }) => {
+    const application = applicationSid === null ? undefined : config.applications.get(applicationSid);
+    return application !== undefined && application.accountSid === account;
+  });
+  const applications = new Set(tenants.map(({ applicationSid }) => applicationSid));
+  return applications.size === 1 ? tenants.slice(0, 1).map(({ fqdn }) => ({ ...call, host: fqdn })) : [];
+};
+
 /**
  * Calls that a record may have been. The host of the request is not recorded: an address, or the realm of the recorded
  * account (docs/platform-api.md#inbound-calls).
@@ -26,13 +38,13 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
   const account = config.accounts.get(textOf(record.account_sid) ?? '');
   const trunk = textOf(record.trunk);
   if (trunk === DEVICE) {
-    const client = textOf(record.from);
+    const client = calledNumber(textOf(record.from) ?? '') || null;
     // Devices call from anywhere; who logs in is the caller.
     return account?.realm != null && client !== null
       ? [{ ...call, sourceAddress: null, host: account.realm, client }]
       : [];
   }
-  if (trunk !== null && TEAMS.test(trunk)) return [];
+  if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
   const variants: InboundCall[] = [{ ...call, host: null }];
   if (account?.realm == null) return variants;
   variants.push({ ...call, host: account.realm });
@@ -47,6 +59,7 @@ const isAnswered = ({ answered, sip_status: status }: RecentCall): boolean =>
 const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCall): boolean => {
   const recorded = textOf(trunk);
   if (recorded === null) return true;
+  if (TEAMS.test(recorded)) return end.way === 'teams';
   if (recorded === DEVICE) return end.way === 'device' && end.carrierSid === null;
   return end.carrierSid !== null && config.carriers.get(end.carrierSid)?.name === recorded;
 };
@@ -57,6 +70,8 @@ export const reproduces = (config: CompiledInbound, end: InboundEnd, record: Rec
   const account = textOf(record.account_sid);
   if (account !== null && end.accountSid !== account) return false;
   if (!sameTrunk(config, end, record)) return false;
+  // The account's own hook decides about its devices, and about their application.
+  if (end.kind === 'hook') return true;
   if (isAnswered(record)) {
     if (end.refusal) return false;
     const application = textOf(record.application_sid);

@@ -31,7 +31,7 @@ export default defineResource<ApplicationRecord>({
     ],
     // What the number explainer needs of them, without a password.
     derived: {
-      listed_hook: ({ call_hook: hook }) => listedHook(hook),
+      hook_address: ({ call_hook: hook }) => listedHook(hook),
       has_verbs: ({ app_json: verbs }) => hasOwnVerbs(verbs),
     },
     flags: ['record_all_calls', 'use_for_fallback_speech'],

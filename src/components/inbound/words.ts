@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { useCan } from '../access/AccessContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { InboundEnd, InboundPhrase, RecordRef } from '../../platform/inbound/inboundPath.ts';

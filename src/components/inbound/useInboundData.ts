@@ -1,8 +1,8 @@
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { useLookup } from '../../components/select/useLookup.ts';
+import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
+import { useLookup } from '../select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import {
@@ -89,7 +89,7 @@ const useMoreNumbers = (first: readonly RaRecord[] | undefined) => {
 };
 
 /** One request a list, shared with every list and form that shows its names. */
-const useLists = (question: InboundQuestion) => {
+const useLists = (question: InboundQuestion, isWhole: boolean) => {
   const { scope } = useViewer();
   const firstNumbers = useLookup<RaRecord>('phone-numbers');
   const more = useMoreNumbers(firstNumbers.rows);
@@ -99,8 +99,10 @@ const useLists = (question: InboundQuestion) => {
     'phone-numbers': firstNumbers,
     'more-numbers': more,
     applications: useLookup<RaRecord>('applications'),
-    'ms-teams-tenants': useLookup<RaRecord>('ms-teams-tenants', { enabled: isTeamsAddress(question.from) }),
-    clients: useLookup<RaRecord>('clients', { enabled: question.client !== '' }),
+    'ms-teams-tenants': useLookup<RaRecord>('ms-teams-tenants', {
+      enabled: isWhole || isTeamsAddress(question.from),
+    }),
+    clients: useLookup<RaRecord>('clients', { enabled: isWhole || question.client !== '' }),
   };
   const failures = Object.entries(lists).flatMap(([list, { error, isFetching, refetch }]) =>
     error && !isFetching
@@ -182,9 +184,13 @@ const useGateways = (carrierSids: readonly string[], wanted: readonly string[]) 
 
 const sidOf = ({ id }: RaRecord): string => String(id);
 
-/** Everything that the answer to a question needs, as far as it could be read. */
-export const useInboundData = (question: InboundQuestion): InboundData => {
-  const { sources, failures, isPending } = useLists(question);
+/**
+ * Everything that the answer to a question needs, as far as it could be read.
+ *
+ * @param isWhole lists that only some calls need, too
+ */
+export const useInboundData = (question: InboundQuestion, isWhole = false): InboundData => {
+  const { sources, failures, isPending } = useLists(question, isWhole);
   const { scope, accounts, carriers, numbers, applications, tenants, clients } = sources;
   const queries = useQueryClient();
   const carrierSids = useMemo(() => (carriers ?? []).map(row => sidOf(row as RaRecord)), [carriers]);
