@@ -13,6 +13,7 @@ import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/cal
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { Peaks } from '../../platform/calls/recognition.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
+import { callRange } from '../../platform/calls/traceRows.ts';
 import { callPath } from './callPath.ts';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
 import { CallSummary } from './panel/CallSummary.tsx';
@@ -20,6 +21,8 @@ import { LatencyTab } from './panel/LatencyTab.tsx';
 import { LogsTab } from './panel/LogsTab.tsx';
 import { SipTab } from './panel/SipTab.tsx';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
+import { Turns } from './Turns.tsx';
+import { useAxis } from './useAxis.ts';
 import { TracingTab } from './tracing/TracingTab.tsx';
 import './calls.css';
 
@@ -93,6 +96,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   const traced = names.includes('tracing');
   const [isHeard, setHeard] = useState(false);
   const [peaks, setPeaks] = useState<Peaks[]>();
+  const [length, setLength] = useState(0);
   const asked = useTrace(
     accountSid,
     traceId,
@@ -104,7 +108,11 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
       ? (momentOf(call.attempted_at)?.getTime() ?? null)
       : Number(trace.zero / NANOS_PER_MS);
   const path = callPath(call);
-  const onCursor = (second: number) => change({ second });
+  const axis = useAxis(callRange(trace, trace && !trace.hasRecording ? 0 : length));
+  const onCursor = (second: number) => {
+    axis.reveal(second * 1000);
+    change({ second });
+  };
   const problem = problemOf({ error: asked.error, trace });
   const withTrace = (content: (found: Trace) => ReactNode) => {
     if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
@@ -119,6 +127,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
           trace={found}
           raw={asked.data?.raw}
           traceId={traceId ?? ''}
+          axis={axis}
           cursor={view.second}
           onCursor={onCursor}
           spanId={view.span}
@@ -175,10 +184,20 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
         trace={traced && !asked.error ? trace : null}
         noTrace={asked.error || trace ? problem : null}
         onNeedTrace={() => setHeard(true)}
+        axis={axis}
+        onLength={setLength}
         cursor={view.second}
         onCursor={onCursor}
         onPeaks={setPeaks}
       />
+      {trace ? (
+        <Turns
+          trace={trace}
+          axis={axis}
+          cursor={view.second === null ? null : view.second * 1000}
+          onCursor={onCursor}
+        />
+      ) : null}
       {sipCallId === null ? null : (
         <div className="pb-player-bar">
           <CaptureDownload accountSid={accountSid} sipCallId={sipCallId} />

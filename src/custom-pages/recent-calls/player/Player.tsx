@@ -12,6 +12,7 @@ import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import { recordingAddress } from '../../../platform/calls/recordingAddress.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
+import type { Axis } from '../useAxis.ts';
 import { DeleteRecording } from './DeleteRecording.tsx';
 import { PlayIcon, WaveIcon } from './icons.tsx';
 import { LoadedPlayer } from './LoadedPlayer.tsx';
@@ -31,6 +32,9 @@ export interface PlayerProps {
   onNeedTrace: () => void;
   /** Seconds from the call's zero. */
   cursor: number | null;
+  axis: Axis;
+  /** Seconds of the recording; 0 while unknown. */
+  onLength: (seconds: number) => void;
   /** At a click or a jump, and about four times a second while it plays. */
   onCursor: (seconds: number) => void;
   /** Once, when the whole recording has been read; by channel. */

@@ -5,15 +5,7 @@ import { DownIcon, DownloadIcon, UpIcon } from '../../../components/app/icons.ts
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
 import type { Family, Span, Trace } from '../../../platform/calls/trace.ts';
-import {
-  rowAt,
-  rowsOf,
-  type SpanOrder,
-  type TimeRange,
-  unfoldedFor,
-  wholeRange,
-  zoomed,
-} from '../../../platform/calls/traceRows.ts';
+import { rowAt, rowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
 import {
   criticalPath,
   findSpans,
@@ -21,6 +13,7 @@ import {
   spanKey,
   spanOfKey,
 } from '../../../platform/calls/traceView.ts';
+import type { Axis } from '../useAxis.ts';
 import { Minimap } from './Minimap.tsx';
 import { SpanDetails } from './SpanDetails.tsx';
 import { FAMILIES, SpanFamily } from './SpanFamily.tsx';
@@ -37,6 +30,7 @@ export interface TracingTabProps {
   /** As the platform answered it, for the file. */
   raw: unknown;
   traceId: string;
+  axis: Axis;
   /** Seconds from the call's zero. */
   cursor: number | null;
   onCursor: (seconds: number) => void;
@@ -121,10 +115,9 @@ const SearchLine = ({ search, onSearch }: { search: Search; onSearch: (search: S
 
 /** All spans of a call on its time axis. */
 export const TracingTab = (props: TracingTabProps) => {
-  const { trace, raw, traceId, cursor, onCursor, spanId, onSpan, linkOf } = props;
+  const { trace, raw, traceId, axis, cursor, onCursor, spanId, onSpan, linkOf } = props;
   const translate = useTranslate();
-  const whole = useMemo(() => wholeRange(trace), [trace]);
-  const [range, setRange] = useState<TimeRange>(whole);
+  const { range } = axis;
   const [order, setOrder] = useState<SpanOrder>('tree');
   const [folded, setFolded] = useState<ReadonlySet<number>>(NONE);
   const [search, setSearch] = useState(NO_SEARCH);
@@ -167,8 +160,7 @@ export const TracingTab = (props: TracingTabProps) => {
     if (!found?.length) return;
     goTo(found[at < 0 ? (by > 0 ? 0 : found.length - 1) : (at + by + found.length) % found.length]);
   };
-  const zoom = (factor: number) =>
-    setRange(zoomed(range, whole, factor, cursor === null ? undefined : cursor * 1000));
+  const zoom = (factor: number) => axis.zoom(factor, cursor === null ? null : cursor * 1000);
   useShortcuts([
     { keys: '+ −', text: `${translate(`${KEY}.zoom_in`)} / ${translate(`${KEY}.zoom_out`)}` },
     { keys: '0', text: translate(`${KEY}.zoom_whole`) },
@@ -179,7 +171,7 @@ export const TracingTab = (props: TracingTabProps) => {
       '+': () => zoom(ZOOM),
       '=': () => zoom(ZOOM),
       '-': () => zoom(1 / ZOOM),
-      '0': () => setRange(whole),
+      '0': () => axis.showWhole(),
     };
     keys[event.key]?.();
   };
@@ -229,7 +221,7 @@ export const TracingTab = (props: TracingTabProps) => {
           <button type="button" className="pb-button" onClick={() => zoom(1 / ZOOM)} title="-">
             {translate(`${KEY}.zoom_out`)}
           </button>
-          <button type="button" className="pb-button" onClick={() => setRange(whole)} title="0">
+          <button type="button" className="pb-button" onClick={() => axis.showWhole()} title="0">
             {translate(`${KEY}.zoom_whole`)}
           </button>
           <button type="button" className="pb-button" onClick={() => zoom(ZOOM)} title="+">
@@ -256,19 +248,16 @@ export const TracingTab = (props: TracingTabProps) => {
           {translate(`${KEY}.download`)}
         </button>
       </div>
-      <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
-        {families.map(family => (
-          <li key={family}>
-            <SpanFamily family={family} />
-          </li>
-        ))}
-      </ul>
-      <Minimap
-        trace={trace}
-        range={range}
-        onRange={setRange}
-        cursor={cursor === null ? null : cursor * 1000}
-      />
+      <div className="pb-axis pb-trace-overview">
+        <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
+          {families.map(family => (
+            <li key={family}>
+              <SpanFamily family={family} />
+            </li>
+          ))}
+        </ul>
+        <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
+      </div>
       <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
         <Waterfall
           ref={tree}
