@@ -2,7 +2,6 @@ import { accountMethodsOf } from './methods/accounts.ts';
 import { settingMethodsOf } from './methods/adminSettings.ts';
 import { billingMethodsOf } from './methods/billing.ts';
 import { blockerMethodsOf } from './methods/blockerMethods.ts';
-import { callMethodsOf } from './methods/calls.ts';
 import { carrierRouteMethodsOf } from './methods/carrierRoutes.ts';
 import { carrierMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf } from './methods/credentialTests.ts';
@@ -12,7 +11,7 @@ import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { ownAccountMethodsOf } from './methods/ownAccount.ts';
 import { passwordMethodsOf } from './methods/passwords.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
-import { recordingMethodsOf } from './methods/recordings.ts';
+import { recordingDeletionOf } from './methods/recordings.ts';
 import { routingMethodsOf } from './methods/routing.ts';
 import { speechMethodsOf } from './methods/speech.ts';
 import { speechCredentialMethodsOf } from './methods/speechCredentials.ts';
@@ -32,8 +31,7 @@ export const writeMethodsOf = (context: ProviderContext) => ({
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
   ...carrierRouteMethodsOf(context),
-  ...callMethodsOf(context),
-  ...recordingMethodsOf(context),
+  ...recordingDeletionOf(context),
   ...accountMethodsOf(context),
   ...tenantMethodsOf(context),
   ...settingMethodsOf(context),

@@ -1,14 +1,15 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { RightIcon } from '../app/icons.tsx';
 import type { Column } from './ColumnsMenu.tsx';
+import type { RowDetail } from './PortalList.tsx';
 import { RowCells } from './Row.tsx';
 import './detailRow.css';
 
 interface DetailRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
-  detail: { name: (record: T) => string; render: (record: T) => ReactNode };
+  detail: RowDetail<T>;
 }
 
 const CONTROLS = ['a', 'button', 'input', 'select', 'label'].join();
@@ -32,6 +33,8 @@ export const DetailRow = <T extends RaRecord>({ record, columns, detail }: Detai
         className="pb-opens"
         data-id={record.id}
         data-open={open || undefined}
+        onPointerEnter={detail.preload}
+        onFocus={detail.preload}
         onClick={event => {
           if (meansTheRow(event)) setOpen(!open);
         }}

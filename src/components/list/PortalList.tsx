@@ -13,6 +13,8 @@ export interface RowDetail<T extends RaRecord> {
   /** Of the row, for the control that opens it. */
   name: (record: T) => string;
   render: (record: T) => ReactNode;
+  /** Its code, before a row is opened. */
+  preload?: () => void;
 }
 
 export interface PortalListProps<T extends RaRecord> {

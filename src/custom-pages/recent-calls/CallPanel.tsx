@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Tabs } from '../../components/app/Tabs.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -20,13 +19,12 @@ import { CallSummary } from './panel/CallSummary.tsx';
 import { LatencyTab } from './panel/LatencyTab.tsx';
 import { LogsTab } from './panel/LogsTab.tsx';
 import { SipTab } from './panel/SipTab.tsx';
+import { Player } from './player/lazyPlayer.ts';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
 import { Turns } from './Turns.tsx';
 import { useAxis } from './useAxis.ts';
 import { TracingTab } from './tracing/TracingTab.tsx';
 import './calls.css';
-
-const Player = lazyComponent(() => import('./player/Player.tsx'));
 
 const KEY = 'screens.recent-calls';
 const DETAILS = 'details';
