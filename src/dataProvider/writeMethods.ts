@@ -2,7 +2,7 @@ import { accountMethodsOf, tenantMethodsOf, webhookMethodsOf } from './methods/a
 import { settingMethodsOf } from './methods/adminSettings.ts';
 import { billingMethodsOf } from './methods/billing.ts';
 import { blockerMethodsOf } from './methods/blockerMethods.ts';
-import { callMethodsOf, recordingMethodsOf } from './methods/calls.ts';
+import { recordingDeletionOf } from './methods/calls.ts';
 import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
 import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
@@ -27,8 +27,7 @@ export const writeMethodsOf = (context: ProviderContext) => ({
   ...carrierMethodsOf(context),
   ...carrierRouteMethodsOf(context),
   ...inboundMethodsOf(context),
-  ...callMethodsOf(context),
-  ...recordingMethodsOf(context),
+  ...recordingDeletionOf(context),
   ...accountMethodsOf(context),
   ...tenantMethodsOf(context),
   ...settingMethodsOf(context),

@@ -57,8 +57,8 @@ export interface ResourceSlots {
   };
   /** Rows of the page as they are shown, e.g. equal ones as one. */
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
-  /** What a row opens in place. */
-  rowDetail?: ComponentType<{ record: RaRecord }>;
+  /** What a row opens in place; its code is loaded when the browser is idle, or a row is about to be opened. */
+  rowDetail?: ComponentType<{ record: RaRecord }> & { preload?: () => Promise<unknown> };
   listActions?: ComponentType;
   listNotice?: ComponentType;
   /** Around the list's links to the add page: renders them, or nothing. */

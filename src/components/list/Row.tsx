@@ -120,12 +120,14 @@ export interface RowDetail<T extends RaRecord> {
   /** Of the row, for the control that opens it. */
   name: (record: T) => string;
   render: (record: T) => ReactNode;
+  /** Its code, before a row is opened. */
+  preload?: () => void;
 }
 
 interface DetailRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
-  detail: { name: (record: T) => string; render: (record: T) => ReactNode };
+  detail: RowDetail<T>;
 }
 
 const CONTROLS = ['a', 'button', 'input', 'select', 'label'].join();
@@ -149,6 +151,8 @@ export const DetailRow = <T extends RaRecord>({ record, columns, detail }: Detai
         className="pb-opens"
         data-id={record.id}
         data-open={open || undefined}
+        onPointerEnter={detail.preload}
+        onFocus={detail.preload}
         onClick={event => {
           if (meansTheRow(event)) setOpen(!open);
         }}

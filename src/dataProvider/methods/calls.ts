@@ -120,7 +120,9 @@ export const recordingMethodsOf = ({ http }: ProviderContext) => ({
         readBlob: answer => blobOf(answer, onProgress),
       }),
     ),
+});
 
+export const recordingDeletionOf = ({ http }: ProviderContext) => ({
   /** The browser remembers it, as the call's record does not change. */
   deleteRecording: async ({ path }: { path: string }): Promise<void> => {
     await http.request({ method: 'DELETE', path: checked(path) });

@@ -178,7 +178,13 @@ const StandardList = () => {
       {...(addGate ? { addGate } : {})}
       {...(groupRows ? { groupRows } : {})}
       {...(Detail
-        ? { rowDetail: { name: definition.title, render: record => <Detail record={record} /> } }
+        ? {
+            rowDetail: {
+              name: definition.title,
+              render: record => <Detail record={record} />,
+              preload: () => void Detail.preload?.().catch(() => undefined),
+            },
+          }
         : {})}
       {...(account.missing ? { missing: account.missing } : {})}
       {...(DeleteDialog
