@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { screens } from '../../../src/custom-pages/registry.ts';
 import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { ownMessages } from '../../support/messages.ts';
@@ -15,8 +16,10 @@ const leaves = (tree: unknown, prefix = ''): Map<string, string> =>
     }),
   );
 
-/** An integrator's resource may be in English only. */
-const extensions = registry.filter(({ name }) => !isOwn(name)).map(({ name }) => `resources.${name}.`);
+/** An integrator's resource or screen may be in English only. */
+const extensions = [...registry, ...screens]
+  .filter(({ name }) => !isOwn(name))
+  .flatMap(({ name }) => [`resources.${name}.`, `screens.${name}.`]);
 const ofOwn = (texts: Map<string, string>) =>
   new Map([...texts].filter(([key]) => !extensions.some(prefix => key.startsWith(prefix))));
 

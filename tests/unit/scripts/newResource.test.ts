@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
@@ -39,7 +39,9 @@ const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
   };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: ['src/*.d.ts'] }, ts.sys, ROOT);
   const host = ts.createCompilerHost({ ...options, incremental: false, tsBuildInfoFile: undefined });
-  const { readFile, fileExists, getSourceFile } = host;
+  const { readFile, fileExists, getSourceFile, directoryExists } = host;
+  host.directoryExists = path =>
+    [...files.keys()].some(file => file.startsWith(`${path}/`)) || directoryExists?.(path) === true;
   host.fileExists = path => files.has(path) || fileExists(path);
   host.readFile = path => files.get(path) ?? readFile(path);
   host.getSourceFile = (path, ...rest) => {
@@ -54,10 +56,16 @@ const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
   );
 };
 
+/** The worked examples where they are copied to. */
+const examples = (): [string, string][] =>
+  readdirSync(join(ROOT, 'docs/examples'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => [join(ROOT, 'extensions', file), readFileSync(join(ROOT, 'docs/examples', file), 'utf8')]);
+
 const COLLECTIONS = ['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'];
 
 describe('new-resource', () => {
-  it('writes what passes types, lint and format, and so does the worked example', async () => {
+  it('writes what passes types, lint and format, and so do the worked examples', async () => {
     for (const collection of COLLECTIONS) await run(collection, `my-${collection.toLowerCase()}`);
     const files = new Map([
       ...COLLECTIONS.flatMap(collection =>
@@ -66,10 +74,7 @@ describe('new-resource', () => {
           return [join(ROOT, 'extensions', name, file), written(name, file)] as const;
         }),
       ),
-      [
-        join(ROOT, 'extensions/sbc-addresses/index.ts'),
-        readFileSync(join(ROOT, 'docs/examples/sbc-addresses/index.ts'), 'utf8'),
-      ],
+      ...examples(),
     ]);
     expect(typeErrors(files)).toEqual([]);
     const eslint = new ESLint({ cwd: ROOT });
@@ -80,6 +85,15 @@ describe('new-resource', () => {
       expect(await check(text, { ...style, filepath: path }), path).toBe(true);
     }
   }, 120_000);
+
+  it('has worked examples that import nothing of the portal but the extension module', () => {
+    const imported = examples().flatMap(([, text]) =>
+      [...text.matchAll(/(?:from|import\(|import) '(\.[^']+)'/g)].map(([, path]) => path),
+    );
+    expect(imported.length).toBeGreaterThan(3);
+    const beyond = imported.filter(path => path?.startsWith('../'));
+    expect([...new Set(beyond)]).toEqual(['../../src/extension.ts']);
+  });
 
   it('finds the sid, types, secrets, owners and read-only columns of a collection below providers', async () => {
     await run('SpeechCredentials', 'keys');
