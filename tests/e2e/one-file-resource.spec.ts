@@ -171,6 +171,11 @@ test('what new-resource writes works as it is: list, add, edit, delete and right
   await expect(toast(page, 'Deleted LCR Cedar outbound')).toBeVisible();
   expect(await stored()).toHaveLength(before);
 
+  // Its routes are listed by the table they belong to: one is chosen from the start.
+  await item(page, 'LCR routes').click();
+  await expect(page.getByRole('combobox', { name: 'LCR' })).toHaveValue(/routing$/);
+  await expect(rows(page).first()).toBeVisible();
+
   await enter(page, await platform.token('sp1view'));
   await item(page, 'LCRs').click();
   await expect(rowOf(page, 'Default routing')).toBeVisible();

@@ -20,18 +20,22 @@ export const BASE = '/portal/';
 /** The build of the variant. */
 export const VARIANT = join(FOLDER, 'dist');
 
-/** The worked examples, and what `new-resource` makes of another collection as it is. */
+/** The worked examples, and what `new-resource` makes of two other collections as it is. */
 const addExtensions = async (): Promise<void> => {
   cpSync(join(ROOT, 'docs/examples'), join(FOLDER, 'extensions'), { recursive: true });
   const dir = mkdtempSync(join(tmpdir(), 'patchbay-variant-'));
   const { app, close } = await createSandbox({ dir, seed: 'default' });
   try {
     const platform = 'http://127.0.0.1/api/v1';
-    await newResource(['Lcrs', 'routing-tables', '--url', platform], {
-      root: FOLDER,
-      env: {},
-      fetch: async (url, init) => app.request(url, init),
-    });
+    for (const [collection, name] of [
+      ['Lcrs', 'routing-tables'],
+      ['LcrRoutes', 'routes-of-tables'],
+    ] as const)
+      await newResource([collection, name, '--url', platform], {
+        root: FOLDER,
+        env: {},
+        fetch: async (url, init) => app.request(url, init),
+      });
   } finally {
     close();
     rmSync(dir, { recursive: true });

@@ -62,7 +62,10 @@ const examples = (): [string, string][] =>
     .filter(file => /\.tsx?$/.test(file))
     .map(file => [join(ROOT, 'extensions', file), readFileSync(join(ROOT, 'docs/examples', file), 'utf8')]);
 
-const COLLECTIONS = ['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'];
+const COLLECTIONS = [
+  ...['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'],
+  ...['Queues', 'LcrRoutes', 'SmppGateways'],
+];
 
 describe('new-resource', () => {
   it('writes what passes types, lint and format, and so do the worked examples', async () => {
@@ -100,7 +103,7 @@ describe('new-resource', () => {
     const declaration = written('keys');
     for (const part of [
       "idField: 'speech_credential_sid'",
-      "nesting: { list: 'serviceProvider', create: 'serviceProvider' }",
+      "nesting: { list: 'serviceProvider', item: 'serviceProvider', create: 'serviceProvider' }",
       "{ source: 'vendor', type: 'text', required: true, list: 'primary' }",
       "{ source: 'use_for_tts', type: 'boolean', list: 'shown' }",
       "{ source: 'service_key', type: 'secret' }",
@@ -125,6 +128,41 @@ describe('new-resource', () => {
     await run('Sbcs');
     expect(written('sbcs')).toContain('access: { list: ADMINS, create: ADMINS, delete: ADMINS }');
     expect(written('sbcs')).not.toMatch(/restrict|ownerOnCreate/);
+  });
+
+  it('lists what has no sid by its name, one account at a time, and writes nothing there', async () => {
+    await run('Queues');
+    const declaration = written('queues');
+    for (const part of [
+      "idField: 'name', nesting: { list: 'account' } }",
+      'access: { list: EVERYBODY },',
+      "accountFilter: { mode: 'required', minimum: 'service_provider' }",
+      "{ source: 'name', type: 'text', list: 'primary' }",
+      "{ source: 'length', type: 'number', list: 'shown' }",
+    ])
+      expect(declaration).toContain(part);
+    expect(declaration).not.toMatch(/type: 'sid'|ownerOnCreate|required: true/);
+  });
+
+  it.each([
+    ['LcrRoutes', 'lcr_sid', 'least-cost-routing'],
+    ['SmppGateways', 'voip_carrier_sid', 'carriers'],
+  ])('lists %s by the parameter that the platform wants', async (collection, parent, reference) => {
+    await run(collection, 'parts');
+    const declaration = written('parts').replaceAll(/\s+/g, ' ');
+    expect(declaration).toContain(`parent: '${parent}'`);
+    expect(declaration).toMatch(
+      new RegExp(
+        `source: '${parent}', type: 'reference', reference: '${reference}', required: true, on: 'create'`,
+      ),
+    );
+    expect(written('parts', 'en.ts')).not.toMatch(/IPV4/);
+  });
+
+  it('creates at the root what is only listed below an owner', async () => {
+    await run('ApiKeys');
+    expect(written('api-keys')).toMatch(/nesting: { list: 'serviceProvider' }/);
+    expect(written('api-keys')).toContain("ownerOnCreate: 'serviceProvider'");
   });
 
   it('reads the pages of a collection that has them', async () => {
