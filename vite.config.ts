@@ -40,6 +40,8 @@ export default defineConfig({
     // Browsers of the target have module preloading, or do without.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Declarations of extensions are of the first screen; the parts of pages they could import as well are not.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/extension\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: firstScreenGroups },
       },

@@ -1,3 +1,5 @@
+import { capitalize, quoted, singular, words } from './words.ts';
+
 /** What `new-resource` has found out about a collection. */
 export interface Collection {
   /** Path segment, such as `PhoneNumbers`. */
@@ -6,6 +8,8 @@ export interface Collection {
   name: string;
   /** Owner that the list is addressed under. */
   nesting: 'root' | 'serviceProvider' | 'account';
+  /** Query parameter without which it lists nothing: the sid of what its rows belong to. */
+  parent?: string;
   /** The list answers `page` and `page_size`. */
   paged: boolean;
   /** A single record can be read, without which there is no edit page. */
@@ -20,12 +24,17 @@ type Options = Record<string, string>;
 const REFERENCES: readonly [RegExp, string][] = [
   [/account_sid$/, 'accounts'],
   [/application_sid$/, 'applications'],
+  [/^lcr_sid$/, 'least-cost-routing'],
   [/(voip_)?carrier_sid$/, 'carriers'],
   [/phone_number_sid$/, 'phone-numbers'],
   [/service_provider_sid$/, 'service-providers'],
   [/user_sid$/, 'users'],
 ];
-const ACRONYMS = /\b(api|fqdn|id|ip|ipv4|lcr|sbc|sid|sip|smpp|srtp|stt|tls|tts|url)(s?)\b/gi;
+/** Listed below an owner and written there as well; all others are written at the root, with the owner in the body. */
+const WRITTEN_BELOW = ['SpeechCredentials'];
+
+export const isWrittenBelow = (collection: string): boolean => WRITTEN_BELOW.includes(collection);
+
 const SECRET = /password|secret|token|credential|(^|_)key$/;
 const FLAG = /^(is|has|use|allow|enable|require|requires|send|register)_|_(enabled|active)$/;
 const READ_ONLY = /(_at|_on|_time|_status|_count)$|^(created|updated|last|number)_/;
@@ -34,27 +43,10 @@ const NAMES = ['name', 'username', 'number', 'label', 'description'];
 const MOST_SHOWN = 4;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-const acronyms = (text: string) =>
-  text.replace(ACRONYMS, (_all, word: string, plural: string) => word.toUpperCase() + plural.toLowerCase());
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const words = (text: string) =>
-  acronyms(
-    text
-      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
-      .replaceAll(/[_-]/g, ' ')
-      .toLowerCase(),
-  );
-const singular = (text: string) =>
-  text.replace(/(ies|sses|xes|s)$/, end => ({ ies: 'y', sses: 'ss', xes: 'x', s: '' })[end] ?? end);
-const quoted = (text: string) => JSON.stringify(text);
 const keys = (entries: Options) =>
   `{ ${Object.entries(entries)
     .map(([key, value]) => `${key}: ${value}`)
     .join(', ')} }`;
-
-/** 'MicrosoftTeamsTenants' → 'microsoft-teams-tenants' */
-export const nameFrom = (collection: string): string =>
-  collection.replaceAll(/([a-z\d])([A-Z])/g, '$1-$2').toLowerCase();
 
 const columnsOf = (rows: Collection['rows']): Column[] =>
   [...new Set(rows.flatMap(row => Object.keys(row)))].map(name => ({
@@ -62,35 +54,44 @@ const columnsOf = (rows: Collection['rows']): Column[] =>
     values: rows.map(row => row[name]),
   }));
 
-/** The sid of the rows themselves: unique, never empty, and named like the collection where several are. */
+/**
+ * What tells the rows apart: their own sid, which is unique, never empty, and named like the collection where several are.
+ * Without a sid a unique name, by which no record is addressed.
+ */
 const idFieldOf = ({ collection, rows }: Collection, columns: readonly Column[]): string => {
   const stem = words(singular(collection)).split(' ').join('_').toLowerCase();
-  const unique = columns
-    .filter(({ name, values }) => name.endsWith('_sid') && values.every(value => !isEmpty(value)))
+  const telling = columns
+    .filter(({ values }) => values.every(value => typeof value === 'string' && value !== ''))
     .filter(({ values }) => new Set(values).size === rows.length)
     .map(({ name }) => name);
+  const unique = telling.filter(name => name.endsWith('_sid'));
   const owner = /^(account|service_provider)_sid$/;
   const named = unique.find(name => name === `${stem}_sid`) ?? unique.find(name => name.startsWith(stem));
-  const found = named ?? unique.find(name => !owner.test(name)) ?? unique[0];
-  if (!found) throw new Error(`No column of ${collection} is a sid that tells its rows apart`);
+  const others = telling.filter(name => !owner.test(name));
+  const found = named ?? unique.find(name => !owner.test(name)) ?? others.find(name => NAMES.includes(name));
+  if (!found) throw new Error(`No column of ${collection} is a sid or a name that tells its rows apart`);
   return found;
 };
 
-/** Type of the column in the record's interface. */
-const typeOf = ({ name, values }: Column, isFlag: boolean): string => {
-  const types = values.map(value => {
-    if (isEmpty(value)) return value === '' ? 'string' : 'null';
-    return isFlag ? 'boolean' : typeof value === 'object' ? 'unknown' : typeof value;
-  });
-  const known = [...new Set(types)].sort((left, right) => Number(left === 'null') - Number(right === 'null'));
-  if (known.includes('unknown') || known.every(type => type === 'null'))
-    return FLAG.test(name) ? 'boolean | null' : 'unknown';
-  return known.join(' | ');
+/** Fields whose values the portal's lists make texts of. */
+const TEXTS = ['text', 'reference', 'sid'].map(quoted);
+
+/** Type of the column in the record's interface: that of the portal's lists, whose flags are booleans. */
+const typeOf = (column: Column, field: Options | null): string => {
+  const { values } = column;
+  const given = values.filter(value => value !== null && value !== undefined);
+  const orNull = given.length < values.length ? ' | null' : '';
+  if (isFlagColumn(column)) return `boolean${orNull}`;
+  if (TEXTS.includes(field?.['type'] ?? '')) return `string${orNull}`;
+  const types = [...new Set(given.map(value => typeof value))];
+  return types.length === 0 || types.includes('object') ? 'unknown' : `${types.join(' | ')}${orNull}`;
 };
 
 const isFlagColumn = ({ name, values }: Column): boolean => {
   const given = values.filter(value => !isEmpty(value));
   if (given.some(value => typeof value === 'boolean')) return true;
+  // Nobody has set it yet; its name tells.
+  if (given.length === 0) return FLAG.test(name);
   const isBit = given.length > 0 && given.every(value => value === 0 || value === 1);
   return isBit && (FLAG.test(name) || new Set(given).size === 2);
 };
@@ -130,17 +131,22 @@ const primaryOf = (columns: readonly Column[], rows: number, fields: ReadonlyMap
 };
 
 /** Rights and owners, by the columns that say whose a row is. */
-const ownership = ({ nesting, paged }: Collection, columns: readonly Column[]) => {
-  const account = columns.find(({ name }) => name === 'account_sid');
-  // Without a value in any row, the rows are shared by all providers.
-  const provider = columns.find(
-    ({ name, values }) => name === 'service_provider_sid' && values.some(value => !isEmpty(value)),
+const ownership = ({ collection, nesting, paged }: Collection, columns: readonly Column[]) => {
+  const isGiven = (column: Column) => column.values.some(value => !isEmpty(value));
+  // A provider's list without a row of an account never has one, unless what is added there may be an account's.
+  const account = columns.find(
+    column =>
+      column.name === 'account_sid' &&
+      (nesting !== 'serviceProvider' || isWrittenBelow(collection) || isGiven(column)),
   );
+  // Without a value in any row, the rows are shared by all providers.
+  const provider = columns.find(column => column.name === 'service_provider_sid' && isGiven(column));
+  const below = { root: null, serviceProvider: 'PROVIDERS_AND_ADMINS', account: 'EVERYBODY' } as const;
   const [scopes, rule] = account
     ? (['EVERYBODY', 'ownOnly'] as const)
     : provider
       ? (['PROVIDERS_AND_ADMINS', 'ownOnly'] as const)
-      : (['ADMINS', null] as const);
+      : ([below[nesting] ?? 'ADMINS', null] as const);
   const isSet = (column: Column | undefined) => column?.values.every(value => !isEmpty(value)) === true;
   const restrict = isSet(provider)
     ? 'provider'
@@ -154,6 +160,7 @@ const ownership = ({ nesting, paged }: Collection, columns: readonly Column[]) =
   return {
     scopes,
     rule,
+    hasAccount: account !== undefined,
     api: {
       ...(restrict && nesting === 'root' && !paged ? { restrict: quoted(restrict) } : {}),
       ...(account
@@ -171,16 +178,25 @@ const ownership = ({ nesting, paged }: Collection, columns: readonly Column[]) =
  * @throws Error with a sentence for the user where no column identifies the rows
  */
 export const filesFrom = (found: Collection): { 'index.ts': string; 'en.ts': string } => {
-  const { collection, name, nesting, paged, readable, rows } = found;
+  const { collection, name, nesting, parent, paged, readable, rows } = found;
   const columns = columnsOf(rows);
   const idField = idFieldOf(found, columns);
-  const { scopes, rule, api } = ownership(found, columns);
+  // Without a sid no call addresses a record: there is only the list.
+  const isWritable = idField.endsWith('_sid');
+  const { scopes, rule, api, hasAccount } = ownership(found, columns);
   const shownColumns = columns.filter(
-    column => ![idField, 'account_sid', 'service_provider_sid'].includes(column.name),
+    ({ name: column }) =>
+      ![...(isWritable ? [idField] : []), 'account_sid', 'service_provider_sid'].includes(column),
   );
+  const formOf = ({ name: source }: Column, options: Options | null): Options | null => {
+    if (!options) return null;
+    if (source === parent) return { ...options, on: quoted('create') };
+    const { required: _required, ...shown } = options;
+    return isWritable ? options : shown;
+  };
   const fields = new Map(
     shownColumns.flatMap(column => {
-      const options = fieldOf(column);
+      const options = formOf(column, fieldOf(column));
       return options ? [[column.name, options] as const] : [];
     }),
   );
@@ -188,45 +204,50 @@ export const filesFrom = (found: Collection): { 'index.ts': string; 'en.ts': str
   const primary = primaryOf(shownColumns, rows.length, fields) ?? idField;
   let shown = 0;
   const place = (source: string, options: Options): Options => {
-    if (options['list'] || options['type'] === quoted('secret')) return {};
+    if (options['list'] || source === parent || options['type'] === quoted('secret')) return {};
     if (source === primary) return { list: quoted('primary') };
     shown += 1;
     return { list: quoted(shown <= MOST_SHOWN && !options['form'] ? 'shown' : 'hidden') };
   };
-  const hasAccount = columns.some(column => column.name === 'account_sid');
   const declared = [
     ...[...fields].map(([source, options]) =>
       keys({ source: quoted(source), ...options, ...place(source, options) }),
     ),
     ...(hasAccount ? ['accountField'] : []),
-    keys({
-      source: quoted(idField),
-      type: quoted('sid'),
-      list: quoted(primary === idField ? 'primary' : 'hidden'),
-    }),
+    ...(isWritable
+      ? [
+          keys({
+            source: quoted(idField),
+            type: quoted('sid'),
+            list: quoted(primary === idField ? 'primary' : 'hidden'),
+          }),
+        ]
+      : []),
   ];
   const secrets = [...fields].filter(([, { type }]) => type === quoted('secret')).map(([source]) => source);
   const listed = [...fields.keys()].filter(source => !secrets.includes(source));
-  const nestings = { list: quoted(nesting), create: quoted(nesting) };
+  const nestings = {
+    list: quoted(nesting),
+    ...(isWrittenBelow(collection) ? { item: quoted(nesting), create: quoted(nesting) } : {}),
+  };
   const mapping: Options = {
     collection: quoted(collection),
     idField: quoted(idField),
     ...(nesting === 'root' ? {} : { nesting: keys(nestings) }),
+    ...(parent ? { parent: quoted(parent) } : {}),
     ...(paged ? { paging: quoted('server') } : {}),
-    ...api,
+    ...(isWritable ? api : {}),
     ...(secrets.length > 0 ? { listFields: JSON.stringify(listed) } : {}),
   };
   const access: Options = {
     list: scopes,
-    create: scopes,
-    ...(readable ? { edit: scopes } : {}),
-    delete: scopes,
+    ...(isWritable ? { create: scopes, ...(readable ? { edit: scopes } : {}), delete: scopes } : {}),
     ...(rule ? { record: rule } : {}),
   };
   const isText = rows.every(row => typeof row[primary] === 'string');
   const title = isText ? `record.${primary}` : `String(record.${primary} ?? '')`;
-  const accountFilter =
-    hasAccount && !paged ? "accountFilter: { mode: 'optional', minimum: 'service_provider' },\n" : '';
+  const mode = nesting === 'account' ? 'required' : hasAccount && !paged ? 'optional' : null;
+  const accountFilter = mode ? `accountFilter: { mode: '${mode}', minimum: 'service_provider' },\n` : '';
   const many = words(collection);
   const one = singular(many);
   const record = singular(collection);
@@ -238,9 +259,9 @@ export const filesFrom = (found: Collection): { 'index.ts': string; 'en.ts': str
     ...(rule ? [rule] : []),
   ].sort((left, right) => left.localeCompare(right));
   const labels = Object.fromEntries(
-    [...fields.keys(), ...(hasAccount ? ['account_sid'] : []), idField].map(source => [
+    [...new Set([...fields.keys(), ...(hasAccount ? ['account_sid'] : []), idField])].map(source => [
       source,
-      quoted(capitalize(words(source === idField ? 'sid' : source.replace(/_sid$/, '')))),
+      quoted(capitalize(words(isWritable && source === idField ? 'sid' : source.replace(/_sid$/, '')))),
     ]),
   );
   return {
@@ -249,7 +270,7 @@ import { ${imports.join(', ')} } from '../../src/extension.ts';
 
 interface ${record} {
   id: string;
-  ${columns.map(column => `${column.name}: ${typeOf(column, isFlagColumn(column))};`).join('\n')}
+  ${columns.map(column => `${column.name}: ${typeOf(column, fieldOf(column))};`).join('\n')}
 }
 
 ${leftOut.length > 0 ? `// Left out, because no standard input fits: ${leftOut.join(', ')}.\n` : ''}

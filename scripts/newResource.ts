@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { type Collection, filesFrom, nameFrom } from './declarationFrom.ts';
+import { type Collection, filesFrom, isWrittenBelow } from './declarationFrom.ts';
+import { nameFrom } from './words.ts';
 
 const HELP = `npm run new-resource -- <Collection> [name] [options]
 
@@ -21,6 +22,10 @@ const DEFAULTS = { url: 'http://localhost:3001/api/v1', user: 'admin', password:
 const SAMPLE = 100;
 /** Accounts that are asked for a collection that lies below accounts. */
 const MOST_ACCOUNTS = 10;
+/** Records that are asked for what belongs to them. */
+const MOST_PARENTS = 40;
+/** Collections by the sid that another one wants as a parameter. */
+const PARENTS: Readonly<Record<string, string>> = { lcr_sid: 'Lcrs', voip_carrier_sid: 'VoipCarriers' };
 
 /** Ends the command with a sentence for the user. */
 export class NewResourceError extends Error {}
@@ -112,10 +117,33 @@ const listAt = async (api: Api, path: string) => {
 const sidsOf = async (api: Api, collection: string, field: string): Promise<string[]> =>
   (rowsIn(await api.get(collection))?.rows ?? []).map(row => String(row[field]));
 
+/** The parameter that a refused list asks for, such as `lcr_sid`. */
+const parentIn = ({ status, body }: Answer): string | undefined =>
+  status === 400
+    ? /^missing (\w+_sid)$/.exec(String((body as { msg?: unknown } | null)?.msg))?.[1]
+    : undefined;
+
+/** Rows of the first record that has some. */
+const locateBelow = async (api: Api, collection: string, parent: string) => {
+  const owners =
+    PARENTS[parent] ?? fail(`${collection} is listed by ${parent}, and whose that is is not known.`);
+  for (const sid of (await sidsOf(api, owners, parent)).slice(0, MOST_PARENTS)) {
+    const found = rowsIn(await api.get(`${collection}?${parent}=${sid}`));
+    if (found && found.rows.length > 0)
+      return { nesting: 'root' as const, path: collection, parent, ...found };
+  }
+  return fail(
+    `${collection} is empty for the first ${owners}, and fields are read from its rows. Add one through the API, then try again.`,
+  );
+};
+
 /** Finds the collection at the root, below a service provider or below an account: the first place with rows. */
 const locate = async (api: Api, collection: string) => {
   const root = await listAt(api, collection);
-  if (root.found && root.found.rows.length > 0) return { nesting: 'root' as const, ...root.found };
+  if (root.found && root.found.rows.length > 0)
+    return { nesting: 'root' as const, path: collection, ...root.found };
+  const parent = parentIn(root.refusal);
+  if (parent) return locateBelow(api, collection, parent);
   const providers = await sidsOf(api, 'ServiceProviders', 'service_provider_sid');
   const accounts = await sidsOf(api, 'Accounts', 'account_sid');
   const places = [
@@ -125,7 +153,7 @@ const locate = async (api: Api, collection: string) => {
   let isKnown = root.found !== null;
   for (const [nesting, path] of places) {
     const { found } = await listAt(api, path);
-    if (found && found.rows.length > 0) return { nesting, ...found };
+    if (found && found.rows.length > 0) return { nesting, path, ...found };
     isKnown ||= found !== null;
   }
   if (isKnown)
@@ -140,13 +168,13 @@ const locate = async (api: Api, collection: string) => {
   return fail(`${collection} cannot be listed (${String(status)}): ${reasonIn(root.refusal)}`);
 };
 
-const readableAt = async (api: Api, collection: string, rows: Rows): Promise<boolean> => {
+const readableAt = async (api: Api, path: string, rows: Rows): Promise<boolean> => {
   const [row = {}] = rows;
   const sids = Object.entries(row).filter(
     ([key, value]) => key.endsWith('_sid') && typeof value === 'string',
   );
   for (const [, sid] of sids) {
-    const { status, body } = await api.get(`${collection}/${String(sid)}`);
+    const { status, body } = await api.get(`${path}/${String(sid)}`);
     if (status === 200 && body !== null && typeof body === 'object') return true;
   }
   return false;
@@ -184,14 +212,14 @@ export const newResource = async (args: readonly string[], { root, env, fetch: f
 
   const api = apiAt(values.url.replace(/\/+$/, ''), fetchFrom);
   await api.signIn(values.user, values.password);
-  const { nesting, rows, paged } = await locate(api, collection);
-  const readable = await readableAt(api, collection, rows);
-  const files = filesFrom({ collection, name, nesting, paged, readable, rows });
+  const { path, ...found } = await locate(api, collection);
+  const readable = await readableAt(api, isWrittenBelow(collection) ? path : collection, found.rows);
+  const files = filesFrom({ collection, name, readable, ...found });
   await mkdir(folder, { recursive: true });
   const style = await resolveConfig(fileURLToPath(import.meta.url));
   for (const [file, text] of Object.entries(files))
     await writeFile(join(folder, file), await format(text, { ...style, parser: 'typescript' }));
-  return `Wrote extensions/${name}/index.ts and en.ts from ${String(rows.length)} rows of ${collection}.
+  return `Wrote extensions/${name}/index.ts and en.ts from ${String(found.rows.length)} rows of ${collection}.
 Read both before you rely on them: what a column allows, and who may change it, no row tells.`;
 };
 

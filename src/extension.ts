@@ -1,14 +1,72 @@
-/** The stable API for resources in `extensions/`; see docs/adding-a-resource.md. */
+/**
+ * The stable API for what stands in `extensions/`: resources and screens (docs/adding-a-resource.md,
+ * docs/adding-a-screen.md). What is exported here stays when modules move. Nothing else of the portal is promised.
+ */
+
+// Rights.
 export {
   ADMINS,
   EVERYBODY,
+  isAccountUser,
+  isAdmin,
   ownAccountOnly,
   ownOnly,
   PROVIDERS_AND_ADMINS,
   type Viewer,
 } from './authProvider/access.ts';
-export * from './components/app/icons.tsx';
+export {
+  useCan,
+  usePinnedAccount,
+  useServiceProviderSid,
+  useViewer,
+} from './components/access/AccessContext.ts';
+
+// Declarations, and what they are made of.
+export { lazyComponent, page } from './components/app/lazyComponent.tsx';
+export { defineScreen, type ScreenTexts } from './custom-pages/defineScreen.ts';
 export { defineResource } from './resources/defineResource.ts';
 export { accountField, type FieldInputProps } from './resources/fields.ts';
-export { lazyComponent, page } from './components/app/lazyComponent.tsx';
+export type { Texts } from './i18n/texts.ts';
 export type { ResourceTexts, Translation } from './resources/text.ts';
+export * from './components/app/icons.tsx';
+
+// Rules of fields.
+export { isHostPort, isIpv4, isPort } from './platform/host.ts';
+
+// The data provider and texts, by react-admin's hooks; lists are known by the names of their resources and screens.
+export { useDataProvider, useGetList, useGetOne, useNotify, useTranslate } from 'ra-core';
+export type { PortalDataProvider } from './dataProvider/index.ts';
+export { ALL_ROWS } from './dataProvider/lists.ts';
+export { useErrorText, useNotifyError } from './components/app/requestErrors.ts';
+export { useLookup } from './components/select/useLookup.ts';
+
+// Moments and addresses.
+export { useFormatDay, useFormatTime, useZone } from './components/fields/cells.tsx';
+export { internalPath } from './config/internalPath.ts';
+export { listPath } from './components/list/listLinks.tsx';
+export { midnight } from './lib/midnight.ts';
+
+// Parts of a page.
+export { LinkBase as Link } from 'ra-core';
+export { PageFailure, PanelFailure } from './components/app/LoadFailure.tsx';
+export { Panel } from './components/form/Panel.tsx';
+export { Title } from './components/app/Title.tsx';
+export { CopyText } from './components/fields/cells.tsx';
+export { Time } from './components/fields/cells.tsx';
+export { NativeSelect } from './components/select/NativeSelect.tsx';
+
+// Records, as the portal's lists give them.
+export type { Alert } from './platform/alerts/alerts.ts';
+export type { RecentCall } from './platform/calls/call.ts';
+export type { Carrier } from './platform/carrier/carrierRecords.ts';
+export type {
+  Account,
+  ApplicationRecord as Application,
+  Lcr,
+  PhoneNumber,
+  ServiceProvider,
+  SipClient,
+  TeamsTenant,
+  User,
+} from './platform/records.ts';
+export type { SpeechCredential } from './platform/speech/credential.ts';

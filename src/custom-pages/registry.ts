@@ -3,9 +3,25 @@ import type { Page } from '../components/app/lazyComponent.tsx';
 import type { ScreenDefinition, ScreenTexts } from './defineScreen.ts';
 
 /** Every folder with an index.ts is a screen: adding one needs no entry here. */
-export const screens: readonly ScreenDefinition[] = Object.values(
+const own = Object.values(
   import.meta.glob<ScreenDefinition>('./*/index.{ts,tsx}', { eager: true, import: 'default' }),
 );
+/** The others are resources: src/resources/registry.ts. */
+const extensions = Object.values(
+  import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
+).filter((declared): declared is ScreenDefinition => 'pages' in declared);
+
+const byName = new Map([...own, ...extensions].map(definition => [definition.name, definition]));
+
+/** An integrator's screen replaces one of the same name. */
+export const screens: readonly ScreenDefinition[] = [...byName.values()];
+
+/** Texts of the folders of `extensions/` that are screens, or of those that are resources. */
+export const extensionTexts = <T>(
+  kind: 'screens' | 'resources',
+  texts: Readonly<Record<string, T>>,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => byName.has(name) === (kind === 'screens')));
 
 /** Messages under `screens` in one language; `texts` holds the files beside the declarations, by screen name. */
 export const screenMessages = (

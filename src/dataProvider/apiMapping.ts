@@ -19,6 +19,8 @@ export interface ApiMapping {
   rowId?: (row: Readonly<Record<string, unknown>>) => string;
   /** Absent: root. */
   nesting?: Partial<Record<Operation, Nesting>>;
+  /** Query parameter without which the platform lists nothing, such as `lcr_sid`: the record that the rows belong to. */
+  parent?: string;
   paging?: Paging;
   /** Query parameter of the page's size. Absent: `page_size`. */
   pageSizeParam?: string;

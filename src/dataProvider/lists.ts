@@ -137,10 +137,12 @@ export const listRequestOf = (
   const rest: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(filter)) {
     if (!isFilterSet(value) || inPath.includes(name)) continue;
-    if (mapping.serverFilters?.includes(name) && value !== null && typeof value !== 'object') {
+    const isAsked = name === mapping.parent || mapping.serverFilters?.includes(name);
+    if (isAsked && value !== null && typeof value !== 'object') {
       query[name] = String(value);
     } else rest[name] = value;
   }
+  if (mapping.parent !== undefined && query[mapping.parent] === undefined) return null;
   return { path, query, rest, search: searchText(mapping, q) };
 };
 

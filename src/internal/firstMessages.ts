@@ -1,6 +1,6 @@
 import { mergeTranslations } from 'ra-core';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
-import { listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
+import { extensionTexts, listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
 import { errors } from '../i18n/en/errors.ts';
 import { portal } from '../i18n/en/portal.ts';
 import { publicMessages } from '../i18n/en/public.ts';
@@ -9,15 +9,18 @@ import { byFolder } from '../i18n/texts.ts';
 import { registry } from '../resources/registry.ts';
 import { resourceMessages, type ResourceTexts } from '../resources/text.ts';
 
+const extensions = byFolder<ResourceTexts & ScreenTexts>(
+  import.meta.glob('../../extensions/*/en.ts', { eager: true, import: 'default' }),
+);
+
 export const resourceTexts = {
   ...byFolder<ResourceTexts>(import.meta.glob('../resources/*/en.ts', { eager: true, import: 'default' })),
-  ...byFolder<ResourceTexts>(
-    import.meta.glob('../../extensions/*/en.ts', { eager: true, import: 'default' }),
-  ),
+  ...extensionTexts<ResourceTexts>('resources', extensions),
 };
-const screenTexts = byFolder(
-  import.meta.glob<ScreenTexts>('../custom-pages/*/en.ts', { eager: true, import: 'default' }),
-);
+const screenTexts = {
+  ...byFolder<ScreenTexts>(import.meta.glob('../custom-pages/*/en.ts', { eager: true, import: 'default' })),
+  ...extensionTexts<ScreenTexts>('screens', extensions),
+};
 
 const screenFirst = screenMessages(screens, screenTexts);
 

@@ -1,6 +1,6 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import english from 'ra-language-english';
-import { listTexts } from '../custom-pages/registry.ts';
+import { extensionTexts, listTexts } from '../custom-pages/registry.ts';
 import { activity } from '../i18n/en/activity.ts';
 import { forms } from '../i18n/en/forms.ts';
 import { panels } from '../i18n/en/panels.ts';
@@ -10,15 +10,20 @@ import { writeErrors } from '../i18n/en/writeErrors.ts';
 import { byFolder } from '../i18n/texts.ts';
 import type { FormTexts } from '../resources/text.ts';
 
+const extensions = byFolder<FormTexts>(
+  import.meta.glob('../../extensions/*/en.form.ts', { eager: true, import: 'default' }),
+);
+
 export const resourceFormTexts = {
   ...byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
-  ...byFolder<FormTexts>(
-    import.meta.glob('../../extensions/*/en.form.ts', { eager: true, import: 'default' }),
-  ),
+  ...extensionTexts('resources', extensions),
 };
-const screenTexts = byFolder<FormTexts>(
-  import.meta.glob('../custom-pages/*/en.form.ts', { eager: true, import: 'default' }),
-);
+const screenTexts = {
+  ...byFolder<FormTexts>(
+    import.meta.glob('../custom-pages/*/en.form.ts', { eager: true, import: 'default' }),
+  ),
+  ...extensionTexts('screens', extensions),
+};
 
 /** What only forms, dialogs and screens of their own show. */
 export const ownFormMessages = mergeTranslations(

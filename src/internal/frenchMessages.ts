@@ -1,7 +1,7 @@
 import { mergeTranslations } from 'ra-core';
 import french from 'ra-language-french';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
-import { listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
+import { extensionTexts, listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
 import { activity } from '../i18n/fr/activity.ts';
 import { errors } from '../i18n/fr/errors.ts';
 import { panels } from '../i18n/fr/panels.ts';
@@ -12,13 +12,17 @@ import { work } from '../i18n/fr/work.ts';
 import { byFolder } from '../i18n/texts.ts';
 import { registry } from '../resources/registry.ts';
 
+const extensions = byFolder<ScreenTexts>(
+  import.meta.glob('../../extensions/*/fr.ts', { eager: true, import: 'default' }),
+);
 const resources = {
   ...byFolder<object>(import.meta.glob('../resources/*/fr.ts', { eager: true, import: 'default' })),
-  ...byFolder<object>(import.meta.glob('../../extensions/*/fr.ts', { eager: true, import: 'default' })),
+  ...extensionTexts<object>('resources', extensions),
 };
-const screenTexts = byFolder(
-  import.meta.glob<ScreenTexts>('../custom-pages/*/fr.ts', { eager: true, import: 'default' }),
-);
+const screenTexts = {
+  ...byFolder<ScreenTexts>(import.meta.glob('../custom-pages/*/fr.ts', { eager: true, import: 'default' })),
+  ...extensionTexts('screens', extensions),
+};
 
 const screenFrench = screenMessages(
   screens.filter(({ name }) => name in screenTexts),

@@ -4,13 +4,13 @@ import { menuOrder, type ResourceDefinition } from './defineResource.ts';
 type Files = Record<string, ResourceDefinition>;
 
 const own: Files = import.meta.glob('./*/index.{ts,tsx}', { eager: true, import: 'default' });
-const extensions: Files = import.meta.glob('../../extensions/*/index.{ts,tsx}', {
-  eager: true,
-  import: 'default',
-});
+/** The others are screens: src/custom-pages/registry.ts. */
+const extensions = Object.values(
+  import.meta.glob<object>('../../extensions/*/index.{ts,tsx}', { eager: true, import: 'default' }),
+).filter((declared): declared is ResourceDefinition => 'fields' in declared);
 
 const byName = new Map(
-  [...Object.values(own), ...Object.values(extensions)].map(definition => [definition.name, definition]),
+  [...Object.values(own), ...extensions].map(definition => [definition.name, definition]),
 );
 
 /** In the order of the menu. An integrator's resource replaces one of the same name. */

@@ -31,8 +31,8 @@ const ofResource = ({
 }: ResourceDefinition): FirstRequestsEntry => ({
   name,
   api: plainApi(api),
-  // A page of its own may ask for something else.
-  access: { list: list ? [] : access.list, edit: access.edit ?? [] },
+  // A page of its own may ask for something else, and a list below a parent waits for the choice of one.
+  access: { list: list || api.parent ? [] : access.list, edit: access.edit ?? [] },
   references: fields.flatMap(field =>
     field.type === 'reference' && (field.list === 'shown' || field.list === 'primary') && !field.cell
       ? [{ name: field.reference, ...(field.scopes ? { scopes: field.scopes } : {}) }]

@@ -108,6 +108,32 @@ test('one file adds a collection: menu, list, add, delete, rights and validation
   await expect(toast(page, 'You do not have access.')).toBeVisible();
 });
 
+test('a folder adds a page of its own: menu, chart by the day, rights and texts', async ({
+  page,
+  platform,
+}) => {
+  await enter(page, await platform.token('sp1'));
+  await item(page, 'Calls per day').click();
+  await expect(heading(page, 'Calls per day')).toBeVisible();
+  await expect(page).toHaveTitle(/^Calls per day/);
+  const chart = page.getByRole('region', { name: 'Calls' });
+  await expect(chart.getByRole('row')).toHaveCount(1 + 7);
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 14 days');
+  await expect(chart.getByRole('row')).toHaveCount(1 + 14);
+  // The bars of a day stand for its figures: the longest day fills the line.
+  const longest = await chart
+    .getByRole('row')
+    .evaluateAll(lines =>
+      Math.max(
+        ...lines.map(line =>
+          [...line.querySelectorAll('span')].reduce((sum, bar) => sum + bar.getBoundingClientRect().width, 0),
+        ),
+      ),
+    );
+  const line = await chart.locator('tbody td[aria-hidden]').first().boundingBox();
+  expect(longest).toBeGreaterThan((line?.width ?? 0) - 16);
+});
+
 test('what new-resource writes works as it is: list, add, edit, delete and rights', async ({
   page,
   platform,
@@ -144,6 +170,11 @@ test('what new-resource writes works as it is: list, add, edit, delete and right
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(page, 'Deleted LCR Cedar outbound')).toBeVisible();
   expect(await stored()).toHaveLength(before);
+
+  // Its routes are listed by the table they belong to: one is chosen from the start.
+  await item(page, 'LCR routes').click();
+  await expect(page.getByRole('combobox', { name: 'LCR' })).toHaveValue(/routing$/);
+  await expect(rows(page).first()).toBeVisible();
 
   await enter(page, await platform.token('sp1view'));
   await item(page, 'LCRs').click();

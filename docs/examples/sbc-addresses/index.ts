@@ -1,5 +1,4 @@
-import { ADMINS, defineResource, DeviceIcon } from '../../src/extension.ts';
-import { isIpv4 } from '../../src/platform/host.ts';
+import { ADMINS, defineResource, DeviceIcon, isIpv4 } from '../../src/extension.ts';
 
 interface SbcAddress {
   id: string;

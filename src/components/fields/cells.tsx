@@ -75,9 +75,14 @@ const CLOCK: Intl.DateTimeFormatOptions = {
   ...MILLISECONDS,
 };
 
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+
+/** The zone that moments are shown in. */
+export const useZone = () => useSyncExternalStore(onPreference, zoneChoice);
+
 const useFormat = (format: Intl.DateTimeFormatOptions) => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
-  const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const zone = useZone();
   return useCallback(
     (moment: Date): string =>
       Number.isNaN(moment.getTime())
@@ -97,6 +102,9 @@ export const useFormatExactTime = () => useFormat(EXACT);
 
 /** Only the `HH:mm:ss.SSS` of it. */
 export const useFormatClock = () => useFormat(CLOCK);
+
+/** The day of it, e.g. 'Mon, Mar 3'. */
+export const useFormatDay = () => useFormat(DAY);
 
 export const Time = ({ value }: { value: string }) => {
   const formatTime = useFormatTime();

@@ -32,6 +32,28 @@ export const SelectFilter = ({ source, label, labelShown = false, all, choices }
   return labelShown ? <span className="pb-filter">{select}</span> : select;
 };
 
+interface ReferenceFilterProps {
+  source: string;
+  reference: string;
+  label: string;
+}
+
+/** The record that the rows of a list belong to; there is always one. */
+export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterProps) => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const { rows = [] } = useLookup(reference);
+  const chosen = (filterValues as Record<string, unknown>)[source];
+  return (
+    <Combobox
+      label={label}
+      choices={namedChoices(rows)}
+      value={typeof chosen === 'string' ? chosen : ''}
+      onChange={id => change(filters => ({ ...filters, [source]: id }))}
+    />
+  );
+};
+
 interface AccountFilterProps {
   /** `required` lists have no 'All accounts': they pass the current account. */
   value?: string | undefined;

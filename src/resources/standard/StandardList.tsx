@@ -12,6 +12,7 @@ import { atLeast } from '../../platform/scopes.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
 import { DefinitionProvider, useDefinition, useNeedsAccount } from './DefinitionContext.ts';
+import { useParentFilter } from './parentFilter.tsx';
 import { useColumns } from './useColumns.tsx';
 
 const NoAccounts = () => {
@@ -126,6 +127,13 @@ const StandardList = () => {
   const resource = useResourceContext();
   const columns = useColumns();
   const account = useAccountFilter(definition);
+  const parent = useParentFilter(definition);
+  const missing = account.missing ?? parent.missing;
+  const initial = useMemo(
+    () => ({ ...account.initial, ...parent.initial }),
+    [account.initial, parent.initial],
+  );
+  const kept = useMemo(() => [...account.kept, ...parent.kept], [account.kept, parent.kept]);
   const selects = useSelectFilters(definition);
   const server = definition.api.paging === 'server';
   const primary = definition.fields.find(field => field.list === 'primary');
@@ -147,18 +155,19 @@ const StandardList = () => {
   const BulkActions = bulk?.actions;
   return (
     <PortalList
-      key={`${resource} ${account.initial.account_sid ?? ''}`}
+      key={[resource, ...Object.values(initial)].join(' ')}
       columns={columns}
       sort={{ field: primary?.source ?? definition.api.idField, order: 'ASC' }}
       searchDelay={server ? SERVER_SEARCH_DELAY_MS : 0}
-      enabled={account.ready}
+      enabled={account.ready && parent.ready}
       describeFilter={(name, value) =>
         selects.describe(name, value) ?? account.describe(name, value) ?? describe(name, value)
       }
-      initialFilters={account.initial}
-      keptFilters={account.kept}
+      initialFilters={initial}
+      keptFilters={kept}
       filters={
         <>
+          {parent.filter}
           {Further ? (
             <>
               {accountFilter}
@@ -186,7 +195,7 @@ const StandardList = () => {
             },
           }
         : {})}
-      {...(account.missing ? { missing: account.missing } : {})}
+      {...(missing ? { missing } : {})}
       {...(DeleteDialog
         ? {
             deleteDialog: (record, onClose, onDeleted) => (

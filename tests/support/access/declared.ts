@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Scope } from '../e2e/seed.ts';
-import type { DescribedResource, Description } from './describeResources.ts';
-import type { Section } from './table.ts';
+import type { DescribedResource, DescribedScreen, Description } from './describeResources.ts';
+import type { Screen, Section } from './table.ts';
 
 /**
- * Sections of resources without a row in the table, such as an integrator's in `extensions/`: what the walks need of them
+ * Resources and screens without a row in the table, such as an integrator's in `extensions/`: what the walks need of them
  * is read from their declarations. The table stays what it is for the portal's own: an opinion apart from them.
  */
 
@@ -54,28 +54,61 @@ const sectionFrom = ({ name, scopes, bulk, hasRequired, texts, refusal }: Descri
     bulk: bulk && scopes.save.includes(scope),
   }),
   refusal,
-  declared: { add: scopes.create.length > 0, edit: scopes.edit.length > 0, hasRequired },
+  declared: {
+    add: scopes.create.length > 0,
+    edit: scopes.edit.length > 0,
+    opensFor: scopes.edit,
+    hasRequired,
+  },
 });
 
-/** The sections beyond those of the table, and the order of the whole menu where there are any. */
-export const beyond = (listed: readonly string[]): { order: string[]; sections: Section[] } => {
-  const names = [...foldersWith('src/resources', /^ {2}menu:/m), ...foldersWith('extensions', /^ {2}menu:/m)];
-  if (names.every(name => listed.includes(name))) return { order: [], sections: [] };
-  const { order, resources } = describeResources();
-  return { order, sections: resources.filter(({ name }) => !listed.includes(name)).map(sectionFrom) };
+/** Nobody has said what it writes, and where it does, it has to ask for the right itself. */
+const screenFrom = ({ name, menu, heading, scopes, paths, refusal }: DescribedScreen): Screen => ({
+  name,
+  ...(menu === undefined ? {} : { menu }),
+  pages: paths.map(path => ({
+    path,
+    heading: path === name ? startsWith(heading) : /\S/,
+    scopes: scopes as Scope[],
+    writes: () => [],
+  })),
+  refusal,
+  declared: true,
+});
+
+/** What `extensions/` holds: resources with an item of the menu, and screens. */
+export const foldersOfExtensions = (): string[] => foldersWith('extensions', /^ {2}(menu|pages):/m);
+
+/** Sections and screens beyond those of the table, and the order of the whole menu where there are any. */
+export const beyond = (
+  listed: readonly string[],
+): { order: string[]; sections: Section[]; screens: Screen[] } => {
+  const names = [...foldersWith('src/resources', /^ {2}menu:/m), ...foldersOfExtensions()];
+  if (names.every(name => listed.includes(name))) return { order: [], sections: [], screens: [] };
+  const { order, resources, screens } = describeResources();
+  const isNew = ({ name }: { name: string }) => !listed.includes(name);
+  // The portal's own screens need their rows: a test says so.
+  const isForeign = ({ name }: { name: string }) => !existsSync(`src/custom-pages/${name}`);
+  return {
+    order,
+    sections: resources.filter(isNew).map(sectionFrom),
+    screens: screens.filter(isNew).filter(isForeign).map(screenFrom),
+  };
 };
 
-/** Adds the items of further sections to the menu a login sees: each behind the one before it in the declared order. */
+/** Adds the items of further sections and screens to the menu a login sees: each behind the one before it in the declared order. */
 export const withItems = (
   menu: readonly string[],
-  { order, sections }: ReturnType<typeof beyond>,
+  { order, sections, screens }: ReturnType<typeof beyond>,
   scope: Scope,
 ): string[] => {
-  if (sections.length === 0) return [...menu];
+  if (order.length === 0) return [...menu];
   const own = [...menu];
   return order.flatMap(name => {
     const section = sections.find(one => one.name === name);
     if (section) return section.offer(scope).list ? [section.menu] : [];
+    const screen = screens.find(one => one.name === name);
+    if (screen?.menu) return screen.pages.some(({ scopes }) => scopes.includes(scope)) ? [screen.menu] : [];
     if (name === 'settings' && scope === 'account') return [];
     return own.splice(0, 1);
   });

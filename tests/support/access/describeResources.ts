@@ -15,10 +15,30 @@ export interface DescribedResource {
   refusal: string;
 }
 
+export interface DescribedScreen {
+  name: string;
+  /** Absent: no item in the menu. */
+  menu?: string;
+  heading: string;
+  scopes: string[];
+  /** Addresses below /internal; those of one record are not among them, but for `:account`. */
+  paths: string[];
+  refusal: string;
+}
+
 /** Resources with a menu item; `order` holds all names of the menu. */
 export interface Description {
   order: string[];
   resources: DescribedResource[];
+  screens: DescribedScreen[];
+}
+
+interface DeclaredScreen {
+  name: string;
+  when?: () => boolean;
+  menu?: object;
+  access: { list: readonly string[]; refusals?: { list?: string } };
+  pages: Readonly<Record<string, unknown>>;
 }
 
 interface Declared {
@@ -31,10 +51,14 @@ interface Declared {
   slots?: { bulk?: object };
 }
 
-// Declarations import what reads the browser's storage.
-Object.assign(globalThis, { localStorage: { getItem: () => null } });
+// Declarations import what reads the browser's storage, and config.json says addresses against the page's own.
+Object.assign(globalThis, {
+  localStorage: { getItem: () => null },
+  location: { origin: 'http://localhost:3000' },
+});
 const vite = await createServer({
-  server: { middlewareMode: true },
+  // Workers do it side by side, and would take one port for changes.
+  server: { middlewareMode: true, hmr: false, ws: false },
   appType: 'custom',
   logLevel: 'error',
   optimizeDeps: { noDiscovery: true },
@@ -42,9 +66,18 @@ const vite = await createServer({
 try {
   const { menuEntries } = await vite.ssrLoadModule('/src/internal/shell/Navigation.tsx');
   const { registry } = await vite.ssrLoadModule('/src/resources/registry.ts');
+  const { screens, pathOf } = await vite.ssrLoadModule('/src/custom-pages/registry.ts');
+  // Screens may depend on flags of config.json.
+  const { loadConfig } = await vite.ssrLoadModule('/src/config/config.ts');
+  await (loadConfig as (read: () => Promise<Response>) => Promise<unknown>)(() =>
+    Promise.resolve(Response.json({})),
+  );
   const { i18nProvider } = await vite.ssrLoadModule('/src/internal/i18nProvider.ts');
   const { englishMessages } = await vite.ssrLoadModule('/tests/support/messages.ts');
-  const texts = (englishMessages as { resources: Record<string, DescribedResource['texts']> }).resources;
+  const { resources: texts, screens: screenTexts } = englishMessages as {
+    resources: Record<string, DescribedResource['texts']>;
+    screens: Record<string, { menu: string; heading: string }>;
+  };
   const translate = (i18nProvider as { translate: (key: string) => string }).translate;
   const resources = (registry as Declared[])
     .filter(({ menu }) => menu)
@@ -65,8 +98,25 @@ try {
         refusal: translate(access.refusals?.list ?? 'portal.access.none'),
       };
     });
+  const described = (screens as DeclaredScreen[])
+    .filter(({ when }) => when?.() ?? true)
+    .map((declared): DescribedScreen => {
+      const { name, menu, access, pages } = declared;
+      const { menu: item = name, heading = item } = screenTexts[name] ?? {};
+      return {
+        name,
+        ...(menu ? { menu: item } : {}),
+        heading,
+        scopes: [...access.list],
+        paths: Object.keys(pages)
+          .map(page => (pathOf as (screen: DeclaredScreen, page: string) => string)(declared, page))
+          .map(path => path.replace(':account_sid', ':account'))
+          .filter(path => !/:(?!account\b)/.test(path)),
+        refusal: translate(access.refusals?.list ?? 'portal.access.none'),
+      };
+    });
   const order = (menuEntries as { name: string }[]).map(({ name }) => name);
-  console.log(JSON.stringify({ order, resources } satisfies Description));
+  console.log(JSON.stringify({ order, resources, screens: described } satisfies Description));
 } finally {
   await vite.close();
 }

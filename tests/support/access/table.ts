@@ -30,8 +30,8 @@ export interface Section {
   writes?: readonly RegExp[];
   /** What the list is filtered by, and which record, where the first row of the plain list shows too little. */
   example?: { filter?: Record<string, unknown>; name: string };
-  /** Of a section that was read from a declaration: which pages it has. It may be without rows. */
-  declared?: { add: boolean; edit: boolean; hasRequired: boolean };
+  /** Of a section that was read from a declaration: which pages it has, and who opens a record. It may be without rows. */
+  declared?: { add: boolean; edit: boolean; opensFor: readonly string[]; hasRequired: boolean };
 }
 
 const everything = { list: true, create: true, save: true, delete: true, bulk: false };
@@ -146,10 +146,6 @@ const TABLE: readonly Section[] = [
   },
 ];
 
-const further = beyond(TABLE.map(({ name }) => name));
-
-export const SECTIONS: readonly Section[] = [...TABLE, ...further.sections];
-
 /** Does the page open for this login? */
 export const opensFor = ({ scopes, writersOnly }: ScreenPage, { scope, viewOnly }: Login): boolean =>
   scopes.includes(scope) && !(writersOnly && viewOnly);
@@ -162,20 +158,14 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
 
 /** A screen that is no list, add and edit of a resource; what it offers goes by its address. */
 export interface Screen {
-  name:
-    | 'overview'
-    | 'settings'
-    | 'live'
-    | 'number-import'
-    | 'number-explainer'
-    | 'recent-calls'
-    | 'alerts'
-    | 'which-route';
+  name: string;
   /** Its item in the side navigation, where it has one. */
   menu?: string;
   pages: readonly ScreenPage[];
   /** Said to those who may not open it. */
   refusal: string;
+  /** Read from a declaration. */
+  declared?: true;
 }
 
 export interface ScreenPage {
@@ -201,7 +191,8 @@ const forReading = (name: Screen['name'], heading: RegExp, menu?: string): Scree
   refusal: '',
 });
 
-export const SCREENS: readonly Screen[] = [
+/** The portal's own. */
+const OWN_SCREENS: readonly Screen[] = [
   forReading('overview', /^Overview$/, 'Overview'),
   {
     name: 'settings',
@@ -255,6 +246,12 @@ export const SCREENS: readonly Screen[] = [
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('alerts', /^Alerts/, 'Alerts'),
 ];
+
+const further = beyond([...TABLE, ...OWN_SCREENS].map(({ name }) => name));
+
+export const SECTIONS: readonly Section[] = [...TABLE, ...further.sections];
+
+export const SCREENS: readonly Screen[] = [...OWN_SCREENS, ...further.screens];
 
 /** Items of the side navigation in their specified order, as far as there are screens. */
 const specifiedMenu = ({ scope }: Login): string[] => [

@@ -20,20 +20,22 @@ export const BASE = '/portal/';
 /** The build of the variant. */
 export const VARIANT = join(FOLDER, 'dist');
 
-/** The worked example, and what `new-resource` makes of another collection as it is. */
-const addResources = async (): Promise<void> => {
-  cpSync(join(ROOT, 'docs/examples/sbc-addresses'), join(FOLDER, 'extensions/sbc-addresses'), {
-    recursive: true,
-  });
+/** The worked examples, and what `new-resource` makes of two other collections as it is. */
+const addExtensions = async (): Promise<void> => {
+  cpSync(join(ROOT, 'docs/examples'), join(FOLDER, 'extensions'), { recursive: true });
   const dir = mkdtempSync(join(tmpdir(), 'patchbay-variant-'));
   const { app, close } = await createSandbox({ dir, seed: 'default' });
   try {
     const platform = 'http://127.0.0.1/api/v1';
-    await newResource(['Lcrs', 'routing-tables', '--url', platform], {
-      root: FOLDER,
-      env: {},
-      fetch: async (url, init) => app.request(url, init),
-    });
+    for (const [collection, name] of [
+      ['Lcrs', 'routing-tables'],
+      ['LcrRoutes', 'routes-of-tables'],
+    ] as const)
+      await newResource([collection, name, '--url', platform], {
+        root: FOLDER,
+        env: {},
+        fetch: async (url, init) => app.request(url, init),
+      });
   } finally {
     close();
     rmSync(dir, { recursive: true });
@@ -41,7 +43,7 @@ const addResources = async (): Promise<void> => {
 };
 
 /**
- * Builds the portal with two integrator's resources and for a path of its host, in a copy of the project, unless the build
+ * Builds the portal with an integrator's resources and screen, and for a path of its host, in a copy of the project, unless the build
  * is newer than all of its sources. Playwright's global setup; `npm test` does it earlier.
  */
 export default async function buildVariant(): Promise<void> {
@@ -50,7 +52,7 @@ export default async function buildVariant(): Promise<void> {
   for (const part of [...PARTS, ...FILES]) cpSync(join(ROOT, part), join(FOLDER, part), { recursive: true });
   // The build reads icons by their files.
   symlinkSync(join(ROOT, 'node_modules'), join(FOLDER, 'node_modules'));
-  await addResources();
+  await addExtensions();
   try {
     execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
       cwd: FOLDER,

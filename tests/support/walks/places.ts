@@ -79,12 +79,12 @@ const placesOf = (section: Section): Place[] => {
 /** Every list, form and screen of the table. */
 const PLACES: readonly Place[] = [
   ...SECTIONS.flatMap(placesOf),
-  ...SCREENS.flatMap(({ pages }) =>
+  ...SCREENS.flatMap(({ pages, declared = false }) =>
     pages.map(({ path, refuses }): Place => ({
       name: path,
       kind: 'screen',
       address: `/internal/${path.replace(':account', DEFAULT_ACCOUNT)}`,
-      isUnspecified: false,
+      isUnspecified: declared,
       open: waitForTitle,
       ...(refuses ? { has: 'errors' } : {}),
     })),

@@ -5,7 +5,7 @@ import { loadConfig } from '../../../src/config/config.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
-import { foldersWith } from '../../support/access/declared.ts';
+import { foldersOfExtensions, foldersWith } from '../../support/access/declared.ts';
 import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../support/access/table.ts';
 import { LOGINS, type Login } from '../../support/e2e/seed.ts';
 
@@ -26,7 +26,7 @@ it('the table knows every screen of the portal', () => {
   const known = [...SECTIONS, ...SCREENS].map(({ name }) => name);
   const all = [
     ...foldersWith('src/resources', /^ {2}menu:/m),
-    ...foldersWith('extensions', /^ {2}menu:/m),
+    ...foldersOfExtensions(),
     ...foldersWith('src/custom-pages', /^ {2}pages:/m),
   ];
   // Their journeys are in tests/e2e/hosted: else they are pages that do not exist.
@@ -40,14 +40,15 @@ describe.each(LOGINS)('$name', login => {
 
   it.each(SECTIONS)('$name: is offered what the table says', section => {
     const { list, create, save, delete: remove } = offerOf(section, login);
-    const { name } = section;
+    const { name, declared } = section;
+    const open = declared?.opensFor.includes(login.scope) ?? true;
     expect({
       list: may(name, 'list'),
       create: may(name, 'create'),
       open: may(name, 'edit'),
       save: may(name, 'save'),
       remove: may(name, 'delete'),
-    }).toEqual({ list, create, open: true, save, remove });
+    }).toEqual({ list, create, open, save, remove });
   });
 
   it.each(SCREENS.flatMap(({ name, pages }) => pages.map(page => ({ name, page }))))(

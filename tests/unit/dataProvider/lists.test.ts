@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { applyListQuery, matchesSearch, readPage } from '../../../src/dataProvider/lists.ts';
+import { applyListQuery, listRequestOf, matchesSearch, readPage } from '../../../src/dataProvider/lists.ts';
 import { createFullListCache } from '../../../src/dataProvider/queryCache.ts';
 
 describe('readPage', () => {
@@ -44,6 +44,30 @@ describe('matchesSearch', () => {
     ['.*', undefined, false],
   ])('%j in %j: %s', (search, fields, found) => {
     expect(matchesSearch(row, search, fields)).toBe(found);
+  });
+});
+
+describe('a list below a parent that is a parameter', () => {
+  const mapping = { collection: 'LcrRoutes', idField: 'lcr_route_sid', parent: 'lcr_sid' };
+  const scope = {
+    viewer: { scope: 'admin', isViewOnly: false, accountSid: null, serviceProviderSid: null },
+    serviceProviderSid: 'sp1',
+  } as const;
+
+  it.each<[string, object, object | null]>([
+    ['asks for nothing without one', {}, null],
+    ['nor with an empty one', { lcr_sid: '' }, null],
+    ['nor with what is no sid', { lcr_sid: { a: 1 } }, null],
+    ['sends it', { lcr_sid: 'l1' }, { query: { lcr_sid: 'l1' }, rest: {} }],
+    [
+      'keeps other filters',
+      { lcr_sid: 'l1', priority: 1 },
+      { query: { lcr_sid: 'l1' }, rest: { priority: 1 } },
+    ],
+  ])('%s', (_case, filter, found) => {
+    const request = listRequestOf(mapping, scope, filter as Record<string, unknown>);
+    if (found === null) expect(request).toBeNull();
+    else expect(request).toMatchObject(found);
   });
 });
 

@@ -2,6 +2,7 @@
 import { mergeTranslations } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { frenchFormMessages } from '../../../src/internal/frenchFormMessages.ts';
+import { screens } from '../../../src/custom-pages/registry.ts';
 import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { ownMessages } from '../../support/messages.ts';
@@ -17,8 +18,10 @@ const leaves = (tree: unknown, prefix = ''): Map<string, string> =>
     }),
   );
 
-/** An integrator's resource may be in English only. */
-const extensions = registry.filter(({ name }) => !isOwn(name)).map(({ name }) => `resources.${name}.`);
+/** An integrator's resource or screen may be in English only. */
+const extensions = [...registry, ...screens]
+  .filter(({ name }) => !isOwn(name))
+  .flatMap(({ name }) => [`resources.${name}.`, `screens.${name}.`]);
 const ofOwn = (texts: Map<string, string>) =>
   new Map([...texts].filter(([key]) => !extensions.some(prefix => key.startsWith(prefix))));
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
@@ -39,7 +39,9 @@ const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
   };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: ['src/*.d.ts'] }, ts.sys, ROOT);
   const host = ts.createCompilerHost({ ...options, incremental: false, tsBuildInfoFile: undefined });
-  const { readFile, fileExists, getSourceFile } = host;
+  const { readFile, fileExists, getSourceFile, directoryExists } = host;
+  host.directoryExists = path =>
+    [...files.keys()].some(file => file.startsWith(`${path}/`)) || directoryExists?.(path) === true;
   host.fileExists = path => files.has(path) || fileExists(path);
   host.readFile = path => files.get(path) ?? readFile(path);
   host.getSourceFile = (path, ...rest) => {
@@ -54,10 +56,19 @@ const typeErrors = (files: ReadonlyMap<string, string>): string[] => {
   );
 };
 
-const COLLECTIONS = ['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'];
+/** The worked examples where they are copied to. */
+const examples = (): [string, string][] =>
+  readdirSync(join(ROOT, 'docs/examples'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => [join(ROOT, 'extensions', file), readFileSync(join(ROOT, 'docs/examples', file), 'utf8')]);
+
+const COLLECTIONS = [
+  ...['Sbcs', 'Smpps', 'Lcrs', 'SpeechCredentials', 'ApiKeys', 'PredefinedCarriers'],
+  ...['Queues', 'LcrRoutes', 'SmppGateways'],
+];
 
 describe('new-resource', () => {
-  it('writes what passes types, lint and format, and so does the worked example', async () => {
+  it('writes what passes types, lint and format, and so do the worked examples', async () => {
     for (const collection of COLLECTIONS) await run(collection, `my-${collection.toLowerCase()}`);
     const files = new Map([
       ...COLLECTIONS.flatMap(collection =>
@@ -66,10 +77,7 @@ describe('new-resource', () => {
           return [join(ROOT, 'extensions', name, file), written(name, file)] as const;
         }),
       ),
-      [
-        join(ROOT, 'extensions/sbc-addresses/index.ts'),
-        readFileSync(join(ROOT, 'docs/examples/sbc-addresses/index.ts'), 'utf8'),
-      ],
+      ...examples(),
     ]);
     expect(typeErrors(files)).toEqual([]);
     const eslint = new ESLint({ cwd: ROOT });
@@ -81,12 +89,21 @@ describe('new-resource', () => {
     }
   }, 120_000);
 
+  it('has worked examples that import nothing of the portal but the extension module', () => {
+    const imported = examples().flatMap(([, text]) =>
+      [...text.matchAll(/(?:from|import\(|import) '(\.[^']+)'/g)].map(([, path]) => path),
+    );
+    expect(imported.length).toBeGreaterThan(3);
+    const beyond = imported.filter(path => path?.startsWith('../'));
+    expect([...new Set(beyond)]).toEqual(['../../src/extension.ts']);
+  });
+
   it('finds the sid, types, secrets, owners and read-only columns of a collection below providers', async () => {
     await run('SpeechCredentials', 'keys');
     const declaration = written('keys');
     for (const part of [
       "idField: 'speech_credential_sid'",
-      "nesting: { list: 'serviceProvider', create: 'serviceProvider' }",
+      "nesting: { list: 'serviceProvider', item: 'serviceProvider', create: 'serviceProvider' }",
       "{ source: 'vendor', type: 'text', required: true, list: 'primary' }",
       "{ source: 'use_for_tts', type: 'boolean', list: 'shown' }",
       "{ source: 'service_key', type: 'secret' }",
@@ -111,6 +128,41 @@ describe('new-resource', () => {
     await run('Sbcs');
     expect(written('sbcs')).toContain('access: { list: ADMINS, create: ADMINS, delete: ADMINS }');
     expect(written('sbcs')).not.toMatch(/restrict|ownerOnCreate/);
+  });
+
+  it('lists what has no sid by its name, one account at a time, and writes nothing there', async () => {
+    await run('Queues');
+    const declaration = written('queues');
+    for (const part of [
+      "idField: 'name', nesting: { list: 'account' } }",
+      'access: { list: EVERYBODY },',
+      "accountFilter: { mode: 'required', minimum: 'service_provider' }",
+      "{ source: 'name', type: 'text', list: 'primary' }",
+      "{ source: 'length', type: 'number', list: 'shown' }",
+    ])
+      expect(declaration).toContain(part);
+    expect(declaration).not.toMatch(/type: 'sid'|ownerOnCreate|required: true/);
+  });
+
+  it.each([
+    ['LcrRoutes', 'lcr_sid', 'least-cost-routing'],
+    ['SmppGateways', 'voip_carrier_sid', 'carriers'],
+  ])('lists %s by the parameter that the platform wants', async (collection, parent, reference) => {
+    await run(collection, 'parts');
+    const declaration = written('parts').replaceAll(/\s+/g, ' ');
+    expect(declaration).toContain(`parent: '${parent}'`);
+    expect(declaration).toMatch(
+      new RegExp(
+        `source: '${parent}', type: 'reference', reference: '${reference}', required: true, on: 'create'`,
+      ),
+    );
+    expect(written('parts', 'en.ts')).not.toMatch(/IPV4/);
+  });
+
+  it('creates at the root what is only listed below an owner', async () => {
+    await run('ApiKeys');
+    expect(written('api-keys')).toMatch(/nesting: { list: 'serviceProvider' }/);
+    expect(written('api-keys')).toContain("ownerOnCreate: 'serviceProvider'");
   });
 
   it('reads the pages of a collection that has them', async () => {
