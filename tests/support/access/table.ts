@@ -162,7 +162,15 @@ export const offerOf = ({ offer }: Section, { scope, viewOnly }: Login): Offer =
 
 /** A screen that is no list, add and edit of a resource; what it offers goes by its address. */
 export interface Screen {
-  name: 'overview' | 'settings' | 'live' | 'number-import' | 'recent-calls' | 'alerts' | 'which-route';
+  name:
+    | 'overview'
+    | 'settings'
+    | 'live'
+    | 'number-import'
+    | 'recent-calls'
+    | 'alerts'
+    | 'which-route'
+    | 'check-up';
   /** Its item in the side navigation, where it has one. */
   menu?: string;
   pages: readonly ScreenPage[];
@@ -245,6 +253,7 @@ export const SCREENS: readonly Screen[] = [
   forReading('which-route', /^Which route\?$/),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('alerts', /^Alerts/, 'Alerts'),
+  forReading('check-up', /^Check-up$/, 'Check-up'),
 ];
 
 /** Items of the side navigation in their specified order, as far as there are screens. */
@@ -256,6 +265,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Applications',
   'Recent calls',
   'Alerts',
+  'Check-up',
   'Carriers',
   'Speech',
   'Phone Numbers',
