@@ -76,13 +76,14 @@ export default {
     no_turns: 'The trace has no turn in which the caller said or keyed in something.',
     at: 'At',
     said: 'Caller',
+    wait: 'Wait',
     keys: 'Keys',
     failed: 'failed',
     columns: {
       stt: 'Recognised after',
       webhook: 'Application answered after',
       tts: 'First sound after',
-      total: 'Sum',
+      total: 'Total wait',
     },
     about: {
       stt: "From the end of the caller's words to the result of the recognition; of keys, to the call of the application",

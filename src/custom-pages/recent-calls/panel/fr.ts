@@ -78,13 +78,14 @@ export default {
     no_turns: "La trace n'a aucun tour où l'appelant a parlé ou tapé des touches.",
     at: 'À',
     said: 'Appelant',
+    wait: 'Attente',
     keys: 'Touches',
     failed: 'échec',
     columns: {
       stt: 'Reconnu après',
       webhook: "Réponse de l'application après",
       tts: 'Premier son après',
-      total: 'Somme',
+      total: 'Attente totale',
     },
     about: {
       stt: "De la fin des paroles de l'appelant au résultat de la reconnaissance ; pour les touches, à l'appel de l'application",
