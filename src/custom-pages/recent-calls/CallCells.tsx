@@ -18,10 +18,14 @@ interface CellProps {
 export const callTitle = ({ from, to }: Pick<RecentCall, 'from' | 'to'>): string =>
   [from, to].map(number => formatNanp(textOf(number) ?? '') || '–').join(' → ');
 
-/** Links to the call's page, which knows by its address what list it is from. */
-export const TimeCell = ({ record }: CellProps) => {
+/** Of the call's page, which knows by its address what list it is from. */
+export const useListedCallPath = (call: RecentCall): string | null => {
   const { filterValues, page, perPage } = useListContext();
-  const path = callPath(record, { filter: filterValues as Record<string, unknown>, page, perPage });
+  return callPath(call, { filter: filterValues as Record<string, unknown>, page, perPage });
+};
+
+export const TimeCell = ({ record }: CellProps) => {
+  const path = useListedCallPath(record);
   return <TimeAgo value={record.attempted_at} {...(path === null ? {} : { to: path })} />;
 };
 

@@ -57,7 +57,7 @@ test.describe('somebody who was sent a link', () => {
       SIP: messages,
       Latency: row(page, 'Yes, please'),
       Tracing: page.getByRole('treegrid'),
-      Details: page.getByText('sip_callid:'),
+      Details: page.getByText('SIP Call-ID:'),
     };
     for (const [name, content] of Object.entries(shown)) {
       await tab(page, name).click();

@@ -94,7 +94,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const onLength = useEffectEvent(() => props.onLength(duration));
   useEffect(() => onLength(), [duration]);
   const onReady = useEffectEvent((element: HTMLAudioElement) => {
-    props.onNeedTrace();
+    props.onNeedTrace?.();
     // A browser that wants another click first leaves it at that.
     if (props.plays) void element.play().catch(() => undefined);
   });

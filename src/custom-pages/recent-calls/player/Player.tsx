@@ -29,7 +29,7 @@ export interface PlayerProps {
   /** Why a trace that was asked for is not there; null where it is, or was never to be. */
   noTrace: string | null;
   /** The recording is ready: its overlays can be placed. */
-  onNeedTrace: () => void;
+  onNeedTrace?: () => void;
   /** Seconds from the call's zero. */
   cursor: number | null;
   axis: Axis;
