@@ -8,7 +8,7 @@ import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
 import { callPath } from './callPath.ts';
 
 interface CellProps {
@@ -16,7 +16,7 @@ interface CellProps {
 }
 
 export const callTitle = ({ from, to }: Pick<RecentCall, 'from' | 'to'>): string =>
-  [from, to].map(number => formatNanp(textOf(number) ?? '') || '–').join(' → ');
+  [from, to].map(number => callNumber(textOf(number) ?? '') || '–').join(' → ');
 
 /** Of the call's page, which knows by its address what list it is from. */
 export const useListedCallPath = (call: RecentCall): string | null => {
@@ -44,7 +44,7 @@ export const DirectionCell = ({ record }: CellProps) => {
 };
 
 const party = (value: unknown) => {
-  const text = formatNanp(textOf(value) ?? '');
+  const text = callNumber(textOf(value) ?? '');
   if (text === '') return <Dash />;
   return (
     <span className="pb-mono pb-call-party" title={text}>
