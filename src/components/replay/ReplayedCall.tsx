@@ -1,7 +1,7 @@
 import { LinkBase } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
 import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
-import { useFormatTime } from '../fields/Time.tsx';
+import { useFormatTime } from '../fields/cells.tsx';
 
 const pathOf = (call: RecentCall): string | null => {
   const [accountSid, callId] = [textOf(call.account_sid), callIdOf({ ...call })];

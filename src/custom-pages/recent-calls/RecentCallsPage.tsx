@@ -18,10 +18,11 @@ import {
   TimeCell,
   ToCell,
   TrunkCell,
+  useListedCallPath,
 } from './CallCells.tsx';
 import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
 import { callsApi } from './callsApi.ts';
-import { CallPanel, preloadPanel } from './lazyPanel.ts';
+import { CallBrief, preloadPanel } from './lazyPanel.ts';
 import './calls.css';
 import './callsList.css';
 
@@ -54,7 +55,10 @@ const CallsPerHour = () => {
 };
 
 const RowPanel = Object.assign(
-  ({ record }: { record: RaRecord }) => <CallPanel call={record as RecentCall} />,
+  ({ record }: { record: RaRecord }) => {
+    const call = record as RecentCall;
+    return <CallBrief call={call} path={useListedCallPath(call)} />;
+  },
   { preload: preloadPanel },
 );
 

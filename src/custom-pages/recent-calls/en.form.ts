@@ -57,7 +57,7 @@ export default {
   outcome: {
     answered: 'Answered',
     answered_by_caller: 'Answered, ended by caller',
-    answered_by_called: 'Answered, ended by called',
+    answered_by_called: 'Answered, ended by callee',
     answered_normally: 'Answered, ended normally',
     answered_reason: 'Answered, ended: %{reason}',
     busy: 'Busy',
