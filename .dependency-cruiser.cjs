@@ -1,7 +1,9 @@
 /** Import direction of docs/architecture: outer rooms may use inner ones, never the reverse. */
 const rooms = [
+  'lib',
   'platform',
   'config',
+  'browserStorage',
   'authProvider',
   'dataProvider',
   'theme',
@@ -28,16 +30,22 @@ module.exports = {
       name: 'no-circular',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     forbid(
+      'lib',
+      rooms.filter(room => room !== 'lib'),
+      'helpers that know neither the platform nor the portal',
+    ),
+    forbid(
       'platform',
-      rooms.filter(room => room !== 'platform'),
+      rooms.filter(room => !['lib', 'platform'].includes(room)),
       'platform knows nothing of the portal',
     ),
     forbid(
       'config',
       outer(
+        'browserStorage',
         'authProvider',
         'dataProvider',
         'components',
@@ -49,6 +57,11 @@ module.exports = {
         'i18n',
       ),
       'config is read before anything else',
+    ),
+    forbid(
+      'browserStorage',
+      rooms.filter(room => !['lib', 'platform', 'browserStorage'].includes(room)),
+      'what is remembered, whoever asks',
     ),
     forbid(
       'authProvider',
@@ -111,7 +124,7 @@ module.exports = {
     {
       name: 'platform-is-pure',
       severity: 'error',
-      from: { path: '^src/platform/' },
+      from: { path: '^src/(lib|platform|browserStorage)/' },
       to: { path: 'node_modules/(react|react-dom|react-admin|ra-[a-z-]+|@mui|@tanstack)/' },
     },
     {
@@ -124,8 +137,19 @@ module.exports = {
       name: 'resources-do-not-share-pages',
       severity: 'error',
       comment: 'A reference is a resource name, never an import of another folder.',
-      from: { path: '^src/resources/([^/]+)/', pathNot: '^src/resources/generated/' },
-      to: { path: '^src/resources/([^/]+)/', pathNot: ['^src/resources/$1/', '^src/resources/generated/'] },
+      from: { path: '^src/resources/([^/]+)/', pathNot: '^src/resources/standard/' },
+      to: { path: '^src/resources/([^/]+)/', pathNot: ['^src/resources/$1/', '^src/resources/standard/'] },
+    },
+    {
+      name: 'custom-pages-know-no-entity',
+      severity: 'error',
+      comment:
+        'What a page and an entity share is in components; declarations and standard pages are for all.',
+      from: { path: '^src/custom-pages/([^/]+)/' },
+      to: {
+        path: '^src/(resources|custom-pages)/[^/]+/',
+        pathNot: ['^src/custom-pages/$1/', '^src/resources/standard/'],
+      },
     },
     {
       name: 'sandbox-and-portal-share-facts-only',

@@ -22,15 +22,15 @@ const find = ending => {
   return key;
 };
 
-/** Files of the groups in scripts/build/chunks.ts. */
-const group = name => {
+/** A file by its name: that of a group in scripts/build/chunks.ts, or of a page that others share parts of. */
+const named = name => {
   const key = Object.keys(manifest).find(each => manifest[each].name === name && !each.endsWith('.css'));
-  if (!key) throw new Error(`The build has no group ${name}`);
+  if (!key) throw new Error(`The build has no file ${name}`);
   return key;
 };
 
-const login = withImports([group('login')]);
-const firstScreen = withImports([group('login'), group('early'), group('application'), group('list')]);
+const login = withImports([named('login')]);
+const firstScreen = withImports([named('login'), named('early'), named('application'), named('list')]);
 
 /** With public/theme.js and public/login.js, which index.html names. */
 const MOST_SCRIPTS = 8;
@@ -47,7 +47,7 @@ if (first.size > MOST_SCRIPTS)
 const pages = Object.keys(manifest).filter(
   key => manifest[key].isDynamicEntry && !firstScreen.has(key) && key.startsWith('src/'),
 );
-const forms = withImports([find('generated/GeneratedEdit.tsx'), find('generated/GeneratedCreate.tsx')]);
+const forms = withImports([named('StandardEdit'), named('StandardCreate')]);
 
 /** Parts that only open inside a page, by their folder. */
 const inside = [
@@ -64,7 +64,7 @@ export default [
   { name: 'login', path: scripts(login), limit: '70 kB', ...brotli },
   { name: 'first internal screen, login included', path: scripts(firstScreen), limit: '185 kB', ...brotli },
   ...pages
-    .filter(key => !/generated\/Generated(Edit|Create)\.tsx$/.test(key))
+    .filter(key => !/standard\/Standard(Edit|Create)\.tsx$/.test(key))
     .map(key => ({
       name: `screen ${key}`,
       path: scripts(

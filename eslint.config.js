@@ -62,7 +62,7 @@ export default ts.config(
   {
     // The compiler's rules take nine tenths of the linter's time, and look at nothing but components and hooks.
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/{authProvider,config,dataProvider,i18n,platform}/**', '**/{en,en.form,fr}.ts'],
+    ignores: ['src/{authProvider,config,dataProvider,i18n,platform}/**', '**/{en,en.form,fr,fr.form}.ts'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
   },
@@ -114,11 +114,11 @@ export default ts.config(
       // The messages themselves, and what makes them.
       '**/en.ts',
       '**/en.form.ts',
-      '**/fr.ts',
+      '**/{fr,fr.form}.ts',
       'src/i18n/**',
       'src/resources/text.ts',
       // Names and samples in languages of their own, styles, and reasons only developers read.
-      'src/platform/{bucket,bucketForm,curl}.ts',
+      'src/{platform/bucket/*,lib/curl}.ts',
       'src/platform/billing/{plan,money}.ts',
       'src/platform/speech/{sample,vendors}.ts',
       'src/theme/**',

@@ -50,7 +50,7 @@ const UNIT = [
     execArgv: SHIPPED_LIBRARIES,
     // Some start a whole platform; a busy machine must not fail them.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     ...test,
   },
 }));
@@ -85,8 +85,8 @@ const INTEGRATION = [
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     globalSetup: ['./tests/support/seedOnce.ts'],
     setupFiles: ['./tests/support/clock.ts', './tests/support/setupIntegration.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     // Screens leave much garbage; in a larger nursery most of it is gone before it is copied.
     execArgv: ['--max-semi-space-size=192', ...SHIPPED_LIBRARIES],
     // One of them always waits for an answer or a delay.
@@ -115,7 +115,7 @@ export default mergeConfig(
             environment: 'node',
             include: ['tests/contract/**/*.test.ts'],
             testTimeout: 60_000,
-            hookTimeout: 60_000,
+            hookTimeout: 120_000,
           },
         },
         ...INTEGRATION,

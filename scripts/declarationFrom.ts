@@ -96,7 +96,7 @@ const isFlagColumn = ({ name, values }: Column): boolean => {
   return isBit && (FLAG.test(name) || new Set(given).size === 2);
 };
 
-/** The options of a column's field; null for columns that no generated input or cell can show. */
+/** The options of a column's field; null for columns that no standard input or cell can show. */
 const fieldOf = (column: Column): Options | null => {
   const { name, values } = column;
   const given = values.filter(value => !isEmpty(value));
@@ -273,7 +273,7 @@ interface ${record} {
   ${columns.map(column => `${column.name}: ${typeOf(column, fieldOf(column))};`).join('\n')}
 }
 
-${leftOut.length > 0 ? `// Left out, because no generated input fits: ${leftOut.join(', ')}.\n` : ''}
+${leftOut.length > 0 ? `// Left out, because no standard input fits: ${leftOut.join(', ')}.\n` : ''}
 /** Made from the rows of ${collection}: see docs/adding-a-resource.md for what else a declaration can say. */
 export default defineResource<${record}>({
   name: ${quoted(name)},

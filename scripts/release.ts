@@ -1,16 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { filesBelow, licenceOf, packagesOf, packRelease, sha256 } from './build/releaseArchive.ts';
+import {
+  filesBelow,
+  licenceOf,
+  packagesOf,
+  packRelease,
+  sha256,
+  withLiveLinks,
+} from './build/releaseArchive.ts';
 
 /**
  * `npm run release`: builds the commit that is checked out and packs it as `release/patchbay-<version>-<commit>.tar.gz`
  * (and the path that PATCHBAY_BASE names) with its checksum: the portal, deploy/, the operator's pages, and the licences of all that is bundled. The same commit
  * makes the same bytes. `--dirty` packs changes that are not committed.
  */
+
+const OPERATORS_PAGES = [
+  'docs/operating.md',
+  'docs/upgrading.md',
+  'docs/decisions.md',
+  'docs/platform-api.md',
+];
+const OPERATORS_FILES = ['deploy/nginx.conf', 'deploy/headers.json', 'deploy/archive.Dockerfile'];
 
 const root = join(import.meta.dirname, '..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -52,17 +67,16 @@ try {
     join(folder, 'THIRD-PARTY-LICENSES.txt'),
     packagesOf(sources).map(licenceOf).join('\n---\n\n'),
   );
+  // An archive that is unpacked over an installation must leave its configuration alone.
+  rmSync(join(portal, 'config.json'));
   // For developers, who have the source.
   rmSync(join(portal, '.vite'), { recursive: true });
   for (const path of filesBelow(portal)) if (/\.map(?:\.gz|\.br)?$/.test(path)) rmSync(join(portal, path));
-  for (const path of [
-    'LICENSE',
-    'CHANGELOG.md',
-    'docs/operating.md',
-    'deploy/nginx.conf',
-    'deploy/headers.json',
-  ])
-    cpSync(join(root, path), join(folder, basename(path)), { recursive: true });
+  for (const path of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', ...OPERATORS_PAGES, ...OPERATORS_FILES])
+    cpSync(join(root, path), join(folder, path));
+  cpSync(join(root, 'deploy/INSTALL.md'), join(folder, 'INSTALL.md'));
+  for (const path of filesBelow(folder).filter(file => file.endsWith('.md')))
+    writeFileSync(join(folder, path), withLiveLinks(folder, path));
 
   mkdirSync(join(root, 'release'), { recursive: true });
   const archive = join(root, 'release', `${name}.tar.gz`);

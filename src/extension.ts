@@ -44,18 +44,18 @@ export { useErrorText, useNotifyError } from './components/app/requestErrors.ts'
 export { useLookup } from './components/select/useLookup.ts';
 
 // Moments and addresses.
-export { useFormatDay, useFormatTime, useZone } from './components/fields/Time.tsx';
+export { useFormatDay, useFormatTime, useZone } from './components/fields/cells.tsx';
 export { internalPath } from './config/internalPath.ts';
-export { listPath } from './components/list/listPath.ts';
-export { midnight } from './platform/midnight.ts';
+export { listPath } from './components/list/listLinks.tsx';
+export { midnight } from './lib/midnight.ts';
 
 // Parts of a page.
 export { LinkBase as Link } from 'ra-core';
 export { PageFailure, PanelFailure } from './components/app/LoadFailure.tsx';
-export { Panel } from './components/app/Panel.tsx';
+export { Panel } from './components/form/Panel.tsx';
 export { Title } from './components/app/Title.tsx';
-export { CopyText } from './components/fields/CopyText.tsx';
-export { Time } from './components/fields/Time.tsx';
+export { CopyText } from './components/fields/cells.tsx';
+export { Time } from './components/fields/cells.tsx';
 export { NativeSelect } from './components/select/NativeSelect.tsx';
 
 // Records, as the portal's lists give them.

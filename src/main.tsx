@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { SITE_ROOT } from './config/internalPath.ts';
-import { setFlash, takeFlash } from './authProvider/browserStorage/flashMessage.ts';
+import { setFlash, takeFlash } from './browserStorage/flashMessage.ts';
 import { pendingForcedPasswordChange } from './authProvider/forcedPasswordChange.ts';
 import { hasReturnAddress, rememberAddress } from './authProvider/returnAddress.ts';
 import { dropExpiredSession, endSession, readSession } from './authProvider/session.ts';

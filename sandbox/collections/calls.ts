@@ -6,7 +6,7 @@ import { isoSeconds } from '../engine/columns.ts';
 import { notFoundText } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
 import { checkNewCall, refuseWithoutServers } from '../support/newCall.ts';
-import { checkCallUpdate, endState } from '../support/callUpdate.ts';
+import { checkCallUpdate, checkEnd, endState } from '../support/callUpdate.ts';
 import { endingCall, isActive, shownLiveCall, type LiveState } from '../support/liveCall.ts';
 import { ownAccount } from '../support/owners.ts';
 import { liveCalls } from '../tables/live.ts';
@@ -62,13 +62,15 @@ async function update(context: Context) {
   const body = bodyOf(context);
   if (body['sip_request']) return jsonAnswer(200, { status: 200, reason: 'OK' });
   const status = body['call_status'];
-  if (status)
+  if (status) {
+    checkEnd(shown, call_sid, status);
     await save(
       context,
       call_sid,
       account_sid,
       endingCall(shown, endState(shown, status), context.store.now()),
     );
+  }
   return textAnswer(202, 'Accepted');
 }
 

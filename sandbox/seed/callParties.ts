@@ -3,6 +3,7 @@ import { applications } from '../tables/applications.ts';
 import { sipGateways, voipCarriers } from '../tables/carriers.ts';
 import { clients } from '../tables/clients.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
+import { teamsTenants } from '../tables/teams.ts';
 import type { Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
@@ -24,6 +25,10 @@ type Means = {
   numbers: string[];
   clients: string[];
   carriers: { name: string; address: string }[];
+  /** Ways by which calls come in: numbers with an application on active carriers that are known by an address. */
+  reachable: { number: string; application: string; trunk: string; address: string }[];
+  /** Names by which Microsoft Teams brings calls to the account. */
+  tenants: SeedRow[];
 };
 
 /** Numbers of the outside world that call often: regular callers, some with a leading plus. */
@@ -56,18 +61,49 @@ export function callerOf(
   };
   const chance = random.below(20);
   if (chance < 3 && means.clients.length > 0) return ofPhone(random, means, party);
+  if (inbound && chance === 4 && name === 'default account') return fromTeams(means, party);
+  if (inbound) return throughNumber(means, party, chance === 3);
   if (chance === 3) return { ...party, trunk: 'sipUri', ...toUri(party, `sip:sales@pbx.example.com`) };
   if (chance === 4 && name === 'default account') return { ...party, trunk: 'Microsoft Teams' };
   return party;
 }
 
+/** The platform takes a call by its number, so carrier, address and application are those of the number. */
+function throughNumber(means: Means, party: CallParty, fromUri: boolean): CallParty {
+  const place = Math.max(means.numbers.indexOf(party.to), 0);
+  const way = means.reachable[place % Math.max(means.reachable.length, 1)];
+  if (!way) return party;
+  return {
+    ...party,
+    to: way.number,
+    application: way.application,
+    trunk: way.trunk,
+    remoteHost: way.address,
+    ...(fromUri ? toUri(party, 'sip:sales@pbx.example.com') : {}),
+  };
+}
+
+/** From an address of Microsoft, for the application of one of the account's tenants. */
+function fromTeams(means: Means, party: CallParty): CallParty {
+  const tenant = means.tenants.find(row => row['application_sid'] !== null);
+  if (!tenant) return throughNumber(means, party, false);
+  const application = String(tenant['application_sid']);
+  return { ...party, trunk: 'Microsoft Teams', remoteHost: '52.112.17.24', application };
+}
+
 /** A registered phone calls, or is called. */
-function ofPhone(random: Random, { account, clients: users }: Means, party: CallParty): CallParty {
+function ofPhone(random: Random, means: Means, party: CallParty): CallParty {
+  const { account, clients: users } = means;
+  const hook = account['registration_hook_sid'] ?? null;
+  const deviceApplication = account['device_calling_application_sid'] ?? null;
+  const own = hook === null ? deviceApplication : party.application;
   const realm = String(account['sip_realm'] ?? 'sip.example.com');
   const user = `sip:${random.pick(users)}@${realm}`;
   const phone = { trunk: 'user', remoteHost: `192.0.2.${String(1 + random.below(250))}` };
+  // Without an application for its devices an account refuses what they call.
+  if (party.direction === 'inbound' && own === null) return throughNumber(means, party, false);
   return party.direction === 'inbound'
-    ? { ...party, ...phone, from: user }
+    ? { ...party, ...phone, from: user, application: String(own) }
     : { ...party, ...phone, to: user };
 }
 
@@ -95,8 +131,29 @@ function lookUp(world: World, name: string): Means {
     row['service_provider_sid'] === account['service_provider_sid'] &&
     (row['account_sid'] === null || own(row)) &&
     row['is_active'] === 1;
+  const usableSids = world.of(voipCarriers).filter(usable);
   return {
     account,
+    tenants: world.of(teamsTenants).filter(own),
+    reachable: world
+      .of(phoneNumbers)
+      .filter(
+        row => own(row) && /^\d+$/.test(String(row['number'])) && (row['application_sid'] ?? null) !== null,
+      )
+      .flatMap(row => {
+        const carrier = usableSids.find(each => each['voip_carrier_sid'] === row['voip_carrier_sid']);
+        const address = carrier && inboundAddressOf(world, carrier);
+        return carrier && address !== undefined
+          ? [
+              {
+                number: String(row['number']),
+                application: String(row['application_sid']),
+                trunk: String(carrier['name']),
+                address,
+              },
+            ]
+          : [];
+      }),
     applications: world.of(applications).filter(own),
     numbers: world
       .of(phoneNumbers)
@@ -105,13 +162,26 @@ function lookUp(world: World, name: string): Means {
       .filter(number => /^\d+$/.test(number)),
     clients: world
       .of(clients)
-      .filter(own)
+      .filter(row => own(row) && row['is_active'] !== 0)
       .map(row => String(row['username'])),
     carriers: world
       .of(voipCarriers)
       .filter(usable)
       .map(row => ({ name: String(row['name']), address: addressOf(world, row) })),
   };
+}
+
+/** An address by which the platform knows calls of a carrier. */
+function inboundAddressOf(world: World, carrier: SeedRow): string | undefined {
+  const gateway = world
+    .of(sipGateways)
+    .find(
+      row =>
+        row['voip_carrier_sid'] === carrier['voip_carrier_sid'] &&
+        row['inbound'] === 1 &&
+        /^[\d.]+$/.test(String(row['ipv4'])),
+    );
+  return gateway && String(gateway['ipv4']);
 }
 
 /** A gateway given by name has an address made from its carrier. */

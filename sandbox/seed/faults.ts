@@ -9,8 +9,8 @@ import { serviceProviders } from '../tables/serviceProviders.ts';
 import { passwordSettings, systemInformation } from '../tables/settings.ts';
 import { teamsTenants } from '../tables/teams.ts';
 import { webhooks } from '../tables/webhooks.ts';
-import { faultyAccounts } from './faultyAccounts.ts';
-import { faultyCarriers } from './faultyCarriers.ts';
+import { faultyAccounts, type Owners } from './faultyAccounts.ts';
+import { type Carriers, faultyCarriers } from './faultyCarriers.ts';
 import { faultyNumbers } from './faultyNumbers.ts';
 import type { SeedRow, World } from './world.ts';
 
@@ -39,9 +39,6 @@ export function seedFaults(world: World): void {
   });
   faultyKeys(world, provider, owners);
 }
-
-export type Owners = ReturnType<typeof faultyAccounts>;
-export type Carriers = ReturnType<typeof faultyCarriers>;
 
 function faultyRouting(world: World, { first }: Owners, carriers: Carriers) {
   // L01, L02, and L08 beside the provider's table

@@ -124,3 +124,5 @@ function faultySpeech(world: World, service_provider_sid: unknown, account_sid: 
   credential('twice', { tts_tested_ok: 1, stt_tested_ok: 1 });
   credential('twice', { tts_tested_ok: 0, stt_tested_ok: 1 });
 }
+
+export type Owners = ReturnType<typeof faultyAccounts>;

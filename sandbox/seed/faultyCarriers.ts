@@ -1,5 +1,5 @@
 import { sipGateways, smppGateways, voipCarriers } from '../tables/carriers.ts';
-import type { Owners } from './faults.ts';
+import type { Owners } from './faultyAccounts.ts';
 import type { World } from './world.ts';
 
 const HOUR_S = 3600;
@@ -97,3 +97,5 @@ function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string) {
   gateway(auth('T12 open address'), '203.0.113.83');
   auth('T13 name of a client', { inbound_auth_username: 'faulty1' });
 }
+
+export type Carriers = ReturnType<typeof faultyCarriers>;

@@ -1,5 +1,6 @@
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
-import type { Carriers, Owners } from './faults.ts';
+import type { Owners } from './faultyAccounts.ts';
+import type { Carriers } from './faultyCarriers.ts';
 import type { World } from './world.ts';
 
 /** Numbers and patterns with the faults of the rules N, and those that make faults of carriers. */

@@ -1,5 +1,5 @@
 import type { Body } from '../engine/context.ts';
-import { badRequest } from '../engine/errors.ts';
+import { ApiError, badRequest } from '../engine/errors.ts';
 import type { LiveState } from './liveCall.ts';
 
 /** What a request may ask of a call; a whisper may come with one of them. */
@@ -52,10 +52,22 @@ export function checkCallUpdate(body: Body): void {
     throw badRequest('conferenceParticipantAction requires a valid action property');
 }
 
+const UNANSWERED = ['trying', 'ringing', 'early-media', 'queued'];
+
+/** @throws 422 text, as the media server answers, when the word does not fit the state of the call */
+export function checkEnd(call: LiveState, sid: string, wanted: unknown): void {
+  const state = String(call['call_status']);
+  const isAnswered = state === 'in-progress';
+  if (!isAnswered && !UNANSWERED.includes(state))
+    throw new ApiError(422, { text: `call session is gone for call_sid ${sid}` });
+  if (isAnswered !== (wanted === 'completed'))
+    throw new ApiError(422, {
+      text: `current call state is incompatible with requested action for call_sid ${sid}`,
+    });
+}
+
 /** What becomes of a call that `call_status` ends. */
-export const endState = (call: LiveState, status: unknown): LiveState => ({
-  call_status: status,
-  call_termination_by: 'caller',
-  duration: call['duration'] ?? 0,
-  ...(status === 'no-answer' ? { sip_status: 480, sip_reason: 'Temporarily Unavailable' } : {}),
-});
+export const endState = (call: LiveState, status: unknown): LiveState =>
+  status === 'no-answer'
+    ? { call_status: status, sip_status: 487, sip_reason: 'Request Terminated' }
+    : { call_status: status, call_termination_by: 'caller', duration: call['duration'] ?? 0 };

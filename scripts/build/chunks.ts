@@ -6,7 +6,7 @@ const FIRST_SCREENS = [
   ['early', /src\/startup\/index\.ts$/],
   ['login', /src\/main\.tsx$/],
   ['application', /src\/internal\/InternalRoot\.tsx$/],
-  ['list', /src\/resources\/generated\/GeneratedList\.tsx$/],
+  ['list', /src\/resources\/standard\/StandardList\.tsx$/],
 ] as const;
 
 /**

@@ -19,6 +19,6 @@ export const replacementOf = (source, importer = '') => {
   return found ? source.replace(found.source, found.by) : null;
 };
 
-/** Node's hook, for modules that Vitest leaves to Node. */
+/** @public Node's hook, for modules that Vitest leaves to Node (tests/support/replaceLibraries.js). */
 export const resolve = (source, context, next) =>
   next(replacementOf(source, context.parentURL) ?? source, context);

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { create } from 'tar';
@@ -14,6 +22,14 @@ export const filesBelow = (folder: string): string[] =>
     .sort();
 
 export const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const LINK = /\[([^\]]*)\]\(([^)#\s]+)(#[^)]*)?\)/g;
+
+/** Text of a page of the archive; links to pages that it does not hold become their words. */
+export const withLiveLinks = (folder: string, page: string): string =>
+  readFileSync(join(folder, page), 'utf8').replace(LINK, (link, words: string, target: string) =>
+    /^[a-z]+:/i.test(target) || existsSync(join(folder, dirname(page), target)) ? link : words,
+  );
 
 /** Writes SHA256SUMS into a folder, for `sha256sum --check`. */
 const writeSums = (folder: string): void => {

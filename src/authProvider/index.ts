@@ -2,11 +2,11 @@ import type { AuthProvider } from 'ra-core';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
-import { setFlash } from './browserStorage/flashMessage.ts';
-import { collectDraft, hasPartlyStored, storeDraft } from './browserStorage/formDraft.ts';
-import { forgetOwner } from './browserStorage/ownedStore.ts';
-import { pinAccount, pinnedAccount } from './browserStorage/pinnedAccount.ts';
-import { keepPlace } from './returnAddress.ts';
+import { setFlash } from '../browserStorage/flashMessage.ts';
+import { collectDraft, hasPartlyStored, storeDraft } from '../browserStorage/formDraft.ts';
+import { forgetOwner } from '../browserStorage/ownedStore.ts';
+import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
+import { keepPlace } from './leftPlace.ts';
 import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
 
 interface Dependencies {

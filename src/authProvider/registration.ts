@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config.ts';
-import { readTabValue, storeTabValue } from './browserStorage/tabStorage.ts';
+import { readTabValue, storeTabValue } from '../browserStorage/tabStorage.ts';
 import { oauthClientId, oauthRedirectUri, type OAuthReturn } from './oauth.ts';
 import type { PlatformAnswer } from './platformCall.ts';
 import { ask, type Failure } from './publicRequest.ts';

@@ -1,5 +1,5 @@
 import { INTERNAL_ROOT, internalPath, SITE_ROOT } from '../config/internalPath.ts';
-import { readTabValue } from './browserStorage/tabStorage.ts';
+import { readTabValue } from '../browserStorage/tabStorage.ts';
 import { endedUserSid, type Session } from './session.ts';
 
 /** In `history.state.usr`, as react-admin stores it: survives a reload, and belongs to this tab. */
@@ -35,37 +35,18 @@ export const rememberAddress = ({ pathname, search }: { pathname: string; search
 };
 
 /** Session storage: where a session ended by itself. The list that fails then goes to its first page. */
-const LEFT = 'SESS_LEFT';
+export const LEFT = 'SESS_LEFT';
 
-interface LeftPlace {
+export interface LeftPlace {
   address: string;
   /** Pixels, of the page and of the list's table, which scrolls by itself on wide screens. */
   scroll: { page: number; table: number };
 }
 
-export const SCROLLED_TABLE = '.pb-table-frame';
-
-/** Must come before the failed request reaches its page, and after the storage was cleared. */
-export const keepPlace = (): void => {
-  const { pathname, search } = location;
-  const table = document.querySelector(SCROLLED_TABLE)?.scrollTop ?? 0;
-  const scroll = { page: Math.round(globalThis.scrollY), table: Math.round(table) };
-  sessionStorage.setItem(LEFT, JSON.stringify({ address: pathname + search, scroll } satisfies LeftPlace));
-};
-
-const leftPlace = (): LeftPlace | null => {
+export const leftPlace = (): LeftPlace | null => {
   const place = readTabValue(LEFT);
   const isPlace = typeof place === 'object' && place !== null && 'address' in place && 'scroll' in place;
   return isPlace ? (place as LeftPlace) : null;
-};
-
-export const hasPlace = (): boolean => LEFT in sessionStorage;
-
-/** How far the page in view was scrolled when a session ended on it; asked once. */
-export const takeScroll = (): LeftPlace['scroll'] | null => {
-  const place = leftPlace();
-  sessionStorage.removeItem(LEFT);
-  return place?.address === location.pathname + location.search ? place.scroll : null;
 };
 
 const remembered = (): string | null => {

@@ -1,4 +1,5 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
+import { DRAFT_PREFIX, DEVICE_KEYS, OWNED_PREFIX } from '../browserStorage/storedKeys.ts';
 import { isScope } from '../platform/scopes.ts';
 import type { Viewer } from './access.ts';
 
@@ -68,12 +69,6 @@ const FORCED = 'token-forced-change';
 /** Session storage: only the same user returns to the former page. */
 const ENDED_USER = 'SESS_ENDED_USER';
 
-/** Keys of local storage that survive the end of a session; the prefix is of what belongs to a user. */
-export const KEPT_PREFIX = 'kept.';
-const KEPT = ['activeServiceProvider', 'accountFilter', 'theme', 'locale', 'timeZone', 'startPage'];
-/** Keys of both storages that survive a session that ended by itself, for the same user. */
-export const DRAFT_PREFIX = 'draft.';
-
 const clockLag = (): number => Number(localStorage.getItem(CLOCK_LAG)) || 0;
 
 /** Of the last token: every request and many a render asks. */
@@ -88,19 +83,21 @@ const readToken = (): Session | null => {
 const unlessExpired = (session: Session | null): Session | null =>
   session && session.expiresAt > Date.now() ? session : null;
 
+const isForced = (): boolean => localStorage.getItem(FORCED) !== null;
+
 /** null without token, with an unreadable or expired one, and while password or e-mail address are pending, in every tab. */
-export const readSession = (): Session | null =>
-  localStorage.getItem(FORCED) === null ? unlessExpired(readToken()) : null;
+export const readSession = (): Session | null => (isForced() ? null : unlessExpired(readToken()));
 
 /** The user must change the password, or verify the e-mail address (unverifiedSession.ts). */
-export const readForcedSession = (): Session | null =>
-  localStorage.getItem(FORCED) === null ? null : unlessExpired(readToken());
+export const readForcedSession = (): Session | null => (isForced() ? unlessExpired(readToken()) : null);
 
 /** Works for an expired token too. */
 export const tokenUserSid = (): string | null => readToken()?.userSid ?? null;
 
 /** The user whose session ended by itself in this tab, also after signing in again. */
 export const endedUserSid = (): string | null => sessionStorage.getItem(ENDED_USER);
+
+const isDraft = (key: string): boolean => key.startsWith(DRAFT_PREFIX);
 
 const clearBut = (storage: Storage, keep: (key: string) => boolean) => {
   for (const key of Object.keys(storage)) if (!keep(key)) storage.removeItem(key);
@@ -111,7 +108,7 @@ export const storeToken = (token: string, mustChangePassword = false): Session |
   const session = decodeToken(token);
   if (!session) return null;
   // Drafts belong to the user who typed them.
-  if (endedUserSid() !== session.userSid) clearBut(sessionStorage, key => !key.startsWith(DRAFT_PREFIX));
+  if (endedUserSid() !== session.userSid) clearBut(sessionStorage, key => !isDraft(key));
   localStorage.removeItem(CLOCK_LAG);
   // Otherwise a browser whose clock is off by more than a token's life could not sign in.
   const lag = session.issuedAt === null ? 0 : Date.now() - session.issuedAt;
@@ -131,11 +128,11 @@ export const passwordChanged = (): Session | null => {
 /** Other tabs notice through `onTokenRemoved`. `byItself`: a 401 or no answer, so drafts stay. */
 export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): void => {
   const user = tokenUserSid() ?? endedUserSid();
-  clearBut(sessionStorage, key => byItself && key.startsWith(DRAFT_PREFIX));
+  clearBut(sessionStorage, key => byItself && isDraft(key));
   if (byItself && user !== null) sessionStorage.setItem(ENDED_USER, user);
   clearBut(
     localStorage,
-    key => KEPT.includes(key) || key.startsWith(KEPT_PREFIX) || (byItself && key.startsWith(DRAFT_PREFIX)),
+    key => DEVICE_KEYS.includes(key) || key.startsWith(OWNED_PREFIX) || (byItself && isDraft(key)),
   );
 };
 

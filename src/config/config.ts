@@ -36,20 +36,26 @@ export const CONFIG_PATH = `${SITE_ROOT}config.json`;
 
 type TextKey = Exclude<keyof typeof CONFIG_KEYS, 'flags' | 'alertPollSeconds'>;
 
-/** Throws ConfigError for the first unknown key or wrong value. */
+/**
+ * A key that this version does not know is told and left alone: a newer version's file must not stop an older one that is
+ * brought back.
+ *
+ * @throws ConfigError for the first wrong value
+ */
 const checked = (content: unknown, keys: Readonly<Record<string, Expected>>, prefix: string) => {
   if (!isObject(content))
     throw new ConfigError({ kind: 'wrong_value', key: CONFIG_PATH, expected: 'object' });
   for (const [name, value] of Object.entries(content)) {
     const key = prefix + name;
     const expected = Object.hasOwn(keys, name) ? keys[name] : undefined;
-    if (!expected) throw new ConfigError({ kind: 'unknown_key', key });
-    if (!fits(value, expected)) throw new ConfigError({ kind: 'wrong_value', key, expected });
+    // eslint-disable-next-line no-console -- only who operates the installation can mend it
+    if (!expected) console.warn(`config.json: this version does not know ${key}`);
+    else if (!fits(value, expected)) throw new ConfigError({ kind: 'wrong_value', key, expected });
   }
   return content;
 };
 
-/** Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong key. */
+/** Adds the defaults. `origin` is the page's, e.g. `https://host:3001`. Throws ConfigError for the first wrong value. */
 export const parseConfig = (content: unknown, origin: string): PortalConfig => {
   const values = checked(content, CONFIG_KEYS, '');
   const flags = checked(values['flags'] ?? {}, FLAG_KEYS, 'flags.');

@@ -21,7 +21,6 @@ export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 export type ConfigProblem =
   | { kind: 'missing'; status: number | null }
   | { kind: 'not_json' }
-  | { kind: 'unknown_key'; key: string }
   | { kind: 'wrong_value'; key: string; expected: Expected };
 
 /** Thrown by `loadConfig`; the login page shows the problem with its key. */

@@ -1,4 +1,4 @@
-import { type ActionCounts, type OwnAction, ownActions } from '../authProvider/browserStorage/ownActions.ts';
+import { type ActionCounts, type OwnAction, ownActions } from './ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
 import { ACTIONS, rowOf } from './actionTable.ts';
 import { isOutcomeUnknown } from './createOnce.ts';
@@ -22,6 +22,12 @@ const failureOf = (answer: unknown): Pick<OwnAction, 'message' | 'args'> => {
   return typeof message === 'string' ? { message, args: rowOf(first['args']) } : {};
 };
 
+/** Of a save of several steps: it had none to do. */
+const sentNothing = (answer: unknown): boolean => {
+  const { done, failed = [] } = rowOf(answer);
+  return [done, failed].every(steps => Array.isArray(steps) && steps.length === 0);
+};
+
 const PARTIAL = 'portal.errors.partial';
 
 const describe = (name: string, args: readonly unknown[], answer: unknown, error?: unknown) => {
@@ -36,6 +42,7 @@ const describe = (name: string, args: readonly unknown[], answer: unknown, error
           ...describeError(error),
         };
   const { deleted, counts = null, ...rest } = subject;
+  if (error === undefined && sentNothing(answer)) return;
   ownActions.add({
     at: Date.now(),
     method: name,

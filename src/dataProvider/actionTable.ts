@@ -1,4 +1,4 @@
-import type { ActionChange, ActionCounts, OwnAction } from '../authProvider/browserStorage/ownActions.ts';
+import type { ActionChange, ActionCounts, OwnAction } from './ownActions.ts';
 import { isSecretName, redactedBody, redactedText } from '../platform/redact.ts';
 import type { Row } from './fromApi.ts';
 

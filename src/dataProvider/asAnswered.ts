@@ -1,4 +1,4 @@
-import { maskBucket } from '../platform/bucket.ts';
+import { maskBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField } from '../platform/mask.ts';
 import type { ApiMapping } from './apiMapping.ts';
 import { asFlag, type Row } from './fromApi.ts';

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { ShownRequest } from '../platform/curl.ts';
+import type { ShownRequest } from '../lib/curl.ts';
 import type { HttpClient, HttpRequest } from './httpClient.ts';
 import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';

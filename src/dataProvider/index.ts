@@ -5,13 +5,16 @@ import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 
 const loadLaterMethods = () => import('./laterMethods.ts');
-const loadCallSources = () => import('./methods/callSources.ts');
+const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
 export const preloadDataProvider = (): Promise<unknown> => loadLaterMethods();
+
+/** For who is about to open a call. */
+export const preloadCallMethods = (): Promise<unknown> => loadCallMethods();
 
 /** react-admin's methods and typed ones. Only this folder builds paths and sends requests. */
 export const createDataProvider = (options: DataProviderOptions) => {
@@ -20,7 +23,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
     supportAbortSignal: true,
     ...readsOf(context),
     ...liveMethodsOf(context),
-    ...lazyMethods(async () => (await loadCallSources()).callSourceMethodsOf(context), {
+    ...lazyMethods(async () => (await loadCallMethods()).readCallMethodsOf(context), {
+      findCall: true,
+      newestRows: true,
+      recording: true,
       callTrace: true,
       sipTransaction: true,
       sipCapture: true,
@@ -72,9 +78,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       signalingAddresses: true,
       registerStatus: true,
       carrierRoutes: true,
-      findCall: true,
-      newestRows: true,
-      recording: true,
+      gatewaysOfCarriers: true,
       deleteRecording: true,
       testBucket: true,
       apiKeys: true,

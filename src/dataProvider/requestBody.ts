@@ -1,5 +1,5 @@
 import { cleanEnv } from '../platform/appEnv.ts';
-import { cleanBucket } from '../platform/bucket.ts';
+import { cleanBucket } from '../platform/bucket/bucket.ts';
 import { isSecretField, looksMasked } from '../platform/mask.ts';
 import { isSameValue } from '../platform/mergeChanges.ts';
 import type { Webhook } from '../platform/records.ts';

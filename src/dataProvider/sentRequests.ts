@@ -1,5 +1,5 @@
 import { redactedAddress, redactedBody } from '../platform/redact.ts';
-import type { ShownRequest } from '../platform/curl.ts';
+import type { ShownRequest } from '../lib/curl.ts';
 
 /** A request without its secrets (docs/decisions.md#api-view). */
 export interface SentRequest extends ShownRequest {

@@ -10,7 +10,7 @@ import { fromApi, type Row } from './fromApi.ts';
 import { endsSession } from './httpError.ts';
 import { readPage } from './lists.ts';
 import { deleteAccount } from './methods/accounts.ts';
-import { deleteCarrier } from './methods/deleteCarrier.ts';
+import { deleteCarrier } from './methods/blockerMethods.ts';
 import { conflictError, mergeRecord } from './mergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate } from './requestBody.ts';

@@ -1,23 +1,17 @@
-import { accountMethodsOf } from './methods/accounts.ts';
+import { accountMethodsOf, tenantMethodsOf, webhookMethodsOf } from './methods/accounts.ts';
 import { settingMethodsOf } from './methods/adminSettings.ts';
 import { billingMethodsOf } from './methods/billing.ts';
 import { blockerMethodsOf } from './methods/blockerMethods.ts';
-import { callMethodsOf } from './methods/calls.ts';
-import { carrierRouteMethodsOf } from './methods/carrierRoutes.ts';
-import { carrierMethodsOf } from './methods/carriers.ts';
-import { credentialTestMethodsOf } from './methods/credentialTests.ts';
-import { credentialUserMethodsOf } from './methods/credentialUsers.ts';
+import { recordingDeletionOf } from './methods/calls.ts';
+import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
+import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
+import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
-import { ownAccountMethodsOf } from './methods/ownAccount.ts';
-import { passwordMethodsOf } from './methods/passwords.ts';
+import { inboundMethodsOf } from './methods/inbound.ts';
+import { ownAccountMethodsOf, passwordMethodsOf } from './methods/ownAccount.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
-import { recordingMethodsOf } from './methods/recordings.ts';
 import { routingMethodsOf } from './methods/routing.ts';
-import { speechMethodsOf } from './methods/speech.ts';
-import { speechCredentialMethodsOf } from './methods/speechCredentials.ts';
-import { tenantMethodsOf } from './methods/tenants.ts';
-import { webhookMethodsOf } from './methods/webhooks.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { writesOf } from './write.ts';
 
@@ -32,8 +26,8 @@ export const writeMethodsOf = (context: ProviderContext) => ({
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
   ...carrierRouteMethodsOf(context),
-  ...callMethodsOf(context),
-  ...recordingMethodsOf(context),
+  ...inboundMethodsOf(context),
+  ...recordingDeletionOf(context),
   ...accountMethodsOf(context),
   ...tenantMethodsOf(context),
   ...settingMethodsOf(context),

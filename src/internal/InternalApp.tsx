@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { readSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
-import { NotFound } from '../components/app/NotFound.tsx';
+import { NotFound } from '../components/app/LoadFailure.tsx';
 import { screens } from '../custom-pages/registry.ts';
 import { renderScreen } from '../custom-pages/renderScreen.tsx';
 import { registry } from '../resources/registry.ts';

@@ -43,8 +43,13 @@ export const ownMessages = mergeTranslations(
   { resources: listTexts(screenFrench) },
 );
 
-/** French, and English where it lacks a key. */
-export const frenchOver = (english: object) => mergeTranslations(english, french, ownMessages);
+/**
+ * French, and English where it lacks a key.
+ *
+ * @param more of screens that have been opened (frenchFormMessages.ts)
+ */
+export const frenchOver = (english: object, more: object = {}) =>
+  mergeTranslations(english, french, ownMessages, more);
 
 /** Names shown in English, e.g. an integrator's resource without an `fr.ts`. */
 export const untranslated = [

@@ -2,20 +2,25 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { provideFormTexts } from '../i18n/formTexts.ts';
 import { LOCALES } from '../i18n/preferences.ts';
-import { groupDigits } from '../platform/quantity.ts';
+import { groupDigits } from '../lib/quantity.ts';
 import { firstMessages } from './firstMessages.ts';
 
 /** Also the fallback for keys that another language lacks. */
 let english = firstMessages;
 let warned = false;
+/** Of what forms and screens say. */
+let loading: Promise<void> | undefined;
 
 const loadFrench = async () => {
-  const { frenchOver, untranslated } = await import('./frenchMessages.ts');
+  const [{ frenchOver, untranslated }, forms] = await Promise.all([
+    import('./frenchMessages.ts'),
+    loading && import('./frenchFormMessages.ts'),
+  ]);
   if (untranslated.length > 0 && !warned)
     // eslint-disable-next-line no-console -- for the integrator, who sees English words on a French page
     console.warn(`Shown in English, for want of an fr.ts: ${untranslated.join(', ')}`);
   warned = true;
-  return frenchOver(english);
+  return frenchOver(english, forms?.frenchFormMessages);
 };
 
 const provider = polyglotI18nProvider(locale => (locale === 'fr' ? loadFrench() : english), 'en', [
@@ -59,8 +64,6 @@ export const i18nProvider: I18nProvider = {
     return isSpoken ? Promise.resolve() : provider.changeLocale(locale);
   },
 };
-
-let loading: Promise<void> | undefined;
 
 const loadFormMessages = async () => {
   try {

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
-import { onProviderPicked, providerSidOf } from '../authProvider/browserStorage/currentProvider.ts';
-import { collectDraft, storeDraft } from '../authProvider/browserStorage/formDraft.ts';
-import { STORE } from '../authProvider/browserStorage/listState.ts';
+import { providerSidOf } from '../authProvider/viewerProvider.ts';
+import { onProviderPicked } from '../browserStorage/currentProvider.ts';
+import { collectDraft, storeDraft } from '../browserStorage/formDraft.ts';
+import { STORE } from '../browserStorage/listState.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { readSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';

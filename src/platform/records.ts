@@ -1,4 +1,4 @@
-import type { BucketCredential } from './bucket.ts';
+import type { BucketCredential } from './bucket/bucket.ts';
 import type { Scope } from './scopes.ts';
 import type { SpeechSettings } from './speech/speechColumns.ts';
 
@@ -40,7 +40,7 @@ export interface Account {
   registration_hook?: Webhook | null;
   queue_event_hook?: Webhook | null;
   record_format?: string;
-  /** Its secret masked (platform/bucket.ts). */
+  /** Its secret masked (platform/bucket/bucket.ts). */
   bucket_credential?: BucketCredential | null;
 }
 

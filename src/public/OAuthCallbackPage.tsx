@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
-import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { setFlash } from '../browserStorage/flashMessage.ts';
 import { returnFromOAuth } from '../authProvider/oauth.ts';
 import { type Failure, failureText } from '../authProvider/publicRequest.ts';
 import { registerByOAuth } from '../authProvider/registration.ts';

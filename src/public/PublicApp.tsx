@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
-import { type FlashMessage, setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { type FlashMessage, setFlash } from '../browserStorage/flashMessage.ts';
 import {
   pathAfterPasswordChange,
   pendingForcedPasswordChange,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import type { FlashMessage } from '../authProvider/browserStorage/flashMessage.ts';
+import type { FlashMessage } from '../browserStorage/flashMessage.ts';
 import { Icon, Logo } from './Icon.tsx';
 import { translate, translateAny } from './translate.ts';
 

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
-import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { setFlash } from '../browserStorage/flashMessage.ts';
 import { type OpenedLink, openResetLink, setNewPassword } from '../authProvider/passwordRequests.ts';
 import { failureText } from '../authProvider/publicRequest.ts';
 import { endSession } from '../authProvider/session.ts';

@@ -11,7 +11,7 @@ import {
 import { landingPath } from '../authProvider/returnAddress.ts';
 import type { Session } from '../authProvider/session.ts';
 import { realmOf, SHORTEST_SUBDOMAIN, subdomainOf, subdomainProblem } from '../platform/subdomain.ts';
-import { sentenceOf } from '../platform/sentence.ts';
+import { sentenceOf } from '../lib/sentence.ts';
 import { TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';

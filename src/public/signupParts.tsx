@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
-import { setFlash } from '../authProvider/browserStorage/flashMessage.ts';
+import { setFlash } from '../browserStorage/flashMessage.ts';
 import { type Failure, failureText } from '../authProvider/publicRequest.ts';
 import { endSession } from '../authProvider/session.ts';
 import { getConfig } from '../config/config.ts';

@@ -37,13 +37,13 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
   afterUpdate?: 'stay' | 'list';
   /** `list`: with the server's message, whatever the reason. Absent: only without the record or the rights to it. */
   afterLoadFailure?: 'stay' | 'list';
-  /** Pages that replace the generated ones. */
+  /** Pages that replace the standard ones. */
   list?: Page;
   create?: Page;
   edit?: Page;
   /** Where the menu leads viewers without the list, who have one record at most: opens it, or the add page. */
   own?: Page;
-  /** Components on the generated pages. */
+  /** Components on the standard pages. */
   slots?: ResourceSlots;
 }
 
@@ -57,8 +57,8 @@ export interface ResourceSlots {
   };
   /** Rows of the page as they are shown, e.g. equal ones as one. */
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];
-  /** What a row opens in place. */
-  rowDetail?: ComponentType<{ record: RaRecord }>;
+  /** What a row opens in place; its code is loaded when the browser is idle, or a row is about to be opened. */
+  rowDetail?: ComponentType<{ record: RaRecord }> & { preload?: () => Promise<unknown> };
   listActions?: ComponentType;
   listNotice?: ComponentType;
   /** Around the list's links to the add page: renders them, or nothing. */

@@ -2,9 +2,9 @@ import { preloadDataProvider } from '../dataProvider/index.ts';
 import type { ResourceDefinition } from './defineResource.ts';
 import { listPage, page, type Page, preloadLazyComponents } from '../components/app/lazyComponent.tsx';
 
-const GeneratedList = listPage(() => import('./generated/GeneratedList.tsx'));
-const GeneratedCreate = page(() => import('./generated/GeneratedCreate.tsx'));
-const GeneratedEdit = page(() => import('./generated/GeneratedEdit.tsx'));
+const StandardList = listPage(() => import('./standard/StandardList.tsx'));
+const StandardCreate = page(() => import('./standard/StandardCreate.tsx'));
+const StandardEdit = page(() => import('./standard/StandardEdit.tsx'));
 
 interface Pages {
   list: Page | undefined;
@@ -37,15 +37,15 @@ export const pagesOf = (definition: ResourceDefinition): Pages => {
   const known = cache.get(definition);
   if (known) return known;
   const { list, create, edit, own: ownPage, menu, access } = definition;
-  const generated = menu !== undefined;
+  const hasPages = menu !== undefined;
   const choose = (own: Page | undefined, wanted: boolean, standard: Page) =>
-    own ?? (generated && wanted ? standard : undefined);
+    own ?? (hasPages && wanted ? standard : undefined);
   const form = (own: Page | undefined, kind: 'create' | 'edit') =>
     own && withComponents(own, definition, kind);
   const pages: Pages = {
-    list: choose(list, true, GeneratedList),
-    create: form(choose(create, access.create !== undefined, GeneratedCreate), 'create'),
-    edit: form(choose(edit, access.edit !== undefined, GeneratedEdit), 'edit'),
+    list: choose(list, true, StandardList),
+    create: form(choose(create, access.create !== undefined, StandardCreate), 'create'),
+    edit: form(choose(edit, access.edit !== undefined, StandardEdit), 'edit'),
     own: ownPage,
   };
   cache.set(definition, pages);

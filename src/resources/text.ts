@@ -1,6 +1,6 @@
 import { mergeTranslations, type RaRecord } from 'ra-core';
 import type { Texts } from '../i18n/texts.ts';
-import type { ResourceDefinition } from './defineResource.ts';
+import type { FieldDefinition } from './fields.ts';
 
 /** Only `one` and `many` are required: the others follow from them. */
 export interface Sentences {
@@ -71,10 +71,15 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 /** 'voip_carrier_sid' → 'Voip carrier'. */
 const labelFrom = (source: string) => capitalize(source.replace(/_sid$/, '').replaceAll(/[_-]/g, ' '));
 
-const messagesOf = (
-  { name, text, fields, sections = [] }: ResourceDefinition,
-  beside: ResourceTexts | undefined,
-) => {
+/** What the texts of a declaration are made from. */
+interface Described {
+  name: string;
+  text?: ResourceTexts;
+  fields: readonly FieldDefinition[];
+  sections?: readonly string[];
+}
+
+const messagesOf = ({ name, text, fields, sections = [] }: Described, beside: ResourceTexts | undefined) => {
   const plain = name.replaceAll('-', ' ');
   const { one, many, ...own } = { one: plain, many: plain, ...text, ...beside };
   const labels = {
@@ -93,7 +98,7 @@ const messagesOf = (
 };
 
 export const resourceMessages = (
-  definitions: readonly ResourceDefinition[],
+  definitions: readonly Described[],
   texts: Readonly<Record<string, ResourceTexts>>,
 ) =>
   Object.fromEntries(

@@ -1,17 +1,14 @@
 import table from 'virtual:first-requests';
 import { isAdmin } from '../authProvider/access.ts';
-import {
-  firstProviderSid,
-  pickProvider,
-  providerSidOf,
-} from '../authProvider/browserStorage/currentProvider.ts';
-import { isListStored } from '../authProvider/browserStorage/listState.ts';
-import { pinnedAccount } from '../authProvider/browserStorage/pinnedAccount.ts';
+import { providerSidOf } from '../authProvider/viewerProvider.ts';
+import { firstProviderSid, pickProvider } from '../browserStorage/currentProvider.ts';
+import { isListStored } from '../browserStorage/listState.ts';
+import { pinnedAccount } from '../browserStorage/pinnedAccount.ts';
 import { readSession, type Session } from '../authProvider/session.ts';
 import { getConfig, whenConfigured } from '../config/config.ts';
 import { INTERNAL_ROOT, isInternalPath } from '../config/internalPath.ts';
 import { zoneChoice } from '../i18n/preferences.ts';
-import { midnight } from '../platform/midnight.ts';
+import { midnight } from '../lib/midnight.ts';
 import { addressOf } from '../dataProvider/paths.ts';
 import type { ReceivedAnswer } from '../dataProvider/readRequest.ts';
 import { waitFor } from '../dataProvider/wait.ts';

@@ -144,8 +144,49 @@ const benchTrace = async (browser: Browser, url: string) => {
   });
 };
 
-/** The list of calls, and a trace of 2,000 and of 20,000 spans. */
+/** A call with a recording; found among all days. */
+const RECORDED = `${LIST}?filter=%7B%22q%22%3A%22ca11ca11-0000-4000-8000-000000000001%22%7D`;
+
+/** From the first click on a row to the frame that shows what it opens. */
+const benchRow = async (browser: Browser, url: string) => {
+  const rows: (string | number)[][] = [];
+  for (const slow of SLOWED) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const page = await adminPage(browser, url);
+      await page.goto(url + RECORDED);
+      await settled(page, ROWS);
+      await page.waitForLoadState('networkidle');
+      await slowDown(page, slow);
+      times.push(
+        await page.evaluate(
+          () =>
+            new Promise<number>(resolve => {
+              const began = performance.now();
+              const look = () => {
+                if (document.querySelector('.pb-call .pb-player'))
+                  requestAnimationFrame(() => resolve(performance.now() - began));
+                else requestAnimationFrame(look);
+              };
+              document.querySelector<HTMLElement>('.pb-opener')?.click();
+              look();
+            }),
+        ),
+      );
+      await page.context().close();
+    }
+    rows.push([words(slow), Math.round(median(times)), Math.round(Math.max(...times))]);
+  }
+  printTable('Recent calls: milliseconds from a row to its player, first time', {
+    note: `Each of ${String(RUNS)} runs in a new browser context.`,
+    columns: ['CPU slowdown', 'median', 'slowest'],
+    rows,
+  });
+};
+
+/** The list of calls, a row of it, and a trace of 2,000 and of 20,000 spans. */
 export const benchCalls = async (browser: Browser, url: string): Promise<void> => {
   await benchList(browser, url);
+  await benchRow(browser, url);
   await benchTrace(browser, url);
 };

@@ -26,7 +26,7 @@ function elementError(said: string | null, container: Element): Error {
 }
 
 // A busy machine takes its time; what is there at once is found at once.
-configure({ asyncUtilTimeout: 30_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
 if ('window' in globalThis) {
   completeDom();

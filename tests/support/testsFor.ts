@@ -7,6 +7,8 @@ import { basename } from 'node:path';
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'least-cost-routing': ['routing', 'route'],
   'which-route': ['routeTester'],
+  'number-explainer': ['numberExplainer'],
+  inbound: ['numberExplainer', 'inbound'],
   routing: ['routing', 'route'],
   'phone-numbers': ['number', 'phoneNumber', 'bulk', 'selectMatching'],
   'number-import': ['numberImport'],
@@ -54,6 +56,8 @@ const LAYERS = new Set([
   'components',
   'dataProvider',
   'platform',
+  'lib',
+  'browserStorage',
   'internal',
   'sandbox',
   'collections',

@@ -1,11 +1,8 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
 import { type AccessTable, type Action, can, type Viewer } from '../../authProvider/access.ts';
-import { onProviderPicked, providerSidOf } from '../../authProvider/browserStorage/currentProvider.ts';
-import {
-  onAccountPinned,
-  pinAccount,
-  pinnedAccount,
-} from '../../authProvider/browserStorage/pinnedAccount.ts';
+import { providerSidOf } from '../../authProvider/viewerProvider.ts';
+import { onProviderPicked } from '../../browserStorage/currentProvider.ts';
+import { onAccountPinned, pinAccount, pinnedAccount } from '../../browserStorage/pinnedAccount.ts';
 import { readSession } from '../../authProvider/session.ts';
 
 /** null for an admin who has not picked a service provider yet. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { ApiKey } from '../../dataProvider/methods/tenants.ts';
+import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
 import type { Tenant } from '../../dataProvider/endpoints.ts';
 import { downloadText } from '../app/download.ts';
 import { DownloadIcon, WarnIcon } from '../app/icons.tsx';
 import { useNotifyError } from '../app/requestErrors.ts';
 import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { CopyText } from '../fields/CopyText.tsx';
+import { CopyText } from '../fields/cells.tsx';
 
 export const useAddKey = (owner: Tenant) => {
   const provider = useDataProvider<PortalDataProvider>();

@@ -1,6 +1,7 @@
-import { useTranslate } from 'ra-core';
+import { LinkBase, useBasename, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { WarnIcon } from './icons.tsx';
+import { Title } from './Title.tsx';
 
 interface FailureProps {
   /** What failed, and why. */
@@ -70,3 +71,18 @@ export const LineFailure = ({ children, onRetry, mild = false }: LineFailureProp
     {children} <RetryButton className="pb-link-button" onRetry={onRetry} />
   </p>
 );
+
+export const NotFound = () => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  return (
+    <div className="pb-page">
+      <Title>{translate('portal.not_found.title')}</Title>
+      <p>
+        <LinkBase className="pb-button" to={basename}>
+          {translate('portal.not_found.home')}
+        </LinkBase>
+      </p>
+    </div>
+  );
+};

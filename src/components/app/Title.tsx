@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { currentLocale } from '../../i18n/preferences.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 /** Heading of a page and title of the document ('{screen} · jambonz'; react-admin never sets the latter). */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {

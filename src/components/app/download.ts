@@ -1,4 +1,4 @@
-import { csvFileName, type CsvTable, toCsv } from '../../platform/csv.ts';
+import { csvFileName, type CsvTable, toCsv } from '../../lib/csv.ts';
 
 export const downloadBlob = (name: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob);

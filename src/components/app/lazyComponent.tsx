@@ -2,10 +2,15 @@ import { useTranslate } from 'ra-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
-import { isLoadError } from './loadErrors.ts';
+
+/** What browsers and Vite say of a file of the portal that did not arrive, or is not what it was. */
+const SAID = /dynamically imported module|importing a module script failed|preload CSS/i;
+
+/** A part of the portal could not be loaded; the page itself is sound. */
+export const isLoadError = (error: unknown): boolean => error instanceof Error && SAID.test(error.message);
 
 /** After `preload()` it renders without suspending. */
-export type LazyComponent<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
+type LazyComponent<P extends object> = ComponentType<P> & { preload: () => Promise<unknown> };
 export type Page = LazyComponent<object>;
 
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
@@ -63,6 +68,10 @@ export const lazyComponent = <P extends object>(load: Load<P>): LazyComponent<P>
   );
   return Object.assign(Shown, { preload: Inner.preload });
 };
+
+/** A component of a file with several, e.g. the inputs of one form, which load together. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
+  lazyComponent(async () => ({ default: await load() }));
 
 export const preloadLazyComponents = (components: readonly unknown[]): Promise<unknown> =>
   Promise.all(components.map(component => (isLazyComponent(component) ? component.preload() : undefined)));

@@ -8,7 +8,7 @@ import type {
   BlockerKind,
   Blockers,
 } from '../../dataProvider/methods/deletionBlockers.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';

@@ -1,6 +1,5 @@
 import { momentOf } from '../../platform/calls/call.ts';
-import { CopyText } from './CopyText.tsx';
-import { useFormatTime } from './Time.tsx';
+import { CopyText, useFormatTime } from './cells.tsx';
 import './recordFacts.css';
 
 const SID = /_sid$|_callid$|^trace_id$/;

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { momentOf, textOf } from '../../platform/calls/call.ts';
 import { useNow } from '../app/timing.ts';
-import { Dash } from './Dash.tsx';
-import { useFormatTime } from './Time.tsx';
+import { Dash, useFormatTime } from './cells.tsx';
 import './timeAgo.css';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

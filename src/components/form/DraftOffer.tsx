@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { pickedProviderSid } from '../../authProvider/browserStorage/currentProvider.ts';
+import { pickedProviderSid } from '../../browserStorage/currentProvider.ts';
 import {
   draftParts,
   dropDraft,
@@ -9,7 +9,7 @@ import {
   readDraft,
   registerFormDraft,
   takeParts,
-} from '../../authProvider/browserStorage/formDraft.ts';
+} from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
 import { leftSaves } from './runningSaves.ts';

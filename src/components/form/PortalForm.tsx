@@ -2,6 +2,7 @@ import { Form, type FormProps, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FormTheme } from '../../theme/FormTheme.tsx';
+import { AskedField } from './AskedField.tsx';
 import {
   ChoiceNamesContext,
   FormControlsProvider,
@@ -95,6 +96,7 @@ export const PortalForm = (props: PortalFormProps) => {
             )}
             <SectionsProvider value={sections}>
               <div className="pb-form-fields">{children}</div>
+              {goToError === null ? <AskedField /> : null}
               <SectionIndex />
             </SectionsProvider>
             {readOnly ? null : (

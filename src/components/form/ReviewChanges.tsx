@@ -1,7 +1,7 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
 import { type RefObject, useContext } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { changedFields, type ChangedField } from '../../platform/changedFields.ts';
+import { changedFields, type ChangedField } from './changedFields.ts';
 import { UndoIcon } from '../app/icons.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ChoiceNamesContext, GoneValuesContext } from './formContext.ts';

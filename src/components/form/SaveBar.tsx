@@ -7,6 +7,8 @@ import type { ReviewChangesProps } from './ReviewChanges.tsx';
 
 const ReviewChanges = lazyComponent<ReviewChangesProps>(() => import('./ReviewChanges.tsx'));
 
+const ReplayButton = lazyComponent<object>(() => import('../replay/ReplayButton.tsx'));
+
 const leaves = (tree: unknown): number => {
   if (Array.isArray(tree)) return tree.reduce((sum: number, part) => sum + leaves(part), 0);
   if (typeof tree !== 'object' || tree === null) return tree ? 1 : 0;
@@ -111,6 +113,7 @@ export const SaveBar = (props: SaveBarProps) => {
           translate(told ? 'portal.form.nothing_to_save' : 'portal.form.unchanged')
         )}
       </span>
+      {changed > 0 ? <ReplayButton /> : null}
       {reviewing ? <ReviewChanges form={form} secrets={secrets} onClose={() => setReviewing(false)} /> : null}
       {wrong > 0 && firstWrong ? (
         <button type="button" className="pb-link-button pb-bad" onClick={goToWrong}>

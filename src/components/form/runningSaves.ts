@@ -5,7 +5,7 @@ import {
   type FormDraft,
   storeDraft,
   takeParts,
-} from '../../authProvider/browserStorage/formDraft.ts';
+} from '../../browserStorage/formDraft.ts';
 
 /** A save under way. It outlives its page: the user may leave, and is told how it ended. */
 export interface RunningSave {

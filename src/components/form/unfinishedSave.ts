@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { registerDraftPart } from '../../authProvider/browserStorage/formDraft.ts';
+import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
 import { noteProgress } from './runningSaves.ts';
 

@@ -1,7 +1,7 @@
 import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { type FormDraft, isWorthKeeping } from '../../authProvider/browserStorage/formDraft.ts';
+import { type FormDraft, isWorthKeeping } from '../../browserStorage/formDraft.ts';
 import { readSession, tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../dialog/Dialog.tsx';
 import { skipsUnsavedPrompt } from './formContext.ts';

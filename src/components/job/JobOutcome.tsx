@@ -6,7 +6,7 @@ import { NativeSelect } from '../select/NativeSelect.tsx';
 import type { Job, JobResult } from './job.ts';
 import { type Continuations, useContinueJob } from './jobContinuation.ts';
 import { countOutcomes, jobLines, type OutcomeKind, OUTCOMES } from './jobRecord.ts';
-import { useQuantityText } from './useQuantityText.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
 
 interface OutcomeTableProps {
   item: string;

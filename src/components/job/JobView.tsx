@@ -6,7 +6,7 @@ import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
 import { dismissJob, type ReadProgress, type Job } from './job.ts';
 import type { Continuations } from './jobContinuation.ts';
 import { JobOutcome } from './JobOutcome.tsx';
-import { useQuantityText } from './useQuantityText.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
 import './job.css';
 
 /** Milliseconds since 1970, updated every second while counting. */

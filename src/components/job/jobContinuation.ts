@@ -6,7 +6,7 @@ import type { Job, JobOptions } from './job.ts';
 import type { JobPlan } from './jobPersistence.ts';
 import { indicesLeft, type JobRecord } from './jobRecord.ts';
 import { continueJob, useStartJob } from './startJob.ts';
-import { useQuantityText } from './useQuantityText.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
 
 type RestOptions<T> = Omit<JobOptions<T>, 'title' | 'verb' | 'running' | 'text' | 'onRefused' | 'plan'>;
 

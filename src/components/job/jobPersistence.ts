@@ -1,9 +1,6 @@
-import {
-  readTabValue,
-  replaceTabValue,
-  storeTabValue,
-} from '../../authProvider/browserStorage/tabStorage.ts';
-import { DRAFT_PREFIX, endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
+import { readTabValue, replaceTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
+import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
+import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
 import type { StopReason } from '../../dataProvider/batch/batchTypes.ts';
 import { type OutcomeKind, OUTCOMES, type JobLabel, type JobRecord, type JobVerb } from './jobRecord.ts';
 

@@ -17,7 +17,7 @@ import { useViewer } from '../access/AccessContext.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { FormSelect } from '../form/FormSelect.tsx';
 import { validateUnlessStored } from '../form/unlessStored.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 const LARGEST = 2_147_483_647;
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'ra-core';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { pauseAfter } from './refreshPause.ts';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import './autoRefresh.css';
 
@@ -94,3 +93,16 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
     </span>
   );
 };
+
+/** The pause doubles with every failure, up to eight times. */
+const MOST_DOUBLINGS = 3;
+
+/**
+ * How long what refreshes by itself waits.
+ *
+ * @param every seconds
+ * @param failures in a row
+ * @returns milliseconds
+ */
+export const pauseAfter = (every: number, failures: number): number =>
+  every * 1000 * 2 ** Math.min(failures, MOST_DOUBLINGS);

@@ -11,7 +11,7 @@ import { exportRows } from '../../dataProvider/methods/exportRows.ts';
 import { downloadCsv } from '../app/download.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { useQuantityText } from '../job/useQuantityText.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
 export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonly Column<T>[] }) => {

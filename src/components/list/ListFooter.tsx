@@ -1,7 +1,7 @@
 import { useListPaginationContext, useLocale, useTranslate } from 'ra-core';
 import { FIRST_PAGE } from '../../dataProvider/lists.ts';
-import { pageCount, pageItems } from '../../platform/pagerItems.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { pageCount, pageItems } from '../../lib/pagerItems.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 

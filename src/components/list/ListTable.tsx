@@ -1,14 +1,13 @@
 import { type RaRecord, useListContext, useListSortContext, useResourceContext, useTranslate } from 'ra-core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import type { DeleteRecordDialogProps } from '../dialog/DeleteRecordDialog.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { Column } from './ColumnsMenu.tsx';
-import { DetailRow } from './DetailRow.tsx';
-import type { RowDetail } from './PortalList.tsx';
-import { ListRow } from './Row.tsx';
+import { whenIdle } from '../app/whenIdle.ts';
+import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 
 const DeleteRecordDialog = lazyComponent<DeleteRecordDialogProps>(
@@ -82,6 +81,9 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
     () => (groupRows ? (groupRows(data ?? NONE) as T[]) : (data ?? NONE)),
     [data, groupRows],
   ) as readonly T[];
+  const hasRows = shown.length > 0;
+  const preloadDetail = useEffectEvent(() => rowDetail?.preload?.());
+  useEffect(() => (hasRows ? whenIdle(() => preloadDetail()) : undefined), [hasRows]);
   const references = [...new Set(columns.flatMap(({ reference }) => reference ?? []))];
   const actionsHead = (
     <th role="columnheader" scope="col" className="pb-actions-cell">

@@ -2,7 +2,7 @@ import { useListContext, type RaRecord, useLocale, useTranslate } from 'ra-core'
 import { useSyncExternalStore } from 'react';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { momentOf } from '../../platform/calls/call.ts';
-import { type Hour, perHour } from '../../platform/perHour.ts';
+import { type Hour, perHour } from '../../lib/perHour.ts';
 import './perHour.css';
 
 export interface Series {

@@ -2,8 +2,8 @@ import { useListFilterContext, useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/calls/callFilter.ts';
-import { useFormatTime } from '../fields/Time.tsx';
-import { useChangeFilters } from './changeFilters.ts';
+import { useFormatTime } from '../fields/cells.tsx';
+import { useChangeFilters } from './ListFilters.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import './periodFilter.css';
 

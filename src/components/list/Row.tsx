@@ -7,11 +7,12 @@ import {
   useResourceContext,
   useTranslate,
 } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useCan } from '../access/AccessContext.ts';
-import { EditIcon, TrashIcon } from '../app/icons.tsx';
+import { EditIcon, RightIcon, TrashIcon } from '../app/icons.tsx';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import type { Column } from './ColumnsMenu.tsx';
+import './detailRow.css';
 
 interface RowCellsProps<T extends RaRecord> {
   record: T;
@@ -20,7 +21,7 @@ interface RowCellsProps<T extends RaRecord> {
   children?: (column: Column<T>) => ReactNode;
 }
 
-export const RowCells = <T extends RaRecord>({
+const RowCells = <T extends RaRecord>({
   record,
   columns,
   children = column => column.cell(record),
@@ -111,5 +112,72 @@ export const ListRow = <T extends RaRecord>({
         ) : null}
       </td>
     </tr>
+  );
+};
+
+/** Rows that open in place; they have no page to edit and cannot be deleted. */
+export interface RowDetail<T extends RaRecord> {
+  /** Of the row, for the control that opens it. */
+  name: (record: T) => string;
+  render: (record: T) => ReactNode;
+  /** Its code, before a row is opened. */
+  preload?: () => void;
+}
+
+interface DetailRowProps<T extends RaRecord> {
+  record: T;
+  columns: readonly Column<T>[];
+  detail: RowDetail<T>;
+}
+
+const CONTROLS = ['a', 'button', 'input', 'select', 'label'].join();
+
+/** Selecting the text of a row and using its controls is no wish to open it. */
+const meansTheRow = (event: MouseEvent<HTMLElement>): boolean =>
+  event.target instanceof Element &&
+  !event.target.closest(CONTROLS) &&
+  (globalThis.getSelection?.()?.isCollapsed ?? true);
+
+/** A row that opens in place; what it opens is there only while it is open. */
+export const DetailRow = <T extends RaRecord>({ record, columns, detail }: DetailRowProps<T>) => {
+  const [open, setOpen] = useState(false);
+  const translate = useTranslate();
+  const id = useId();
+  const name = detail.name(record);
+  return (
+    <>
+      <tr
+        role="row"
+        className="pb-opens"
+        data-id={record.id}
+        data-open={open || undefined}
+        onPointerEnter={detail.preload}
+        onFocus={detail.preload}
+        onClick={event => {
+          if (meansTheRow(event)) setOpen(!open);
+        }}
+      >
+        <td role="cell" className="pb-actions-cell">
+          <button
+            type="button"
+            className="pb-icon-button pb-opener"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={translate('portal.list.row_details', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            <RightIcon />
+          </button>
+        </td>
+        <RowCells record={record} columns={columns} />
+      </tr>
+      {open ? (
+        <tr role="row" className="pb-detail-row" id={id}>
+          <td role="cell" colSpan={columns.length + 1}>
+            <div className="pb-detail">{detail.render(record)}</div>
+          </td>
+        </tr>
+      ) : null}
+    </>
   );
 };

@@ -1,6 +1,6 @@
 import { type Identifier, useListContext, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useQuantityText } from '../job/useQuantityText.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
 
 interface Selection {
   /** `matching`: all that match the filters, less `except`; a rule, so that sids are read only when needed. */

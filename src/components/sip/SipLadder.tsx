@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { CopyText } from '../fields/CopyText.tsx';
-import { useFormatClock, useFormatTime } from '../fields/Time.tsx';
+import { CopyText, useFormatClock, useFormatTime } from '../fields/cells.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import type { SdpSummary } from '../../platform/calls/sdp.ts';
 import type { Ladder, LadderMessage } from '../../platform/calls/sipLadder.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { Panel } from '../app/Panel.tsx';
+import { Panel } from '../form/Panel.tsx';
 import { PanelFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { ConfirmMutationDialog } from '../dialog/ConfirmMutationDialog.tsx';

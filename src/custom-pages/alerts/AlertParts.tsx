@@ -1,9 +1,9 @@
 import { LinkBase, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time, useFormatTime } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
@@ -86,6 +86,9 @@ export const LinksCell = ({ record }: { record: Alert }) => {
           {translate(`${KEY}.to.${to}`)}
         </LinkBase>
       ))}
+      {links.map(({ to, sid }) =>
+        to === 'carrier' && sid !== null ? <ExplainLink key={sid} question={{ carrier: sid }} /> : null,
+      )}
     </span>
   );
 };

@@ -7,7 +7,7 @@ import { ALERT_TYPES, type Alert, type AlertGroup, groupAlerts } from '../../pla
 import { textOf } from '../../platform/calls/call.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
 import { accountField } from '../../resources/fields.ts';
-import { ScreenList } from '../../resources/generated/GeneratedList.tsx';
+import { ScreenList } from '../../resources/standard/StandardList.tsx';
 import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell } from './AlertParts.tsx';
 import { alertsApi } from './alertsApi.ts';
 import './alerts.css';

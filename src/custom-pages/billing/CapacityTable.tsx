@@ -17,7 +17,7 @@ import {
   type Offers,
   totalOf,
 } from '../../platform/billing/prices.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 /** What was typed, by category. */
 type Typed = Readonly<Record<Category, string>>;

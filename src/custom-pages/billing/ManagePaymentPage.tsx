@@ -2,7 +2,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';

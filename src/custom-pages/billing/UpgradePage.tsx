@@ -1,6 +1,6 @@
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { BillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';

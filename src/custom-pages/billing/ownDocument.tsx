@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type BillingNotice, storeBillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import { type BillingNotice, storeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { internalPath } from '../../config/internalPath.ts';
 
 /** As in deploy/nginx.conf: documents of these addresses may load the card provider's script. */

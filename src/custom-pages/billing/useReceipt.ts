@@ -1,5 +1,5 @@
 import { useDataProvider, useTranslate } from 'ra-core';
-import type { BillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type Payment, type Plan, sameCapacities } from '../../platform/billing/plan.ts';

@@ -1,6 +1,6 @@
 import { useBlocker, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';

@@ -19,7 +19,7 @@ export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
       title={translate('screens.live.hang_up')}
       confirm={translate('screens.live.hang_up')}
       danger
-      mutationFn={() => provider.hangUp({ accountSid, callSid: call.call_sid })}
+      mutationFn={() => provider.hangUp({ accountSid, callSid: call.call_sid, status: call.call_status })}
       // The platform only passes it on: the call goes on until its media server has ended it.
       done={{ key: 'screens.live.hang_up_asked', type: 'info' }}
       onSuccess={() => onAsked(call)}

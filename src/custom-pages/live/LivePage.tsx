@@ -7,7 +7,7 @@ import { RefreshIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { useFormatTime } from '../../components/fields/Time.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { CallTable, HangUp } from './CallTable.tsx';

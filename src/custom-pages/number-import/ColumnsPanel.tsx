@@ -1,15 +1,14 @@
 import { useId } from 'react';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { PlainSelect } from '../../components/select/NativeSelect.tsx';
 import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
 import type { ImportField } from '../../platform/numberImport/importRows.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
-import { limitsIn, useText } from './importTexts.ts';
-import { ReadingOptions } from './ReadingOptions.tsx';
+import { limitsIn, useText } from './importTexts.tsx';
+import { type ReadFile, ReadingOptions, type Source } from './ReadingOptions.tsx';
 import type { NamedField, PlanState } from './usePlan.ts';
-import type { ReadFile, Source } from './useSource.ts';
 import { namedChoices } from '../../platform/names.ts';
 
 interface FieldPlanProps {

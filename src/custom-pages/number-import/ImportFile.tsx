@@ -1,19 +1,89 @@
-import { useBlocker } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { skipsUnsavedPrompt } from '../../components/form/formContext.ts';
+import { useStartJob } from '../../components/job/startJob.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
+import { pairKey } from '../../platform/numberImport/numberComparison.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
-import { FocusedSection } from './FocusedSection.tsx';
-import { saveDraftSettings } from './importDraft.ts';
-import { useText } from './importTexts.ts';
+import { packItem } from './continueImport.ts';
+import { saveDraftSettings, useDraftWriter } from './importDraft.ts';
+import { FocusedSection, useText } from './importTexts.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { useCheck } from './useCheck.ts';
-import { useDraftWriter } from './useImportDraft.ts';
-import { useImportJob } from './useImportJob.ts';
+import type { ReadFile, useSource } from './ReadingOptions.tsx';
+import { type Check, type Outcome, type PreviewRow, useCheck } from './useCheck.ts';
 import { usePlan } from './usePlan.ts';
-import type { ReadFile, useSource } from './useSource.ts';
+
+const KINDS = { updated: 'created', unchanged: 'existing', failed: 'failed' } as const;
+
+const useImportJob = (
+  { toBeSent, settle, left: others }: Pick<Check, 'toBeSent' | 'settle' | 'left'>,
+  onDone: () => void,
+) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const startLongWork = useStartJob();
+  const { text, counted } = useText();
+  const [importing, setImporting] = useState(false);
+  const [begun, setBegun] = useState(false);
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const start = () => {
+    const sids = new Map<PreviewRow, string>();
+    let settled = new Map<number, Outcome>();
+    void startLongWork<PreviewRow>({
+      title: text('work.title'),
+      verb: 'created',
+      running: text('work.running'),
+      items: toBeSent,
+      // Rows that are not sent still need correcting.
+      plan: { kind: 'import', data: { complete: others === 0 }, part: packItem },
+      label: row => ({ label: row.number, sid: sids.get(row) ?? null }),
+      send: (rows, hooks) => {
+        if (mounted.current) setImporting(true);
+        settled = new Map();
+        return provider.importNumbers({
+          rows,
+          ...hooks,
+          onCreated: (row, sid) => sids.set(row, sid),
+          onSettled: (row, outcome, index) => {
+            const message =
+              outcome.kind === 'failed'
+                ? translate(outcome.message, { _: outcome.message, ...outcome.args })
+                : '';
+            const pair = pairKey(row.number, row.carrierSid);
+            settled.set(row.line, { kind: KINDS[outcome.kind], message, pair });
+            hooks.onSettled(row, outcome, index);
+          },
+        });
+      },
+      onEnd: ({ counts, left }) => {
+        void queries.invalidateQueries({ queryKey: ['phone-numbers'] });
+        if (left.length === 0) {
+          const done = counted('work.done', counts.updated);
+          notify(done, { type: 'success', messageArgs: { _: done } });
+          if (others === 0) onDone();
+        }
+        if (!mounted.current) return;
+        settle(settled);
+        setImporting(false);
+      },
+    });
+    setBegun(true);
+  };
+  return { importing, begun, start };
+};
 
 interface LeaveGuardProps {
   active: boolean;

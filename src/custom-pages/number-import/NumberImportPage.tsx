@@ -1,23 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  discardImportDraft,
+  type ImportDraft,
+  readImportDraft,
+  saveDraftSource,
+  saveDraftText,
+  useDraftWriter,
+} from './importDraft.ts';
+import { type Source, useSource } from './ReadingOptions.tsx';
+import { useLookupData } from './usePlan.ts';
 import { LinkBase, useTranslate } from 'ra-core';
-import { internalPath } from '../../config/internalPath.ts';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
+import NumberPrerequisites from '../../components/access/NumberPrerequisites.tsx';
 import { LeftIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
-import { isJobRunning, useJob } from '../../components/job/job.ts';
-import NumberPrerequisites from '../../resources/phone-numbers/NumberPrerequisites.tsx';
-import type { ImportDraft } from './importDraft.ts';
-import { ImportFile } from './ImportFile.tsx';
-import { useText } from './importTexts.ts';
-import { SourcePanel } from './SourcePanel.tsx';
-import { useImportDraft } from './useImportDraft.ts';
-import { useLookupData } from './useLookupData.ts';
-import { useSource } from './useSource.ts';
 import '../../components/form/form.css';
+import { isJobRunning, useJob } from '../../components/job/job.ts';
 import '../../components/list/list.css';
+import { internalPath } from '../../config/internalPath.ts';
+import { ImportFile } from './ImportFile.tsx';
+import { useText } from './importTexts.tsx';
 import './number-import.css';
+import { SourcePanel } from './SourcePanel.tsx';
+
+/** @param busy an import is running: its own rows are not offered as a draft */
+const useImportDraft = (
+  { state, read }: Pick<ReturnType<typeof useSource>, 'state' | 'read'>,
+  busy: boolean,
+) => {
+  const [offer, setOffer] = useState<ImportDraft | null>(readImportDraft);
+  const [typed, setTyped] = useState('');
+  const [wasBusy, setWasBusy] = useState(busy);
+  const [doneId, setDoneId] = useState<number | null>(null);
+  const [known, setKnown] = useState<Source | null>(null);
+  if (wasBusy !== busy) {
+    setWasBusy(busy);
+    if (offer) setOffer(readImportDraft());
+  }
+  if (state.kind === 'read' && state.source !== known) {
+    setKnown(state.source);
+    setOffer(null);
+    // The typed text is in the table now.
+    if (state.source.name === null) setTyped('');
+  }
+
+  const file = state.kind === 'read' && state.id !== doneId ? state : null;
+  useDraftWriter(
+    useMemo(
+      () =>
+        file &&
+        ((userSid: string) =>
+          saveDraftSource(userSid, {
+            ...file.source,
+            encoding: file.encoding,
+            delimiter: file.table.delimiter,
+          })),
+      [file],
+    ),
+  );
+  useDraftWriter(
+    useMemo(() => (typed === '' ? null : (userSid: string) => saveDraftText(userSid, typed)), [typed]),
+  );
+  const hadTyped = useRef(false);
+  useEffect(() => {
+    if (typed === '' && hadTyped.current) discardImportDraft('typed');
+    hadTyped.current = typed !== '';
+  }, [typed]);
+
+  return {
+    offer: busy ? null : offer,
+    discard: () => {
+      discardImportDraft();
+      setOffer(null);
+    },
+    restore: () => {
+      if (!offer) return;
+      const { source, work } = offer;
+      setOffer(null);
+      if (offer.typed !== '') setTyped([offer.typed, typed].filter(Boolean).join('\n'));
+      if (!source?.bytes) return;
+      const again: Source = { name: source.name, bytes: source.bytes };
+      setKnown(again);
+      void read(again, { encoding: source.encoding, delimiter: source.delimiter, work });
+    },
+    typed,
+    type: setTyped,
+    done: useCallback((id: number) => {
+      setDoneId(id);
+      discardImportDraft('source', 'work');
+    }, []),
+  };
+};
 
 interface DraftOfferProps {
   draft: ImportDraft;

@@ -1,11 +1,109 @@
+import { useCallback, useRef, useState } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { readFile as readBytes } from '../../components/form/readFile.ts';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
-import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
-import { type Delimiter, DELIMITERS } from '../../platform/numberImport/readTable.ts';
-import { DELIMITER_WORDS, useText } from './importTexts.ts';
+import {
+  decodeText,
+  type Encoding,
+  ENCODINGS,
+  tellingWords,
+} from '../../platform/numberImport/decodeText.ts';
+import { type Refusal, refuse } from '../../platform/numberImport/fileLimits.ts';
+import { type Delimiter, DELIMITERS, readTable, type Table } from '../../platform/numberImport/readTable.ts';
+import type { DraftSettings } from './importDraft.ts';
+import { DELIMITER_WORDS, useText } from './importTexts.tsx';
 import type { PlanState } from './usePlan.ts';
-import type { ReadFile } from './useSource.ts';
+
+export interface Source {
+  /** null: pasted text. */
+  name: string | null;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ReadFile {
+  id: number;
+  source: Source;
+  table: Table;
+  encoding: Encoding;
+  /** Words that show whether a guessed encoding is right; null: not guessed. */
+  telling: readonly string[] | null;
+  work: DraftSettings | null;
+}
+
+type SourceState =
+  | { kind: 'none' }
+  | { kind: 'reading'; name: string | null }
+  | { kind: 'refused'; name: string | null; refusal: Refusal; source: Source | null }
+  | ({ kind: 'read' } & ReadFile);
+
+interface HowToRead {
+  encoding?: Encoding | null;
+  delimiter?: Delimiter | null;
+  work?: DraftSettings | null;
+}
+
+const TELLING = 5;
+
+export const useSource = () => {
+  const [state, setState] = useState<SourceState>({ kind: 'none' });
+  const latest = useRef(0);
+
+  const read = useCallback(async (source: Source, how: HowToRead = {}): Promise<void> => {
+    const { encoding = null, delimiter = null, work = null } = how;
+    const id = ++latest.current;
+    const { name } = source;
+    const show = (next: SourceState) => {
+      if (latest.current === id) setState(next);
+    };
+    show({ kind: 'reading', name });
+    const decoded = decodeText(source.bytes, encoding);
+    if (decoded.refusal) return show({ kind: 'refused', name, refusal: decoded.refusal, source });
+    const table = await readTable(decoded.text, delimiter);
+    if (table.refusal) return show({ kind: 'refused', name, refusal: table.refusal, source });
+    const telling = decoded.guessed ? tellingWords(decoded.text, TELLING) : null;
+    return show({ kind: 'read', id, source, table, encoding: decoded.encoding, telling, work });
+  }, []);
+
+  const readFile = useCallback(
+    async (file: File): Promise<void> => {
+      const id = ++latest.current;
+      const { name } = file;
+      const refused = (refusal: Refusal) => {
+        if (latest.current === id) setState({ kind: 'refused', name, refusal, source: null });
+      };
+      setState({ kind: 'reading', name });
+      const found = await readBytes(file);
+      if (found.refusal) return refused(found.refusal);
+      try {
+        if (latest.current === id) await read({ name, bytes: found.bytes });
+      } catch {
+        refused(refuse('unreadable').refusal);
+      }
+    },
+    [read],
+  );
+
+  const readFiles = useCallback(
+    (files: readonly File[]): void => {
+      const [file, another] = files;
+      if (!file) return;
+      if (another) {
+        latest.current++;
+        const { refusal } = refuse('several_files');
+        setState({ kind: 'refused', name: file.name, refusal, source: null });
+      } else void readFile(file);
+    },
+    [readFile],
+  );
+
+  const readText = useCallback(
+    (text: string): void => void read({ name: null, bytes: new TextEncoder().encode(text) }),
+    [read],
+  );
+
+  return { state, readFiles, readText, read };
+};
 
 interface EncodingSelectProps {
   value: Encoding;

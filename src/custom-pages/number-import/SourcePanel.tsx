@@ -1,17 +1,58 @@
 import { type DragEvent, useId, useState } from 'react';
 import { downloadText } from '../../components/app/download.ts';
 import { DownloadIcon, WarnIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/app/Panel.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
+import { PasteArea } from '../../components/form/PasteArea.tsx';
 import { TABLE_FILES } from '../../components/form/readFile.ts';
-import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { templateOf } from '../../platform/numberImport/csvTemplate.ts';
+import { ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
-import { limitsIn, useText } from './importTexts.ts';
-import { PasteBox } from './PasteBox.tsx';
-import { EncodingSelect } from './ReadingOptions.tsx';
-import { useLookupData } from './useLookupData.ts';
-import type { useSource } from './useSource.ts';
+import { limitsIn, useText } from './importTexts.tsx';
+import { useLookupData } from './usePlan.ts';
+import { EncodingSelect, type useSource } from './ReadingOptions.tsx';
+
+interface PasteBoxProps {
+  typed: string;
+  onType: (text: string) => void;
+  onText: (text: string) => void;
+  disabled: boolean;
+  accountColumn: boolean;
+}
+
+/** A text longer than a box can show is read at once. */
+const PasteBox = ({ typed, onType, onText, disabled, accountColumn }: PasteBoxProps) => {
+  const { text } = useText();
+  const id = useId();
+  const example = text('source.example');
+  return (
+    <div className="pb-import-paste">
+      <PasteArea
+        label={text('source.paste')}
+        rows={4}
+        value={typed}
+        disabled={disabled}
+        placeholder={accountColumn ? example : example.replace('account,', '')}
+        aria-describedby={id}
+        onChange={onType}
+        onLongPaste={pasted => onText(typed + pasted)}
+      />
+      <div className="pb-import-start">
+        <button
+          type="button"
+          className="pb-button"
+          disabled={disabled || typed.trim() === ''}
+          onClick={() => onText(typed)}
+        >
+          {text('source.read')}
+        </button>
+        <span className="pb-muted" id={id}>
+          {text('source.paste_help')}
+        </span>
+      </div>
+    </div>
+  );
+};
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;

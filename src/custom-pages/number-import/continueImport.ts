@@ -1,7 +1,27 @@
 import type { Continuation } from '../../components/job/jobContinuation.ts';
+import type { NewNumber } from '../../dataProvider/methods/importNumbers.ts';
 import { discardImportDraft } from './importDraft.ts';
-import { type ImportJobItem, unpackItem } from './importJobPlan.ts';
-import { TEXTS } from './importTexts.ts';
+import { TEXTS } from './importTexts.tsx';
+
+type ImportJobItem = Pick<NewNumber, 'number' | 'accountSid' | 'carrierSid' | 'applicationSid'>;
+
+export const packItem = ({ accountSid, carrierSid, applicationSid }: ImportJobItem): string =>
+  JSON.stringify([accountSid, carrierSid, applicationSid]);
+
+const sidOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Throws where the text was lost: without its carrier a number could be created twice. */
+const unpackItem = (number: string, part: string | undefined): ImportJobItem => {
+  const parts: unknown = JSON.parse(part ?? 'null');
+  if (!Array.isArray(parts) || typeof parts[1] !== 'string') throw new Error('portal.work.nothing');
+  const [accountSid, carrierSid, applicationSid] = parts.map(sidOf);
+  return {
+    number,
+    accountSid: accountSid ?? null,
+    carrierSid: carrierSid ?? null,
+    applicationSid: applicationSid ?? null,
+  };
+};
 
 /** Numbers that came through already are refused as duplicates, and count as existing. */
 const continueImport: Continuation = async ({ plan, record, provider, run, ...tools }) => {

@@ -1,5 +1,7 @@
-import { readTabValue, storeTabValue } from '../../authProvider/browserStorage/tabStorage.ts';
-import { DRAFT_PREFIX, tokenUserSid } from '../../authProvider/session.ts';
+import { useEffect, useState } from 'react';
+import { endedUserSid, tokenUserSid } from '../../authProvider/session.ts';
+import { DRAFT_PREFIX } from '../../browserStorage/storedKeys.ts';
+import { readTabValue, storeTabValue } from '../../browserStorage/tabStorage.ts';
 import { type Encoding, ENCODINGS } from '../../platform/numberImport/decodeText.ts';
 import { type Cells, IMPORT_FIELDS } from '../../platform/numberImport/importRows.ts';
 import type { ImportPlan } from '../../platform/numberImport/lookupData.ts';
@@ -83,7 +85,7 @@ type Key = keyof typeof KEYS;
 /** Largest file, in bytes: a tab stores about 5 million characters, and the results of jobs need some of them. */
 export const MAX_DRAFT_BYTES = 1_500_000;
 
-export interface DraftSource {
+interface DraftSource {
   /** null: pasted text. */
   name: string | null;
   /** null: the file was too large to store. */
@@ -157,4 +159,18 @@ export const readImportDraft = (): ImportDraft | null => {
 export const discardImportDraft = (...keys: Key[]): void => {
   for (const key of keys.length > 0 ? keys : (Object.keys(KEYS) as Key[]))
     sessionStorage.removeItem(KEYS[key]);
+};
+
+/** Again on pagehide: signing in again in place empties the storage (storeToken in session.ts). */
+export const useDraftWriter = (save: ((userSid: string) => void) | null): void => {
+  const [userSid] = useState(tokenUserSid);
+  useEffect(() => {
+    if (!save || userSid === null) return undefined;
+    const write = () => {
+      if ((tokenUserSid() ?? endedUserSid()) === userSid) save(userSid);
+    };
+    write();
+    addEventListener('pagehide', write);
+    return () => removeEventListener('pagehide', write);
+  }, [save, userSid]);
 };

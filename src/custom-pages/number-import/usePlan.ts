@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useViewer, useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { type LookupData, createFinder, type ImportPlan } from '../../platform/numberImport/lookupData.ts';
+import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
-import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
 import { guessColumns, hasHeading as looksLikeHeading } from '../../platform/numberImport/guessColumns.ts';
 import { type Columns, IMPORT_FIELDS, type ImportField } from '../../platform/numberImport/importRows.ts';
-import { createFinder, type ImportPlan, type LookupData } from '../../platform/numberImport/lookupData.ts';
 import type { Table } from '../../platform/numberImport/readTable.ts';
 import type { DraftSettings } from './importDraft.ts';
 
@@ -133,3 +136,33 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
 };
 
 export type PlanState = ReturnType<typeof usePlan>;
+
+/** One request each, in a cache shared with the other screens. */
+export const useLookupData = () => {
+  const viewer = useViewer();
+  const ownAccountSid = isAccountUser(viewer) ? viewer.accountSid : null;
+  const accounts = useLookup<Account>('accounts', { enabled: !isAccountUser(viewer) });
+  const carriers = useLookup<VoipCarrier>('carriers');
+  const applications = useLookup<Application>('applications');
+  const all = [...(isAccountUser(viewer) ? [] : [accounts]), carriers, applications];
+  const isKnown = all.every(({ rows }) => rows !== undefined);
+  const lookupData = useMemo<LookupData | null>(
+    () =>
+      isKnown
+        ? {
+            accounts: accounts.rows ?? [],
+            carriers: carriers.rows ?? [],
+            applications: applications.rows ?? [],
+            ownAccountSid,
+          }
+        : null,
+    [isKnown, accounts.rows, carriers.rows, applications.rows, ownAccountSid],
+  );
+  return {
+    lookupData,
+    error: all.find(({ error }) => error)?.error ?? null,
+    retry: () => {
+      for (const { error, refetch } of all) if (error) void refetch();
+    },
+  };
+};

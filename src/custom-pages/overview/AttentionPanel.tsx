@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/app/Panel.tsx';
-import { listPath } from '../../components/list/listPath.ts';
+import { Panel } from '../../components/form/Panel.tsx';
+import { listPath } from '../../components/list/listLinks.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { nameOf } from '../../platform/names.ts';
-import { hasActiveGateway } from '../../platform/overview.ts';
-import { gatewaysQuery, useAskGateways } from '../../resources/carriers/gatewayCounts.ts';
+import { hasActiveGateway } from '../../platform/overview/overview.ts';
+import { gatewaysQuery, useAskGateways } from '../../components/gateways/gatewayCounts.ts';
+import { CheckUpItems, CheckUpLine, useLastCheckUp } from './CheckUpLines.tsx';
 import { PartState } from './PartState.tsx';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
@@ -149,7 +150,9 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
   const { unassigned = 0, looked = 0, total = 0 } = numbers.data ?? {};
   const all = [carriers, speech, numbers];
   const waiting = all.filter(({ data, error }) => data === undefined && !error);
-  const found = unregistered.length + gateways.without.length + failed + untested + unassigned > 0;
+  const { worst } = useLastCheckUp();
+  const found =
+    worst.length + unregistered.length + gateways.without.length + failed + untested + unassigned > 0;
   const complete = all.every(({ data, error }) => data !== undefined && !error);
   return (
     <Panel title={translate(`${KEY}.title`)}>
@@ -171,6 +174,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
             {translate(`${KEY}.unassigned`, { smart_count: unassigned, total: number(looked) })}
           </Item>
         ) : null}
+        <CheckUpItems />
       </ul>
       {complete && !found ? <p className="pb-muted">{translate(`${KEY}.nothing`)}</p> : null}
       {carriers.error ? <PartState part={carriers} failed={`${KEY}.carriers`} /> : null}
@@ -184,6 +188,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
         <p className="pb-muted pb-hint">{translate(`${KEY}.speech_accounts`)}</p>
       ) : null}
       <GatewaysLine {...gateways} />
+      <CheckUpLine />
     </Panel>
   );
 };

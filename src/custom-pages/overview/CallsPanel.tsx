@@ -1,12 +1,11 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { Panel } from '../../components/app/Panel.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { useFormatTime } from '../../components/fields/Time.tsx';
-import { listPath } from '../../components/list/listPath.ts';
+import { Panel } from '../../components/form/Panel.tsx';
+import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
+import { listPath } from '../../components/list/listLinks.tsx';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
-import type { CallsTally } from '../../platform/overview.ts';
-import type { Hour } from '../../platform/perHour.ts';
+import type { CallsTally } from '../../platform/overview/overview.ts';
+import type { Hour } from '../../lib/perHour.ts';
 import { HourChart } from './HourChart.tsx';
 import { PartState } from './PartState.tsx';
 import type { Overview, OverviewScope } from './useOverview.ts';

@@ -4,7 +4,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import { LinkBase } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Hour } from '../../platform/perHour.ts';
+import type { Hour } from '../../lib/perHour.ts';
 
 interface HourChartProps {
   hours: readonly Hour[];

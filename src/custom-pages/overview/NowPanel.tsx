@@ -1,8 +1,8 @@
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
-import { useFormatTime } from '../../components/fields/Time.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { LiveCounts } from '../../dataProvider/methods/overview.ts';

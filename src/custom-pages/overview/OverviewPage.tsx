@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
 import { RefreshIcon } from '../../components/app/icons.tsx';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
-import { useFormatTime } from '../../components/fields/Time.tsx';
-import { listPath } from '../../components/list/listPath.ts';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { listPath } from '../../components/list/listLinks.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { CallsPanel } from './CallsPanel.tsx';

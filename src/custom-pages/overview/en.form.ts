@@ -34,6 +34,10 @@ export default {
       '%{smart_count} speech credential was never tested |||| %{smart_count} speech credentials were never tested',
     unassigned:
       '%{smart_count} of %{total} numbers has no application |||| %{smart_count} of %{total} numbers have no application',
+    check_up: 'Check-up of %{time}: %{fails} will fail, %{security} about security, %{risky} risky.',
+    check_up_never: 'Whether calls arrive as they should has not been checked in this browser yet.',
+    check_up_open: 'Check-up',
+    check_up_item: '%{name}: %{what}',
     numbers_sampled: 'Of the first %{count} numbers.',
   },
   now: {

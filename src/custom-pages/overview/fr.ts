@@ -37,6 +37,10 @@ export default {
       "%{smart_count} identifiant vocal n'a jamais été testé |||| %{smart_count} identifiants vocaux n'ont jamais été testés",
     unassigned:
       "%{smart_count} numéro sur %{total} n'a pas d'application |||| %{smart_count} numéros sur %{total} n'ont pas d'application",
+    check_up: 'Contrôle de %{time} : %{fails} échoueront, %{security} de sécurité, %{risky} à risque.',
+    check_up_never: "L'arrivée des appels n'a pas encore été contrôlée dans ce navigateur.",
+    check_up_open: 'Contrôle',
+    check_up_item: '%{name} : %{what}',
     numbers_sampled: 'Parmi les %{count} premiers numéros.',
   },
   now: {

@@ -1,5 +1,5 @@
 import { useLocale } from 'ra-core';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 /** Figures as the language writes them: 1,240. */
 export const useNumberText = (): ((value: number) => string) => {

@@ -3,19 +3,18 @@ import { type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { pauseAfter } from '../../components/list/refreshPause.ts';
+import { pauseAfter } from '../../components/list/AutoRefresh.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { ALL_ROWS } from '../../dataProvider/lists.ts';
 import { zoneChoice } from '../../i18n/preferences.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
-import type { RecentCall } from '../../platform/calls/call.ts';
+import { type RecentCall, MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../platform/names.ts';
-import { alertsByType, dayBefore, tallyCalls } from '../../platform/overview.ts';
+import { alertsByType, dayBefore, tallyCalls } from '../../platform/overview/overview.ts';
 import type { Account, PhoneNumber, ServiceProvider } from '../../platform/records.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { MOST_CALLS } from '../recent-calls/callsApi.ts';
 
 /** Whose numbers the overview shows: an account's, or all of a service provider's. */
 export const useOverviewScope = () => {

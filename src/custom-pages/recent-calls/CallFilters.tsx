@@ -1,6 +1,6 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useChangeFilters } from '../../components/list/changeFilters.ts';
+import { useChangeFilters } from '../../components/list/ListFilters.tsx';
 import { PeriodFilter, useDescribePeriod } from '../../components/list/PeriodFilter.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';

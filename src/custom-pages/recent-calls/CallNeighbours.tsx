@@ -12,7 +12,7 @@ import {
   stepFrom,
 } from '../../platform/calls/neighbours.ts';
 import { callPath } from './callPath.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 const KEY = 'screens.recent-calls.neighbours';
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Tabs } from '../../components/app/Tabs.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -13,17 +12,19 @@ import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/cal
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { Peaks } from '../../platform/calls/recognition.ts';
 import { readTrace, type Trace } from '../../platform/calls/trace.ts';
+import { callRange } from '../../platform/calls/traceRows.ts';
 import { callPath } from './callPath.ts';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
 import { CallSummary } from './panel/CallSummary.tsx';
 import { LatencyTab } from './panel/LatencyTab.tsx';
 import { LogsTab } from './panel/LogsTab.tsx';
 import { SipTab } from './panel/SipTab.tsx';
+import { Player } from './player/lazyPlayer.ts';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
+import { Turns } from './Turns.tsx';
+import { useAxis } from './useAxis.ts';
 import { TracingTab } from './tracing/TracingTab.tsx';
 import './calls.css';
-
-const Player = lazyComponent(() => import('./player/Player.tsx'));
 
 const KEY = 'screens.recent-calls';
 const DETAILS = 'details';
@@ -93,6 +94,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   const traced = names.includes('tracing');
   const [isHeard, setHeard] = useState(false);
   const [peaks, setPeaks] = useState<Peaks[]>();
+  const [length, setLength] = useState(0);
   const asked = useTrace(
     accountSid,
     traceId,
@@ -104,7 +106,11 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
       ? (momentOf(call.attempted_at)?.getTime() ?? null)
       : Number(trace.zero / NANOS_PER_MS);
   const path = callPath(call);
-  const onCursor = (second: number) => change({ second });
+  const axis = useAxis(callRange(trace, trace && !trace.hasRecording ? 0 : length));
+  const onCursor = (second: number) => {
+    axis.reveal(second * 1000);
+    change({ second });
+  };
   const problem = problemOf({ error: asked.error, trace });
   const withTrace = (content: (found: Trace) => ReactNode) => {
     if (asked.error) return <LineFailure onRetry={() => void asked.refetch()}>{problem}</LineFailure>;
@@ -119,6 +125,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
           trace={found}
           raw={asked.data?.raw}
           traceId={traceId ?? ''}
+          axis={axis}
           cursor={view.second}
           onCursor={onCursor}
           spanId={view.span}
@@ -175,10 +182,20 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
         trace={traced && !asked.error ? trace : null}
         noTrace={asked.error || trace ? problem : null}
         onNeedTrace={() => setHeard(true)}
+        axis={axis}
+        onLength={setLength}
         cursor={view.second}
         onCursor={onCursor}
         onPeaks={setPeaks}
       />
+      {trace ? (
+        <Turns
+          trace={trace}
+          axis={axis}
+          cursor={view.second === null ? null : view.second * 1000}
+          onCursor={onCursor}
+        />
+      ) : null}
       {sipCallId === null ? null : (
         <div className="pb-player-bar">
           <CaptureDownload accountSid={accountSid} sipCallId={sipCallId} />

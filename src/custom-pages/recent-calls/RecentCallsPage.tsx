@@ -1,6 +1,5 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { EVERYBODY } from '../../authProvider/access.ts';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
 import { SavedViews } from '../../components/list/SavedViews.tsx';
@@ -8,7 +7,7 @@ import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
 import { accountField } from '../../resources/fields.ts';
-import { ScreenList } from '../../resources/generated/GeneratedList.tsx';
+import { ScreenList } from '../../resources/standard/StandardList.tsx';
 import {
   callTitle,
   DirectionCell,
@@ -21,12 +20,10 @@ import {
   TrunkCell,
 } from './CallCells.tsx';
 import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
-import type { CallPanelProps } from './CallPanel.tsx';
 import { callsApi } from './callsApi.ts';
+import { CallPanel, preloadPanel } from './lazyPanel.ts';
 import './calls.css';
 import './callsList.css';
-
-const CallPanel = lazyComponent<CallPanelProps>(() => import('./CallPanel.tsx'));
 
 const KEY = 'screens.recent-calls';
 
@@ -55,6 +52,11 @@ const CallsPerHour = () => {
     </>
   );
 };
+
+const RowPanel = Object.assign(
+  ({ record }: { record: RaRecord }) => <CallPanel call={record as RecentCall} />,
+  { preload: preloadPanel },
+);
 
 const callsList = defineResource<RecentCall>({
   name: 'recent-calls',
@@ -133,7 +135,7 @@ const callsList = defineResource<RecentCall>({
     filters: { component: CallFilters, useDescribe: useDescribeCallFilter },
     listActions: ListActions,
     listNotice: CallsPerHour,
-    rowDetail: ({ record }) => <CallPanel call={record as RecentCall} />,
+    rowDetail: RowPanel,
   },
 }) as unknown as ResourceDefinition;
 

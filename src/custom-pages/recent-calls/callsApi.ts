@@ -1,10 +1,7 @@
 import type { ApiMapping } from '../../dataProvider/apiMapping.ts';
 import { zoneChoice } from '../../i18n/preferences.ts';
-import { rowIdOf } from '../../platform/calls/call.ts';
+import { MOST_CALLS, rowIdOf } from '../../platform/calls/call.ts';
 import { preparedFilter, searchableCall } from '../../platform/calls/callFilter.ts';
-
-/** The platform answers no more of them at once. */
-export const MOST_CALLS = 500;
 
 /** docs/platform-api.md#recent-calls */
 export const callsApi: ApiMapping = {

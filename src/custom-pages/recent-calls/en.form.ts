@@ -41,6 +41,7 @@ export default {
   trace: 'Trace',
   from_to: '%{from} to %{to}',
   tabs: 'About the call',
+  turns: 'Turns of the caller',
   call: 'Call',
   neighbours: {
     label: 'Calls of the list',

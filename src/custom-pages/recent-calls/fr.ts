@@ -44,6 +44,7 @@ export default {
   trace: 'Trace',
   from_to: '%{from} vers %{to}',
   tabs: "À propos de l'appel",
+  turns: "Tours de l'appelant",
   call: 'Appel',
   neighbours: {
     label: 'Appels de la liste',

@@ -1,6 +1,6 @@
 import { ResourceContextProvider, useDataProvider, useGetOne, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
+import { pickProvider } from '../../browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { ApiKeysPanel } from '../../components/apiKeys/ApiKeysPanel.tsx';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';

@@ -4,11 +4,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { askedNumber } from '../../platform/askedNumber.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
 import './which-route.css';
@@ -184,7 +185,7 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
 const WhichRoutePage = () => {
   const translate = useTranslate();
   const asked = new URLSearchParams(useLocation().search);
-  const [number, carrierSid] = [asked.get('number') ?? '', asked.get('carrier') ?? ''];
+  const [number, carrierSid] = [askedNumber(asked.get('number')), asked.get('carrier') ?? ''];
   return (
     <div className="pb-page">
       <Title>{translate(`${KEY}.heading`)}</Title>

@@ -1,13 +1,17 @@
+import { HttpError } from 'ra-core';
+import { isAdmin, isProviderUser, type Viewer } from '../../authProvider/access.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
-import type { Account, Application, ServiceProvider } from '../../platform/records.ts';
-import { segment } from '../paths.ts';
+import type { Account, Application, ServiceProvider, VoipCarrier } from '../../platform/records.ts';
+import { runAll } from '../batch/shortBatches.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
+import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
+import { type Query, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { accountBlockers } from './accountBlockers.ts';
-import { carrierBlockers, type CarrierBlockersRequest } from './deleteCarrier.ts';
 import {
   type Blocker,
+  type BlockerKind,
   type Blockers,
   matching,
   NAMED_PER_KIND,
@@ -16,6 +20,132 @@ import {
   routingTablesUsing,
   toBlocker,
 } from './deletionBlockers.ts';
+
+export interface SearchProgress {
+  done: number;
+  total: number;
+}
+
+interface Search {
+  carrierSid: string;
+  query: Query;
+  onProgress?: ((progress: SearchProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Rows per request; the platform does not limit the page size. */
+const AT_ONCE = 5000;
+
+/** @returns `complete`: false when rows were missing, e.g. where a proxy cuts pages short */
+const numbersOn = async (
+  http: HttpClient,
+  { carrierSid, query, onProgress, signal }: Search,
+): Promise<{ numbers: Row[]; complete: boolean }> => {
+  const seen = new Set<unknown>();
+  const numbers = new Map<unknown, Row>();
+  const keep = (rows: readonly Row[], total: number) => {
+    for (const row of rows) {
+      seen.add(row['phone_number_sid']);
+      if (row['voip_carrier_sid'] === carrierSid) numbers.set(row['phone_number_sid'], row);
+    }
+    onProgress?.({ done: seen.size, total });
+  };
+  const read = (page: number) =>
+    readRows(http, 'PhoneNumbers', { page, page_size: AT_ONCE, ...query }, signal);
+  const { rows, total } = await read(1);
+  keep(rows, total);
+  const pages = rows.length === 0 ? 1 : Math.ceil(total / rows.length);
+  const others = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  await runAll(others, async page => keep((await read(page)).rows, total));
+  return {
+    numbers: [...numbers.values()].sort((left, right) =>
+      String(left['number']).localeCompare(String(right['number'])),
+    ),
+    complete: seen.size >= total,
+  };
+};
+
+/** null: the user reads the platform's own text. */
+const refusalKey = (status: number, reason: string): string | null => {
+  if (status === 400 || status === 403 || /different user/.test(reason)) return 'carrier_denied';
+  if (status === 422) return 'carrier_numbers';
+  return status === 500 ? 'carrier_partly_deleted' : null;
+};
+
+/** @throws HttpError that explains the refusal, with the server's reason */
+export const deleteCarrier = async (http: HttpClient, sid: string): Promise<void> => {
+  try {
+    await http.request({ method: 'DELETE', path: `VoipCarriers/${segment(sid)}` });
+  } catch (error) {
+    const status = error instanceof HttpError ? (error.status as number) : 0;
+    const reason = describeError(error).message;
+    const key = endsSession(error) ? null : refusalKey(status, reason);
+    if (key === null) throw error;
+    const body: ErrorBody = { text: null, args: { reason } };
+    throw new HttpError(`portal.errors.${key}`, status, body);
+  }
+};
+
+interface CarrierBlockersRequest {
+  carrier: Pick<VoipCarrier, 'voip_carrier_sid' | 'account_sid'>;
+  unnamed: string;
+  onProgress?: (progress: SearchProgress) => void;
+  signal?: AbortSignal | undefined;
+}
+
+const NAMED_PATTERNS = 3;
+
+const tableName = (lcr: Row, routes: readonly Row[], unnamed: string): string => {
+  const patterns = routes.slice(0, NAMED_PATTERNS).map(route => String(route['regex']));
+  const more = routes.length > NAMED_PATTERNS ? ', …' : '';
+  return `${String(lcr['name'] || unnamed)} (${patterns.join(', ')}${more})`;
+};
+
+/** The platform deletes the gateways before it fails on a route: only this check protects them. */
+const carrierBlockers = async (
+  http: HttpClient,
+  viewer: Viewer,
+  { carrier, unnamed, onProgress, signal }: CarrierBlockersRequest,
+): Promise<Blockers> => {
+  const { voip_carrier_sid: carrierSid, account_sid: accountSid } = carrier;
+  const [{ numbers, complete }, { tables, unread }] = await Promise.all([
+    numbersOn(http, {
+      carrierSid,
+      query: accountSid ? { account_sid: accountSid } : {},
+      onProgress,
+      signal,
+    }),
+    routingTablesUsing(http, { carriers: new Set([carrierSid]), signal }),
+  ]);
+  const blockers = [
+    toBlocker(
+      'phoneNumbers',
+      { rows: numbers, total: numbers.length },
+      {
+        sid: 'phone_number_sid',
+        label: row => formatNanp(String(row['number'])),
+        resource: 'phone-numbers',
+      },
+    ),
+    toBlocker(
+      'routingTables',
+      { rows: tables.map(({ lcr, routes }) => ({ ...lcr, routes })), total: tables.length },
+      {
+        sid: 'lcr_sid',
+        label: ({ routes, ...lcr }) => tableName(lcr, routes as Row[], unnamed),
+        resource: 'least-cost-routing',
+      },
+    ),
+  ];
+  const isHidden: Partial<Record<BlockerKind, boolean>> = {
+    phoneNumbers: !complete || (isProviderUser(viewer) && !accountSid),
+    routingTables: unread > 0 || !isAdmin(viewer),
+  };
+  return {
+    blockers: blockers.filter(({ total }) => total > 0),
+    unchecked: (['phoneNumbers', 'routingTables'] as const).filter(kind => isHidden[kind]),
+  };
+};
 
 /** Numbers of the account to search: the platform has no filter by application. */
 const SEARCHED_NUMBERS = 1000;

@@ -22,7 +22,7 @@ interface CaptureRequest extends SipCall {
 /** Bytes of a capture file before its first packet. */
 const PCAP_HEAD = 24;
 
-/** @public What the platform knows of one call beside its record; each source can be missing on its own; index.ts imports it lazily. */
+/** What the platform knows of one call beside its record; each source can be missing on its own. */
 export const callSourceMethodsOf = ({ http, requestScope }: ProviderContext) => {
   const pathOf = ({ accountSid, serviceProviderSid }: CallOwner, ...rest: string[]): string => {
     const owner =

@@ -1,10 +1,12 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
+import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
 import { foundCall, questionOf, type RecentCall, rowIdOf } from '../../platform/calls/call.ts';
+import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
 import { readPage } from '../lists.ts';
-import { segment } from '../paths.ts';
-import { readsOf } from '../read.ts';
+import { InvalidPathError, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { readsOf } from '../read.ts';
 import { quietly } from './live.ts';
 
 interface CallAddress {
@@ -61,5 +63,69 @@ export const callMethodsOf = (context: ProviderContext) => ({
     const asked = readsOf(context).getList<T>(resource, { filter, pagination, signal });
     const { data: rows, total = rows.length } = await quietly(asked);
     return { rows, total };
+  },
+});
+
+interface RecordingQuery {
+  /** Of `recordingAddress`. */
+  path: string;
+  signal?: AbortSignal | undefined;
+  /** Bytes so far; starts again when the request is repeated. The platform does not say how many there will be. */
+  onProgress?: (bytes: number) => void;
+}
+
+/** Handed to the browser's own storage piece by piece: 173 MB must not stand in the script's memory. */
+const PIECE = 4 << 20;
+
+const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
+  const type = answer.headers.get('Content-Type') ?? '';
+  const reader = answer.body?.getReader();
+  if (!reader) return answer.blob();
+  const pieces: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let [waiting, bytes] = [0, 0];
+  const handOver = () => {
+    pieces.push(new Blob(chunks));
+    chunks = [];
+    waiting = 0;
+  };
+  onProgress(0);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    waiting += value.length;
+    bytes += value.length;
+    if (waiting >= PIECE) handOver();
+    onProgress(bytes);
+  }
+  handOver();
+  return new Blob(pieces, { type });
+};
+
+const checked = (path: string): string => {
+  if (!isRecordingPath(path)) throw new InvalidPathError('portal.errors.not_found');
+  return path;
+};
+
+export const recordingMethodsOf = ({ http }: ProviderContext) => ({
+  /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
+  recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
+    quietly(
+      http.request<Blob>({
+        method: 'GET',
+        path: checked(path),
+        as: 'blob',
+        signal,
+        readBlob: answer => blobOf(answer, onProgress),
+      }),
+    ),
+});
+
+export const recordingDeletionOf = ({ http }: ProviderContext) => ({
+  /** The browser remembers it, as the call's record does not change. */
+  deleteRecording: async ({ path }: { path: string }): Promise<void> => {
+    await http.request({ method: 'DELETE', path: checked(path) });
+    rememberDeletedRecording(path);
   },
 });

@@ -3,13 +3,20 @@ import { nameOf } from '../../platform/names.ts';
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import { segment } from '../paths.ts';
-import { errorBody } from '../httpError.ts';
+import { errorBody, statusOf } from '../httpError.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 interface AccountQuery {
   accountSid: string;
   signal?: AbortSignal | undefined;
+}
+
+interface HangUp {
+  accountSid: string;
+  callSid: string;
+  /** As it was last seen. */
+  status: string | undefined;
 }
 
 export interface LiveQueue {
@@ -66,15 +73,26 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
     return textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
   },
 
-  /** A DELETE would leave the call running (docs/platform-api.md#live-calls). 404 when the call has ended. */
-  hangUp: async ({ accountSid, callSid }: { accountSid: string; callSid: string }): Promise<void> => {
-    await http.request({
-      method: 'PUT',
-      path: accountPath(accountSid, `Calls/${segment(callSid)}`),
-      body: { call_status: 'completed' },
-      // 202 with the plain text 'Accepted'.
-      as: 'text',
-    });
+  /**
+   * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
+   * answered yet, is 422 (docs/platform-api.md#live-calls). 404 when the call has ended.
+   */
+  hangUp: async ({ accountSid, callSid, status }: HangUp): Promise<void> => {
+    const end = (word: 'completed' | 'no-answer') =>
+      http.request({
+        method: 'PUT',
+        path: accountPath(accountSid, `Calls/${segment(callSid)}`),
+        body: { call_status: word },
+        // 202 with the plain text 'Accepted'.
+        as: 'text',
+      });
+    const isAnswered = status === 'in-progress';
+    try {
+      await end(isAnswered ? 'completed' : 'no-answer');
+    } catch (error) {
+      if (statusOf(error) !== 422) throw error;
+      await end(isAnswered ? 'no-answer' : 'completed');
+    }
   },
 
   /** Empty when the account has no realm. The platform refuses the more detailed POST to view-only users. */

@@ -6,7 +6,7 @@ import { textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { quietly } from './live.ts';
-import { tenantMethodsOf } from './tenants.ts';
+import { tenantMethodsOf } from './accounts.ts';
 
 /** Of an account, at one moment. */
 export interface LiveCounts {

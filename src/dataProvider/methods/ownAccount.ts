@@ -1,4 +1,6 @@
 import { HttpError } from 'ra-core';
+import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { asFlag, type Row } from '../fromApi.ts';
 import { describeError, endsSession, statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
@@ -35,7 +37,7 @@ const ownAccountOf = (account: Fields, root: unknown, provider: unknown): OwnAcc
 });
 
 /** `stored`: changed, but its names are not published; the reason is the platform's own. */
-export type RealmChange = { kind: 'done' } | { kind: 'taken' } | { kind: 'stored'; reason: string };
+type RealmChange = { kind: 'done' } | { kind: 'taken' } | { kind: 'stored'; reason: string };
 
 /** What an account user of hosted mode does with the own account; others have none. */
 export const ownAccountMethodsOf = ({ http, requestScope, forget }: ProviderContext) => {
@@ -107,3 +109,50 @@ export const ownAccountMethodsOf = ({ http, requestScope, forget }: ProviderCont
     },
   };
 };
+
+interface OwnChange {
+  userSid: string;
+  oldPassword: string;
+  newPassword: string;
+  /** For a platform that does not tell. */
+  isViewOnly: boolean;
+}
+
+export const passwordMethodsOf = ({ http }: ProviderContext) => ({
+  /** The default rules when the platform does not return them. */
+  passwordRulesInForce: async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
+    try {
+      const settings = await http.request<Partial<PasswordSettings> | null>({
+        method: 'GET',
+        path: 'PasswordSettings',
+        signal,
+      });
+      return { ...DEFAULT_PASSWORD_SETTINGS, ...settings };
+    } catch (error) {
+      if (endsSession(error) || signal?.aborted) throw error;
+      return DEFAULT_PASSWORD_SETTINGS;
+    }
+  },
+
+  /**
+   * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
+   * password.
+   */
+  changeOwnPassword: async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
+    const path = `Users/${segment(userSid)}`;
+    const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
+    const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
+    try {
+      await http.request({
+        method: 'PUT',
+        path,
+        body: { ...body, old_password: oldPassword, new_password: newPassword },
+      });
+    } catch (error) {
+      // The platform's text is only 'Forbidden'.
+      if (error instanceof HttpError && error.status === 403)
+        throw new HttpError('portal.errors.old_password', 403, error.body as object);
+      throw error;
+    }
+  },
+});

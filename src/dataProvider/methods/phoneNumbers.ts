@@ -3,8 +3,7 @@ import type { PhoneNumber } from '../../platform/records.ts';
 import type { BatchResult } from '../batch/batchTypes.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { readPage } from '../lists.ts';
-import type { Assignment } from './assignApplication.ts';
-import type { MatchingNumber, NumberSelection } from './matchingNumbers.ts';
+import type { Assignment, MatchingNumber, NumberSelection } from './bulkAssign.ts';
 
 interface NumberQuestion {
   /** As typed; a leading plus does not count. */
@@ -36,12 +35,12 @@ export const phoneNumberMethodsOf = (context: ProviderContext) => ({
   },
 
   matchingNumbers: async (selection: NumberSelection): Promise<MatchingNumber[]> => {
-    const { matchingNumbers } = await import('./matchingNumbers.ts');
+    const { matchingNumbers } = await import('./bulkAssign.ts');
     return matchingNumbers(context, selection);
   },
 
   assignApplication: async <T extends Assignable>(assignment: Assignment<T>): Promise<BatchResult<T>> => {
-    const { assignApplication } = await import('./assignApplication.ts');
+    const { assignApplication } = await import('./bulkAssign.ts');
     try {
       return await assignApplication(context.http, assignment);
     } finally {

@@ -1,15 +1,21 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { canSeeAllAccounts } from '../../authProvider/access.ts';
+import { nameOf } from '../../platform/names.ts';
 import { readModels, type VendorModels } from '../../platform/speech/apiAnswers.ts';
-import { type CredentialBody, mergedBody } from '../../platform/speech/credentials/credentialBody.ts';
+import type { SpeechCredential } from '../../platform/speech/credential.ts';
+import type { CredentialBody } from '../../platform/speech/credentials/credentialBody.ts';
 import type { StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
-import { tenantPath } from '../endpoints.ts';
+import { type ApplicationUse, takesOver, usesIn } from '../../platform/speech/credentialUsers.ts';
 import { createOnce, type CreationNote } from '../createOnce.ts';
+import { tenantPath } from '../endpoints.ts';
 import { fromApi, type Row } from '../fromApi.ts';
-import { rowsIn } from '../lists.ts';
 import { textIn } from '../httpError.ts';
+import { rowsIn } from '../lists.ts';
 import { conflictError } from '../mergeRecord.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { ownAccounts } from '../read.ts';
+import { readRows } from './deletionBlockers.ts';
 import { speechOwner } from './speech.ts';
 
 interface ModelQuestion {
@@ -102,6 +108,8 @@ export const speechCredentialMethodsOf = ({ http, requestScope, mapped, forget }
       };
       try {
         const now = await read(true);
+        // With all vendors; the form has loaded it.
+        const { mergedBody } = await import('../../platform/speech/credentials/credentialBody.ts');
         const merged = mergedBody(body, { loaded, now, told: told.get(loaded) });
         if (merged.conflicts.length > 0) {
           told.set(loaded, now);
@@ -123,3 +131,66 @@ export const speechCredentialMethodsOf = ({ http, requestScope, mapped, forget }
     },
   };
 };
+
+export interface CredentialUser {
+  sid: string;
+  name: string;
+  /** Its account; null where the credential is the account's own. */
+  account: string | null;
+  uses: ApplicationUse[];
+}
+
+interface CredentialUsers {
+  applications: CredentialUser[];
+  /** The provider has one of the same vendor and label, which these applications would use instead. */
+  replaced: boolean;
+}
+
+interface Question {
+  credential: Pick<SpeechCredential, 'account_sid' | 'vendor' | 'label' | 'use_for_tts' | 'use_for_stt'>;
+  signal?: AbortSignal | undefined;
+}
+
+const userOf = (row: Row, { credential }: Question, account: string | null): CredentialUser[] => {
+  const uses = usesIn(row, credential);
+  const { application_sid: sid, name } = row;
+  return uses.length > 0 ? [{ sid: String(sid), name: nameOf(name, sid), account, uses }] : [];
+};
+
+export const credentialUserMethodsOf = (context: ProviderContext) => ({
+  /** Two requests at most: the platform has no filter by vendor. Sorted by name. */
+  credentialUsers: async (question: Question): Promise<CredentialUsers> => {
+    const { credential, signal } = question;
+    const { http } = context;
+    const scope = context.requestScope();
+    const { viewer } = scope;
+    const owner = credential.account_sid ?? (canSeeAllAccounts(viewer) ? null : viewer.accountSid);
+    const byName = (left: CredentialUser, right: CredentialUser) => left.name.localeCompare(right.name);
+    if (owner !== null) {
+      const account = `Accounts/${segment(owner)}`;
+      const [applications, credentials] = await Promise.all([
+        readRows(http, `${account}/Applications`, {}, signal),
+        readRows(http, `${account}/SpeechCredentials`, {}, signal),
+      ]);
+      return {
+        applications: applications.rows.flatMap(row => userOf(row, question, null)).sort(byName),
+        replaced: credential.account_sid !== null && credentials.rows.some(row => takesOver(row, credential)),
+      };
+    }
+    const [applications, accounts] = await Promise.all([
+      readRows(http, 'Applications', {}, signal),
+      ownAccounts(context, scope),
+    ]);
+    const names = new Map<unknown, string>(accounts.map(({ id, name }) => [id, nameOf(name, id)]));
+    return {
+      // An admin's list has the applications of all providers.
+      applications: applications.rows
+        .flatMap(row => {
+          const account = names.get(row['account_sid']);
+          return account === undefined ? [] : userOf(row, question, account);
+        })
+        .sort(byName),
+      replaced: false,
+    };
+  },
+});

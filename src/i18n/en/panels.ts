@@ -1,4 +1,21 @@
 export const panels = {
+  replay: {
+    open: 'Replay recent calls',
+    title: 'Recent calls with these changes',
+    close: 'Close',
+    reading: '%{calls} calls read…',
+    failed: 'The replay did not come to an end in this browser.',
+    understood:
+      '%{smart_count} inbound call of the last 7 days; what is stored now explains %{understood} (%{percent} %) as it went. |||| %{smart_count} inbound calls of the last 7 days; what is stored now explains %{understood} of them (%{percent} %) as they went.',
+    not_reliable: 'Too few of them are explained to say what the changes would do.',
+    nothing: 'None of them would go elsewhere.',
+    moved: '%{smart_count} of them would go elsewhere |||| %{smart_count} of them would go elsewhere',
+    group: '%{smart_count} call: %{end} |||| %{smart_count} calls: %{end}',
+    before: 'Until now: %{end}',
+    host: '%{smart_count} of them only if the request named an address or a realm, which no record tells |||| %{smart_count} of them only if the request named an address or a realm, which no record tells',
+    not_understood: 'Calls that what is stored now does not explain',
+    no_record: 'Calls to unknown numbers that were refused have no record, and are not among them.',
+  },
   command: {
     title: 'Search and go',
     label: 'Search screens, actions and records',
@@ -9,6 +26,7 @@ export const panels = {
     actions: 'Actions',
     more: 'More',
     switch_provider: 'Switch to service provider %{name}',
+    explain: 'Explain calls to %{number}',
     show_all: 'Show %{smart_count} match in the list |||| Show all %{smart_count} matches in the list',
     search_later: 'Search %{kinds} too',
     searching: 'Searching…',

@@ -75,7 +75,6 @@ export const publicMessages = {
       unreachable:
         'The configuration file %{address} could not be loaded: the server of the portal does not answer.',
       not_json: 'The configuration file %{address} is not valid JSON.',
-      unknown_key: 'The configuration file %{address} holds the key %{key}, which the portal does not know.',
       wrong_value:
         'In the configuration file %{address} the value of %{key} is wrong. It must be %{expected}.',
       expected: {

@@ -2,6 +2,23 @@ import type { panels as english } from '../en/panels.ts';
 import type { Texts } from '../texts.ts';
 
 export const panels: Texts<typeof english> = {
+  replay: {
+    open: 'Rejouer les derniers appels',
+    title: 'Les derniers appels avec ces modifications',
+    close: 'Fermer',
+    reading: '%{calls} appels lus…',
+    failed: "La relecture n'a pas abouti dans ce navigateur.",
+    understood:
+      "%{smart_count} appel entrant des 7 derniers jours ; ce qui est enregistré en explique %{understood} (%{percent} %) tel qu'il s'est passé. |||| %{smart_count} appels entrants des 7 derniers jours ; ce qui est enregistré en explique %{understood} (%{percent} %) tels qu'ils se sont passés.",
+    not_reliable: "Trop peu d'entre eux s'expliquent pour dire ce que feraient les modifications.",
+    nothing: "Aucun d'eux n'irait ailleurs.",
+    moved: "%{smart_count} d'entre eux irait ailleurs |||| %{smart_count} d'entre eux iraient ailleurs",
+    group: '%{smart_count} appel : %{end} |||| %{smart_count} appels : %{end}',
+    before: "Jusqu'ici : %{end}",
+    host: "%{smart_count} d'entre eux seulement si la requête nommait une adresse ou un domaine, ce qu'aucun relevé ne dit |||| %{smart_count} d'entre eux seulement si la requête nommait une adresse ou un domaine, ce qu'aucun relevé ne dit",
+    not_understood: "Appels que ce qui est enregistré n'explique pas",
+    no_record: "Les appels refusés vers des numéros inconnus n'ont pas de relevé et n'y figurent pas.",
+  },
   command: {
     title: 'Chercher et aller',
     label: 'Chercher des écrans, des actions et des fiches',
@@ -12,6 +29,7 @@ export const panels: Texts<typeof english> = {
     actions: 'Actions',
     more: 'Plus',
     switch_provider: 'Passer au fournisseur %{name}',
+    explain: 'Expliquer les appels vers %{number}',
     show_all:
       'Voir la correspondance dans la liste |||| Voir les %{smart_count} correspondances dans la liste',
     search_later: 'Chercher aussi dans %{kinds}',

@@ -77,7 +77,6 @@ export const publicMessages: Texts<typeof english> = {
       unreachable:
         "Le fichier de configuration %{address} n'a pas pu être chargé : le serveur du portail ne répond pas.",
       not_json: "Le fichier de configuration %{address} n'est pas du JSON valide.",
-      unknown_key: 'Le fichier de configuration %{address} contient la clé %{key}, inconnue du portail.',
       wrong_value:
         'Dans le fichier de configuration %{address}, la valeur de %{key} est incorrecte. Elle doit être %{expected}.',
       expected: {

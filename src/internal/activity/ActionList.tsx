@@ -1,12 +1,11 @@
 import { LinkBase, useTranslate, useTranslateLabel } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { type OwnAction, ownActions } from '../../authProvider/browserStorage/ownActions.ts';
+import { type OwnAction, ownActions } from '../../dataProvider/ownActions.ts';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { DownloadIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';

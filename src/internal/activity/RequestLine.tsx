@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { CopyIcon } from '../../components/app/icons.tsx';
-import { curlOf, type ShownRequest } from '../../platform/curl.ts';
+import { curlOf, type ShownRequest } from '../../lib/curl.ts';
 
 const KEY = 'portal.activity';
 

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time } from '../../components/fields/cells.tsx';
 import { sentRequests, type SentRequest } from '../../dataProvider/sentRequests.ts';
 import { RequestLine } from './RequestLine.tsx';
 import { SaveRequests } from './SaveRequests.tsx';

@@ -1,5 +1,5 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
-import type { ActionChange, OwnAction } from '../../authProvider/browserStorage/ownActions.ts';
+import type { ActionChange, OwnAction } from '../../dataProvider/ownActions.ts';
 import { useValueText } from './useValueText.ts';
 
 const KEY = 'portal.activity';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { OwnAction } from '../../authProvider/browserStorage/ownActions.ts';
+import type { OwnAction } from '../../dataProvider/ownActions.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';

@@ -2,20 +2,20 @@ import { useCombobox } from 'downshift';
 import { useNavigate, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { visitedRecords, visitsOf } from '../../authProvider/browserStorage/visitedRecords.ts';
+import { visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
 import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { CloseIcon, SearchIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
-import { ranked } from '../../platform/commandSearch.ts';
+import { ranked } from './commandSearch.ts';
 import { nameOf } from '../../platform/names.ts';
 import { useMenu } from '../shell/Navigation.tsx';
 import { useProviders } from '../shell/ProviderPicker.tsx';
 import { kinds } from './kinds.ts';
 import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
-import { useActions, useScreens } from './useCommands.ts';
+import { useActions, useExplaining, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 import './command.css';
 
@@ -52,6 +52,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
   const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
   const screens = useScreens();
   const actions = useActions();
+  const explaining = useExplaining(text);
   const found = useFoundRecords(text, offered, only, serviceProvider);
   const typed = text.trim() !== '';
   const kindName = (kind: string) => menu.find(({ entry }) => entry.name === kind)?.label ?? kind;
@@ -126,23 +127,23 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
       ],
     };
   });
-  const laterGroup: Group[] =
+  const searchLater: CommandItem[] =
     found.later.length > 0
       ? [
           {
             id: LATER,
-            label: translate(`${KEY}.more`),
-            items: [
-              {
-                id: LATER,
-                name: translate(`${KEY}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
-                path: null,
-              },
-            ],
+            name: translate(`${KEY}.search_later`, { kinds: found.later.map(kindName).join(', ') }),
+            path: null,
           },
         ]
       : [];
-  const groups = [...commandGroups, ...recordGroups, ...laterGroup].filter(({ items }) => items.length > 0);
+  const laterGroup: Group = {
+    id: LATER,
+    label: translate(`${KEY}.more`),
+    // After the records: Enter opens the number itself.
+    items: [...(only === null ? explaining : []), ...searchLater],
+  };
+  const groups = [...commandGroups, ...recordGroups, laterGroup].filter(({ items }) => items.length > 0);
   const items = groups.flatMap(group => group.items);
   const isPending = found.isWaiting || found.states.some(state => state.isPending);
   const failed = found.states.filter(state => state.error !== null);

@@ -3,7 +3,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { callPath } from '../../custom-pages/recent-calls/callPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { ALL_ROWS, matchesSearch } from '../../dataProvider/lists.ts';
-import { isSid, rankOf, textFor } from '../../platform/commandSearch.ts';
+import { isSid, rankOf, textFor } from './commandSearch.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ResourceDefinition } from '../../resources/defineResource.ts';
 import { registry } from '../../resources/registry.ts';

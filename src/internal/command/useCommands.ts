@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
@@ -22,6 +23,23 @@ export interface Command {
 /** Screens of the viewer's menu, in its order. */
 export const useScreens = (): Command[] =>
   useMenu().map(({ entry, to, label }) => ({ id: `screen/${entry.name}`, name: label, path: to }));
+
+const NUMBER = /^\+?[\d\s().-]{3,}$/;
+
+/** What the platform does with calls to a number that was typed. */
+export const useExplaining = (typed: string): Command[] => {
+  const can = useCan();
+  const translate = useTranslate();
+  const number = typed.trim();
+  if (!NUMBER.test(number) || !/\d{3}/.test(number) || !can('list', 'number-explainer')) return [];
+  return [
+    {
+      id: 'explain',
+      name: translate('portal.command.explain', { number }),
+      path: `${internalPath('number-explainer')}?${questionQuery({ number })}`,
+    },
+  ];
+};
 
 /** What the viewer may do from anywhere: add a record, and for admins work on another service provider. */
 export const useActions = (): Command[] => {

@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, type RaRecord, useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { isSid, orderedKinds, searchPlan } from '../../platform/commandSearch.ts';
+import { isSid, orderedKinds, searchPlan } from './commandSearch.ts';
 import { foundIn, type FoundPage, type Kind, readFullList } from './kinds.ts';
 
 /** Milliseconds after the last key. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useStoreContext, useTranslate } from 'ra-core
 import { useEffect } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan, usePinnedAccount, useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { forgetLists, sectionOf } from '../../components/list/listStore.ts';
+import { forgetLists, sectionOf } from './listStore.ts';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { namedChoices } from '../../platform/names.ts';

@@ -3,12 +3,12 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { ErrorBoundary } from 'react-error-boundary';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { sessionEndedElsewhere } from '../../authProvider/index.ts';
-import { hasPlace } from '../../authProvider/returnAddress.ts';
+import { hasPlace } from '../../authProvider/leftPlace.ts';
 import { onTokenRemoved, readSession } from '../../authProvider/session.ts';
 import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
-import { useForgetListsOnLeave } from '../../components/list/listStore.ts';
+import { useForgetListsOnLeave } from './listStore.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { connection } from '../providers.ts';
 import { ErrorPage, Loading } from './fallbacks.tsx';

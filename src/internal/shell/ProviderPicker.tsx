@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
-import { firstProviderSid, pickProvider } from '../../authProvider/browserStorage/currentProvider.ts';
+import { firstProviderSid, pickProvider } from '../../browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';

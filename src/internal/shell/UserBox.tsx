@@ -1,7 +1,7 @@
 import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
 import { internalPath, SITE_ROOT } from '../../config/internalPath.ts';
-import { collectDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { collectDraft } from '../../browserStorage/formDraft.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { Disclosure } from '../../components/app/Disclosure.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { isLoadError } from '../../components/app/loadErrors.ts';
+import { isLoadError } from '../../components/app/lazyComponent.tsx';
 
 export const ErrorPage = ({ error, resetErrorBoundary }: FallbackProps) => {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);

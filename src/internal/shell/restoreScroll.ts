@@ -1,4 +1,4 @@
-import { SCROLLED_TABLE, takeScroll } from '../../authProvider/returnAddress.ts';
+import { SCROLLED_TABLE, takeScroll } from '../../authProvider/leftPlace.ts';
 
 /** Milliseconds for the rows to arrive. */
 const PATIENCE = 5000;

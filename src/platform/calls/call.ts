@@ -1,3 +1,6 @@
+/** The platform answers no more calls at once. */
+export const MOST_CALLS = 500;
+
 /** A call as the platform lists it: every key optional, null or of another type (docs/platform-api.md#recent-calls). */
 export interface RecentCall {
   id: string;

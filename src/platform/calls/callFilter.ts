@@ -1,4 +1,4 @@
-import { midnight, type Zone } from '../midnight.ts';
+import { midnight, type Zone } from '../../lib/midnight.ts';
 import { momentOf, type Row, textOf } from './call.ts';
 
 /** Periods beside today, which is what a list begins with; figures are days. */

@@ -136,6 +136,10 @@ const turnOf = (span: Span, until: number, audio: readonly Span[], peaks?: Peaks
   };
 };
 
+/** The moment of a turn from which it is heard: the caller has just stopped. Null where nothing is known. */
+export const turnMoment = ({ stopped, recognised, answered, firstAudio }: Turn): number | null =>
+  stopped ?? recognised ?? answered ?? firstAudio;
+
 const sorted = (values: readonly number[]): number[] => values.toSorted((left, right) => left - right);
 
 /** The middle value, or the mean of the two in the middle. */

@@ -38,11 +38,15 @@ export interface TimeRange {
 
 const SMALLEST_MS = 1;
 
-/** Of a trace, never empty. */
-export const wholeRange = ({ start, end }: Trace): TimeRange => ({
-  from: start,
-  to: Math.max(end, start + SMALLEST_MS),
-});
+/**
+ * Of a call: from its zero, or from what its trace tells of before, to the end of what is known.
+ *
+ * @param seconds of the recording; 0 while unknown, and where its place in the call is
+ */
+export const callRange = (trace: Trace | null | undefined, seconds: number): TimeRange => {
+  const from = Math.min(0, trace?.start ?? 0);
+  return { from, to: Math.max(trace?.end ?? 0, seconds * 1000, from + SMALLEST_MS) };
+};
 
 /** Kept inside the whole, at least a millisecond long. */
 export const clampedRange = ({ from, to }: TimeRange, whole: TimeRange): TimeRange => {
@@ -58,6 +62,14 @@ export const zoomed = (range: TimeRange, whole: TimeRange, factor: number, aroun
     { from: middle - (middle - range.from) * factor, to: middle + (range.to - middle) * factor },
     whole,
   );
+};
+
+/** Moved as little as shows a moment: as it is where it does already, else with the moment a tenth from the left. */
+export const revealing = (range: TimeRange, whole: TimeRange, ms: number): TimeRange => {
+  if (ms >= range.from && ms <= range.to) return range;
+  const length = range.to - range.from;
+  const from = ms - length / 10;
+  return clampedRange({ from, to: from + length }, whole);
 };
 
 const STEPS = [1, 2, 5];

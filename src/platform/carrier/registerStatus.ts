@@ -1,6 +1,12 @@
-import type { RegisterStatus } from './carrierRecords.ts';
+import type { Carrier, RegisterStatus } from './carrierRecords.ts';
 
 const MS = 1000;
+
+/** What a carrier's registration is shown and asked by. */
+export type RegisteringCarrier = Pick<
+  Carrier,
+  'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
+> & { register_status?: unknown };
 
 const nonEmptyText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;

@@ -1,6 +1,5 @@
 import { isIpv4 } from '../host.ts';
-import { isOn, numberOf, sidOf, textOf } from './rows.ts';
-import type { Row } from './types.ts';
+import { isOn, numberOf, type Row, sidOf, textOf } from './rows.ts';
 
 /** First and last address as numbers. */
 export interface Range {

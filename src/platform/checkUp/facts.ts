@@ -1,6 +1,5 @@
 import { carrierPairs, inboundRange, overlapping, type Source } from './addresses.ts';
-import { groupedBy, isOn, sidOf } from './rows.ts';
-import type { CheckLists, ListName, Row } from './types.ts';
+import { type CheckLists, groupedBy, isOn, type ListName, type Row, sidOf } from './rows.ts';
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | undefined;

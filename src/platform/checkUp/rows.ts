@@ -1,4 +1,52 @@
-import type { Place, Row } from './types.ts';
+/** A record as an answer holds it: any key may be missing, null or of another type. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What can be read, each in the platform's own columns and without secrets (dataProvider/methods/checkUp.ts). */
+export const LISTS = [
+  'providers',
+  'accounts',
+  'carriers',
+  'gateways',
+  'smppGateways',
+  'numbers',
+  'applications',
+  'clients',
+  'registered',
+  'tenants',
+  'tables',
+  'routes',
+  'credentials',
+  'providerLimits',
+  'accountLimits',
+  'apiKeys',
+  'users',
+  'passwordSettings',
+  'sbcs',
+  'systemInformation',
+  'alerts',
+] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** A list that is missing was not read: rules that need it are not known. */
+export type CheckLists = Readonly<Partial<Record<ListName, readonly Row[] | undefined>>>;
+
+/** Where a finding is mended. `settings` are the installation's. */
+export interface Place {
+  resource:
+    | 'carriers'
+    | 'phone-numbers'
+    | 'accounts'
+    | 'applications'
+    | 'clients'
+    | 'least-cost-routing'
+    | 'speech-services'
+    | 'ms-teams-tenants'
+    | 'users'
+    | 'service-providers'
+    | 'settings';
+  id: string;
+  name: string;
+}
 
 /** Flags are 1 and 0 in answers, true and false in forms; a flag that is absent is neither on nor off. */
 export const isOn = (row: Row, column: string): boolean =>
@@ -81,3 +129,6 @@ export const groupedBy = (rows: readonly Row[], column: string): Map<string, Row
   }
   return groups;
 };
+
+/** '' for a record that was not read or has no name. */
+export const rowName = (row: Row | undefined): string => (row ? textOf(row, 'name') : '');

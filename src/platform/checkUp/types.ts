@@ -1,58 +1,11 @@
 import type { Facts } from './facts.ts';
+import type { ListName, Place } from './rows.ts';
 
-/** A record as an answer holds it: any key may be missing, null or of another type. */
-export type Row = Readonly<Record<string, unknown>>;
-
-/** What can be read, each in the platform's own columns and without secrets (dataProvider/methods/checkUp.ts). */
-export const LISTS = [
-  'providers',
-  'accounts',
-  'carriers',
-  'gateways',
-  'smppGateways',
-  'numbers',
-  'applications',
-  'clients',
-  'registered',
-  'tenants',
-  'tables',
-  'routes',
-  'credentials',
-  'providerLimits',
-  'accountLimits',
-  'apiKeys',
-  'users',
-  'passwordSettings',
-  'sbcs',
-  'systemInformation',
-  'alerts',
-] as const;
-export type ListName = (typeof LISTS)[number];
-
-/** A list that is missing was not read: rules that need it are not known. */
-export type CheckLists = Readonly<Partial<Record<ListName, readonly Row[] | undefined>>>;
+export { type CheckLists, type ListName, LISTS, type Place, type Row } from './rows.ts';
 
 /** `fails`: calls fail or go wrong; `risky`: probably wrong; `security`; `note`: worth knowing. Worst first. */
 export const SEVERITIES = ['fails', 'security', 'risky', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
-
-/** Where a finding is mended. `settings` are the installation's. */
-export interface Place {
-  resource:
-    | 'carriers'
-    | 'phone-numbers'
-    | 'accounts'
-    | 'applications'
-    | 'clients'
-    | 'least-cost-routing'
-    | 'speech-services'
-    | 'ms-teams-tenants'
-    | 'users'
-    | 'service-providers'
-    | 'settings';
-  id: string;
-  name: string;
-}
 
 export interface Found {
   place: Place;
@@ -83,3 +36,6 @@ export interface Finding extends Found {
   key: string;
   rule: Rule;
 }
+
+/** What is found, what it does to calls, what to do; in one language. */
+export type RuleText = readonly [what: string, why: string, mend: string];

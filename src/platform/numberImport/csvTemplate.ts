@@ -1,4 +1,4 @@
-import { toCsv } from '../csv.ts';
+import { toCsv } from '../../lib/csv.ts';
 import type { ImportField } from './importRows.ts';
 
 /** Reserved for examples (NANP 555-0100 to 555-0199). */

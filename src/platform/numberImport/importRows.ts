@@ -66,7 +66,7 @@ export interface ImportRow {
   isTooShort: boolean;
 }
 
-/** The apostrophe by which our own CSV files prevent formulas (platform/csv.ts). */
+/** The apostrophe by which our own CSV files prevent formulas (lib/csv.ts). */
 const TEXT_MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /**

@@ -1,4 +1,4 @@
-import type { CsvTable } from '../csv.ts';
+import type { CsvTable } from '../../lib/csv.ts';
 import { calledNumber, formsOf, type TriedNumber } from './tryNumbers.ts';
 
 /** More than anybody tests at once; the rest is left out, and said so. */
@@ -18,7 +18,7 @@ const SEPARATORS = /[\n\r,;|\t\u2028\u2029]+/;
 const NUMBER = /^\+?[\d*#]+$/;
 
 /** Numbers of a pasted list or a file: one a line, or between commas, semicolons, tabs or bars. */
-export const readNumberList = (text: string): NumberList => {
+export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
   const found = new Map<string, string>();
   let [skipped, repeated, over] = [0, 0, 0];
   for (const part of text.replace(/^\uFEFF/, '').split(SEPARATORS)) {
@@ -28,7 +28,7 @@ export const readNumberList = (text: string): NumberList => {
     const [plain = ''] = number.split('+').slice(-1);
     if (!NUMBER.test(number)) skipped += 1;
     else if (found.has(plain)) repeated += 1;
-    else if (found.size >= LIST_MAX) over += 1;
+    else if (found.size >= most) over += 1;
     else found.set(plain, number);
   }
   return { numbers: [...found.values()], skipped, repeated, over };

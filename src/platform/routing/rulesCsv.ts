@@ -1,4 +1,4 @@
-import type { CsvTable } from '../csv.ts';
+import type { CsvTable } from '../../lib/csv.ts';
 import type { LcrRule } from './lcrTable.ts';
 
 /** Headings of a table of rules, as they are written; a file may also have those of a spreadsheet's owner. */
@@ -77,7 +77,7 @@ const PLAIN: readonly Column[] = [
   { kind: DESCRIPTION, index: 0 },
 ];
 
-/** An apostrophe that keeps a spreadsheet from running the cell (platform/csv.ts). */
+/** An apostrophe that keeps a spreadsheet from running the cell (lib/csv.ts). */
 const unescaped = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '');
 
 /** Rules of a table that was pasted, in its order, with or without headings. */

@@ -36,3 +36,34 @@ export const addPeaks = (peaks: Float32Array, { first, length, rate, at }: Sampl
 const raise = (peaks: Float32Array, place: number, peak: number): void => {
   if (place < peaks.length && peak > (peaks[place] ?? 0)) peaks[place] = Math.min(1, peak);
 };
+
+/**
+ * What is drawn of a part of a recording: the largest peak of each column, 0 to 1.
+ *
+ * @param from second of the left edge; before the beginning and behind the end there is silence
+ * @param to second of the right edge
+ */
+export const columnsOf = (
+  peaks: Float32Array,
+  { from, to }: { from: number; to: number },
+  columns: number,
+): Float32Array => {
+  const perColumn = ((to - from) * PEAKS_PER_SECOND) / columns;
+  const found = new Float32Array(columns);
+  for (let column = 0; column < columns; column += 1) {
+    const first = Math.floor(from * PEAKS_PER_SECOND + column * perColumn);
+    const last = Math.max(first + 1, Math.floor(from * PEAKS_PER_SECOND + (column + 1) * perColumn));
+    let largest = 0;
+    for (let place = Math.max(0, first); place < Math.min(last, peaks.length); place += 1)
+      largest = Math.max(largest, peaks[place] ?? 0);
+    found[column] = largest;
+  }
+  return found;
+};
+
+/** Of all channels; 1 for silence. */
+export const loudestOf = (channels: readonly Float32Array[]): number => {
+  let loudest = 0;
+  for (const peaks of channels) for (const peak of peaks) if (peak > loudest) loudest = peak;
+  return loudest || 1;
+};

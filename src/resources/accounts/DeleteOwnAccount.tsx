@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLogout, useRecordContext, useTranslate } from 'ra-core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { accountDeleted } from '../../authProvider/index.ts';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';

@@ -4,13 +4,13 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import { useMoney } from '../../components/fields/useMoney.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { cardExpiry, deviceCapacity, type Invoice, type Plan } from '../../platform/billing/plan.ts';
-import { groupDigits } from '../../platform/quantity.ts';
+import { groupDigits } from '../../lib/quantity.ts';
 
 const KEY = 'screens.billing.plan';
 

@@ -9,12 +9,12 @@ import {
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { takeBillingNotice } from '../../authProvider/browserStorage/billingNotice.ts';
+import { takeBillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
-import { Panel } from '../../components/app/Panel.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { daysUntil, type Plan } from '../../platform/billing/plan.ts';
 import type { Account } from '../../platform/records.ts';

@@ -1,24 +1,25 @@
 import { EVERYBODY, ownAccountOnly, PROVIDERS_AND_ADMINS } from '../../authProvider/access.ts';
 import { BuildingIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
-import type { BucketPart } from '../../platform/bucket.ts';
+import type { BucketPart } from '../../platform/bucket/bucket.ts';
 import { isValidRealm } from '../../platform/domainName.ts';
 import type { Account } from '../../platform/records.ts';
-import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
+import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import { HostedRealm, HostedTop } from './HostedParts.tsx';
-import { LiveLink } from './LiveLink.tsx';
+import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
+import { HostedRealm, HostedTop, LiveLink } from './pageParts.tsx';
 
-const WebhookSecretField = lazyComponent<FieldInputProps>(() => import('./WebhookSecretField.tsx'));
-const DebugLogInput = lazyComponent<FieldInputProps>(() => import('./DebugLogInput.tsx'));
+const WebhookSecretField = lazyPart(() => import('./formParts.tsx').then(parts => parts.WebhookSecretField));
+const DebugLogInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.DebugLogInput));
 const RegistrationHookInput = lazyComponent<FieldInputProps>(
   () => import('../../components/webhook/WebhookInput.tsx'),
 );
-const QueueHookInput = lazyComponent<FieldInputProps>(() => import('./QueueHookInput.tsx'));
+const QueueHookInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.QueueHookInput));
 const AccountSections = lazyComponent<{ readOnly: boolean }>(() => import('./AccountSections.tsx'));
-const DeleteAccount = lazyComponent<DeleteDialogProps>(() => import('./DeleteAccount.tsx'));
-const AccountPanels = lazyComponent<{ readOnly: boolean }>(() => import('./AccountPanels.tsx'));
+const DeleteAccount = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteAccount));
+const AccountPanels = lazyPart<{ readOnly: boolean }>(() =>
+  import('./formParts.tsx').then(parts => parts.AccountPanels),
+);
 
 /** Written out: the rules of buckets load with the form. */
 const SECRET_PARTS = [
@@ -38,6 +39,7 @@ const LIST_FIELDS = [
   'record_all_calls',
   'device_calling_application_sid',
   'siprec_hook_sid',
+  'disable_cdrs',
   'created_at',
 ] as const;
 

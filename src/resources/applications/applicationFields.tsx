@@ -1,9 +1,39 @@
-import { Dash } from '../../components/fields/Dash.tsx';
+import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
 import { useVendorName, vendorNameIn } from '../../components/speech/vendorNames.ts';
+import { flag } from '../../config/config.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
-import { newFallback, SPEECH_DEFAULTS } from '../../platform/speech/speechColumns.ts';
+import { NEVER_NULL, newFallback, SPEECH_DEFAULTS } from '../../platform/speech/speechColumns.ts';
 import { accountField, type FieldDefinition, type FieldInputProps } from '../fields.ts';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+
+const OwnSetup = lazyComponent<{ onlyWithoutRealm: boolean }>(
+  () => import('../../components/hosted/OwnSetup.tsx'),
+);
+
+/** Where an account without SIP realm starts in hosted mode (docs/decisions.md#landing-page). */
+export const SetupNotice = () => (flag('enableHostedSystem') ? <OwnSetup onlyWithoutRealm /> : null);
+
+type Values = Readonly<Record<string, unknown>>;
+
+const FLAGS = ['use_for_fallback_speech', 'record_all_calls'];
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** No null where the platform refuses it, flags as 1 and 0. Unchanged values stay identical. */
+export const prepareApplication = (values: Values, previous: Values | null): Record<string, unknown> => {
+  const prepared: Record<string, unknown> = { ...values };
+  for (const column of NEVER_NULL) if (isEmpty(values[column])) prepared[column] = previous?.[column];
+  for (const column of FLAGS) {
+    const before = previous?.[column];
+    if (values[column] === undefined) continue;
+    prepared[column] =
+      previous && Boolean(before) === Boolean(values[column]) ? before : Number(Boolean(values[column]));
+  }
+  const messaging = values['messaging_hook'] as { url?: unknown } | null | undefined;
+  if (isEmpty(messaging?.url)) prepared['messaging_hook'] = previous?.['messaging_hook'];
+  if (previous) return prepared;
+  return Object.fromEntries(Object.entries(prepared).filter(([, value]) => !isEmpty(value)));
+};
 
 const VendorName = ({ vendor }: { vendor: string | null | undefined }) => {
   const nameOf = useVendorName();
@@ -17,16 +47,16 @@ const RecognizerCell = ({ record }: { record: ApplicationRecord }) => (
   <VendorName vendor={record.speech_recognizer_vendor} />
 );
 
-const CallHookInput = lazyComponent<FieldInputProps>(() => import('./CallHookInput.tsx'));
+const CallHookInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.CallHookInput));
 const StatusHookInput = lazyComponent<FieldInputProps>(
   () => import('../../components/webhook/WebhookInput.tsx'),
 );
-const MessagingHookInput = lazyComponent<FieldInputProps>(() => import('./MessagingHookInput.tsx'));
+const MessagingHookInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.MessagingHookInput));
 const EnvVariables = lazyComponent<FieldInputProps>(() => import('./EnvVariables.tsx'));
-const SpeechInput = lazyComponent<FieldInputProps>(() => import('./SpeechInput.tsx'));
-const FallbackInput = lazyComponent<FieldInputProps>(() => import('./FallbackInput.tsx'));
-const AppJsonInput = lazyComponent<FieldInputProps>(() => import('./AppJsonInput.tsx'));
-const RecordingInput = lazyComponent<FieldInputProps>(() => import('./RecordingInput.tsx'));
+const SpeechInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.SpeechInput));
+const FallbackInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.FallbackInput));
+const AppJsonInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.AppJsonInput));
+const RecordingInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.RecordingInput));
 
 const { speech_synthesis_vendor: vendor, ...otherSpeech } = SPEECH_DEFAULTS;
 const noFallback = Object.fromEntries(Object.keys(newFallback).map(column => [column, undefined]));

@@ -1,14 +1,13 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
+import { hasOwnVerbs, listedHook } from '../../platform/inbound/listedHook.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
-import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
-import { applicationFields } from './applicationFields.tsx';
-import { lazyComponent } from '../../components/app/lazyComponent.tsx';
-import { prepareApplication } from './prepareApplication.ts';
-import { SetupNotice } from './SetupNotice.tsx';
+import { defineResource } from '../defineResource.ts';
+import { applicationFields, prepareApplication, SetupNotice } from './applicationFields.tsx';
+import { lazyPart } from '../../components/app/lazyComponent.tsx';
 
-const DeleteApplication = lazyComponent<DeleteDialogProps>(() => import('./DeleteApplication.tsx'));
+const DeleteApplication = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteApplication));
 
 export default defineResource<ApplicationRecord>({
   name: 'applications',
@@ -30,6 +29,11 @@ export default defineResource<ApplicationRecord>({
       'speech_recognizer_vendor',
       'created_at',
     ],
+    // What the number explainer needs of them, without a password.
+    derived: {
+      hook_address: ({ call_hook: hook }) => listedHook(hook),
+      has_verbs: ({ app_json: verbs }) => hasOwnVerbs(verbs),
+    },
     flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [
       {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Title } from '../../components/app/Title.tsx';
-import { CreateFrame } from '../generated/CreateFrame.tsx';
+import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import './form/carrierForm.css';
 

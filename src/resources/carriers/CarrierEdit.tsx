@@ -5,14 +5,14 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { CallsLink } from '../../components/fields/CallsLink.tsx';
+import { CallsLink } from '../../components/list/listLinks.tsx';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Carrier, CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
-import { DeleteSection } from '../generated/DeleteSection.tsx';
-import { EditFrame } from '../generated/EditFrame.tsx';
-import { RecordHead } from '../generated/RecordHead.tsx';
+import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
+import { EditFrame } from '../standard/StandardEdit.tsx';
 import { CarrierForm } from './form/CarrierForm.tsx';
 import { initialFormValues, storedGatewaysOf } from './form/carrierFormState.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
@@ -134,7 +134,12 @@ const RoutesLink = () => {
 /** Calls name their carrier. */
 const CarrierCalls = () => {
   const carrier = useRecordContext<Carrier>();
-  return carrier ? <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} /> : null;
+  return carrier ? (
+    <>
+      <ExplainLink className="pb-button" question={{ carrier: carrier.voip_carrier_sid }} />
+      <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} />
+    </>
+  ) : null;
 };
 
 const CarrierEdit = () => (

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog } from '../../components/dialog/GuardedDeleteDialog.tsx';
-import { useQuantityText } from '../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { BlockerKind } from '../../dataProvider/methods/deletionBlockers.ts';
-import type { SearchProgress } from '../../dataProvider/methods/numbersOn.ts';
+import type { SearchProgress } from '../../dataProvider/methods/blockerMethods.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 import type { DeleteDialogProps } from '../defineResource.ts';
 

@@ -6,14 +6,11 @@ import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { CopyText } from '../../components/fields/CopyText.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time, useFormatTime } from '../../components/fields/Time.tsx';
+import { CopyText, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RegisterStatus } from '../../platform/carrier/carrierRecords.ts';
-import { registeredUntil } from '../../platform/carrier/registerStatus.ts';
-import type { RegisteringCarrier } from './RegisterStatusField.tsx';
+import { registeredUntil, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 
 const SipMessages = lazyComponent<SipMessagesProps>(() => import('../../components/sip/SipMessages.tsx'));
 

@@ -1,16 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { InfoIcon } from '../../components/app/icons.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import type { Carrier, RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
-import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
+import { StatusBadge } from '../../components/fields/cells.tsx';
+import type { RegisterStatus as Status } from '../../platform/carrier/carrierRecords.ts';
+import { readRegisterStatus, type RegisteringCarrier } from '../../platform/carrier/registerStatus.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import './carriers.css';
-
-export type RegisteringCarrier = Pick<
-  Carrier,
-  'voip_carrier_sid' | 'name' | 'account_sid' | 'service_provider_sid' | 'requires_register'
-> & { register_status?: unknown };
 
 const RegisterStatusDialog = lazyComponent(() => import('./RegisterStatusDialog.tsx'));
 

@@ -2,15 +2,13 @@ import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { CopyText } from '../../components/fields/CopyText.tsx';
-import { Dash } from '../../components/fields/Dash.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { CopyText, Dash, StatusBadge } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { flag } from '../../config/config.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import type { GatewayCounts } from '../../platform/carrier/carrierChoices.ts';
 import type { Account, VoipCarrier } from '../../platform/records.ts';
-import { useAskGateways, useGatewayCounts } from './gatewayCounts.ts';
+import { useAskGateways, useGatewayCounts } from '../../components/gateways/gatewayCounts.ts';
 import { RegisterStatusField } from './RegisterStatusField.tsx';
 import './carriers.css';
 

@@ -48,6 +48,8 @@ export default {
     typed_name_use: 'Use it',
     name: 'Carrier name',
     active: 'Active',
+    active_help:
+      'Switched off: its calls are refused as unknown and it does not register. Outbound call routes that name it still use it.',
     status: 'Register status',
     status_refresh: 'Refresh the register status',
     status_failed: 'The register status could not be read: %{message}',
@@ -76,10 +78,13 @@ export default {
     application_help: 'Handles incoming calls to numbers that have no application of their own.',
     application_empty: 'This account has no applications yet.',
     inbound: 'Inbound',
-    inbound_static_ip: 'Calls are accepted from the gateways below that are ticked as inbound and active.',
-    inbound_auth: 'Calls are accepted with these credentials. No inbound gateway is used.',
+    inbound_static_ip:
+      'Calls are accepted from the gateways below that are ticked as inbound, active or not.',
+    inbound_auth:
+      'Calls are accepted with these credentials. An inbound gateway would let calls in without them.',
     inbound_reg: 'There is nothing to set: calls come in through the registration.',
-    inbound_unused: 'The platform still keeps these inbound gateways, which this type of trunk does not use:',
+    inbound_unused:
+      'The platform still keeps these inbound gateways, and accepts calls from them without credentials:',
     inbound_unused_delete: 'Delete them with the next save',
     inbound_username: 'Username',
     inbound_password: 'Password',

@@ -100,6 +100,8 @@ export default {
     typed_name_use: "L'utiliser",
     name: "Nom de l'opérateur",
     active: 'Actif',
+    active_help:
+      "Désactivé : ses appels sont refusés comme inconnus et il ne s'enregistre pas. Les routes d'appels sortants qui le nomment l'utilisent quand même.",
     status: "État de l'enregistrement",
     status_refresh: "Actualiser l'état de l'enregistrement",
     status_failed: "L'état de l'enregistrement n'a pas pu être lu : %{message}",
@@ -133,12 +135,12 @@ export default {
     application_empty: "Ce compte n'a pas encore d'application.",
     inbound: 'Entrant',
     inbound_static_ip:
-      'Les appels sont acceptés depuis les passerelles ci-dessous qui sont cochées entrantes et actives.',
+      'Les appels sont acceptés depuis les passerelles ci-dessous qui sont cochées entrantes, actives ou non.',
     inbound_auth:
-      "Les appels sont acceptés avec ces identifiants. Aucune passerelle entrante n'est utilisée.",
+      'Les appels sont acceptés avec ces identifiants. Une passerelle entrante laisserait entrer des appels sans eux.',
     inbound_reg: "Il n'y a rien à définir : les appels arrivent par l'enregistrement.",
     inbound_unused:
-      "La plateforme garde encore ces passerelles entrantes, que ce type de trunk n'utilise pas :",
+      'La plateforme garde encore ces passerelles entrantes, et accepte leurs appels sans identifiants :',
     inbound_unused_delete: 'Les supprimer au prochain enregistrement',
     inbound_username: "Nom d'utilisateur",
     inbound_password: 'Mot de passe',

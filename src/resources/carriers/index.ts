@@ -26,7 +26,18 @@ export default defineResource<Carrier>({
     search: { param: 'name' },
     serverFilters: ['account_sid'],
     // Without the passwords, which the platform returns in clear text.
-    listFields: ['name', 'is_active', 'trunk_type', 'requires_register', 'register_status'],
+    listFields: [
+      'name',
+      'is_active',
+      'trunk_type',
+      'requires_register',
+      'register_status',
+      // By these the number explainer finds the carrier of a call.
+      'application_sid',
+      'register_sip_realm',
+      'register_username',
+      'inbound_auth_username',
+    ],
     flags: ['is_active', 'e164_leading_plus', 'requires_register', 'register_public_ip_in_contact'],
     derived: { registration: registrationOf },
     createFields: [],

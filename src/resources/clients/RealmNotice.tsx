@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { CopyText } from '../../components/fields/CopyText.tsx';
+import { CopyText } from '../../components/fields/cells.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useStore, useTranslate } from 'ra-core';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';

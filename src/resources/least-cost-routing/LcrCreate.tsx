@@ -2,7 +2,7 @@ import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
-import { CreateFrame } from '../generated/CreateFrame.tsx';
+import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { LcrForm } from './form/LcrForm.tsx';
 import { LcrLayout } from './form/LcrLayout.tsx';
 import { useTaken } from './owners.tsx';

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useQuantityText } from '../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { Lcr } from '../../platform/records.ts';
-import { ReferenceCell } from '../generated/ReferenceCell.tsx';
+import { ReferenceCell } from '../standard/useColumns.tsx';
 
 /** An account's table, or the provider's. */
 export const OwnerCell = ({ record: { account_sid, service_provider_sid } }: { record: Lcr }) =>

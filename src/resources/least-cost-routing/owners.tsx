@@ -1,6 +1,6 @@
 import { LinkBase, useCreatePath, useNavigate, useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { readDraft } from '../../authProvider/browserStorage/formDraft.ts';
+import { readDraft } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';

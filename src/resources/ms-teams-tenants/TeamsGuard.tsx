@@ -5,7 +5,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { landingPath } from '../../authProvider/returnAddress.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
-import { CopyText } from '../../components/fields/CopyText.tsx';
+import { CopyText } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 

@@ -1,9 +1,10 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { CallsLink } from '../../components/fields/CallsLink.tsx';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { CallsLink } from '../../components/list/listLinks.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
+import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
-import { ReferenceCell } from '../generated/ReferenceCell.tsx';
+import { ReferenceCell } from '../standard/useColumns.tsx';
 import './cells.css';
 
 interface CellProps {
@@ -44,5 +45,10 @@ export const CarrierCell = ({ record }: CellProps) => (
 
 export const NumberCalls = () => {
   const record = useRecordContext<PhoneNumber>();
-  return record?.number ? <CallsLink filter={{ q: record.number }} accountSid={record.account_sid} /> : null;
+  return record?.number ? (
+    <>
+      <ExplainLink className="pb-button" question={{ number: record.number }} />
+      <CallsLink filter={{ q: record.number }} accountSid={record.account_sid} />
+    </>
+  ) : null;
 };

@@ -19,7 +19,7 @@ import { AccountCell, CarrierCell, NumberCalls, NumberCell } from './cells.tsx';
 import { ImportLink } from './ImportLink.tsx';
 import { CarrierGate, NumbersNotice } from './NumbersNotice.tsx';
 
-const NumberPrerequisites = lazyComponent(() => import('./NumberPrerequisites.tsx'));
+const NumberPrerequisites = lazyComponent(() => import('../../components/access/NumberPrerequisites.tsx'));
 const BulkAssign = lazyComponent(() => import('./BulkAssign.tsx'));
 
 /** Account users have one account and no field for it. */

@@ -1,5 +1,5 @@
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { MatchingNumber, NumberSelection } from '../../dataProvider/methods/matchingNumbers.ts';
+import type { MatchingNumber, NumberSelection } from '../../dataProvider/methods/bulkAssign.ts';
 
 export type PickedNumber = Pick<MatchingNumber, 'phone_number_sid' | 'number'> & { isMoved?: boolean };
 

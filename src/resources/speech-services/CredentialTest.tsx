@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
-import { Time } from '../../components/fields/Time.tsx';
+import { StatusBadge, Time } from '../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
 import {
@@ -16,7 +15,7 @@ import {
 } from '../../platform/speech/credentialStatus.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { runTest } from './runTest.ts';
-import { TONES, useKnownTest } from './tests.ts';
+import { TONES, useKnownTest } from './testQueries.ts';
 
 const STATUS = 'resources.speech-services.status';
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useCreatePath, useDataProvider, useTranslate } from 'ra-core';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { useQuantityText } from '../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import type { CredentialUser } from '../../dataProvider/methods/credentialUsers.ts';
+import type { CredentialUser } from '../../dataProvider/methods/speechCredentials.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
 const KEYS = 'resources.speech-services.users';

@@ -1,7 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Title } from '../../components/app/Title.tsx';
-import { CreateFrame } from '../generated/CreateFrame.tsx';
+import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 import { askedIn, likeIn } from './form/credentialFormState.ts';
 

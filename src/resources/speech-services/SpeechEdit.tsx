@@ -1,9 +1,8 @@
 import { RecordContextProvider, useRecordContext } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { formValuesOf, type StoredCredential } from '../../platform/speech/credentials/credentialForm.ts';
-import { DeleteSection } from '../generated/DeleteSection.tsx';
-import { EditFrame } from '../generated/EditFrame.tsx';
-import { RecordHead } from '../generated/RecordHead.tsx';
+import { DeleteSection, RecordHead } from '../standard/RecordHead.tsx';
+import { EditFrame } from '../standard/StandardEdit.tsx';
 import { CredentialForm } from './form/CredentialForm.tsx';
 
 /** The form holds its own values of the record, none of them a secret. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { credentialName, type SpeechCredential, usesOf } from '../../platform/speech/credential.ts';
@@ -13,7 +13,7 @@ import {
   storedResults,
   type TestResults,
 } from '../../platform/speech/credentialStatus.ts';
-import { type KnownTest, noteTest, TONES, useKnownTest } from './tests.ts';
+import { type KnownTest, noteTest, TONES, useKnownTest } from './testQueries.ts';
 
 const KEYS = 'resources.speech-services.status';
 

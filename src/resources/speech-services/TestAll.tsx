@@ -5,7 +5,7 @@ import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { credentialName, type SpeechCredential } from '../../platform/speech/credential.ts';
-import { noteResults, noteTest } from './tests.ts';
+import { noteResults, noteTest } from './testQueries.ts';
 
 /** Tests the rows in view; the panel of long tasks shows the progress, and what failed first. */
 const TestAll = () => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { loadFormTexts } from '../../i18n/formTexts.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
-import { noteResults, noteTest } from './tests.ts';
+import { noteResults, noteTest } from './testQueries.ts';
 
 /** Never rejects: the outcome is noted. Given up, it leaves what was stored before. */
 export const runTest = async (

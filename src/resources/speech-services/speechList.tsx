@@ -1,6 +1,6 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
-import { StatusBadge } from '../../components/fields/StatusBadge.tsx';
+import { StatusBadge } from '../../components/fields/cells.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { registerDraftPart } from '../../authProvider/browserStorage/formDraft.ts';
+import { registerDraftPart } from '../../browserStorage/formDraft.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import type { DryRunProvider } from '../../dataProvider/dryRun.ts';

@@ -1,9 +1,16 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
-import { EditForm } from '../generated/EditForm.tsx';
-import { EditFrame } from '../generated/EditFrame.tsx';
-import { RecordHead } from '../generated/RecordHead.tsx';
-import { useSignOut } from './DeleteUser.tsx';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { passwordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
+import type { User } from '../../platform/records.ts';
+import { RecordHead } from '../standard/RecordHead.tsx';
+import { EditForm, EditFrame } from '../standard/StandardEdit.tsx';
+import { useSignOut } from './formParts.tsx';
+import './ownPassword.css';
 
 const moved = (saved: RaRecord, before: RaRecord | undefined): boolean =>
   ['scope', 'account_sid'].some(key => (saved[key] ?? null) !== (before?.[key] ?? null));
@@ -22,6 +29,156 @@ const UserEdit = () => {
       <RecordHead />
       <EditForm />
     </EditFrame>
+  );
+};
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: string;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | null;
+}
+
+const PasswordField = ({ label, autoComplete, value, onChange, error }: PasswordFieldProps) => {
+  const id = useId();
+  return (
+    <div>
+      <label className="pb-label" htmlFor={id}>
+        {label} *
+      </label>
+      <input
+        id={id}
+        type="password"
+        className="pb-input"
+        autoComplete={autoComplete}
+        value={value}
+        aria-required="true"
+        aria-invalid={error !== null}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={event => onChange(event.target.value)}
+      />
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="pb-field-error">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const EMPTY = { current: '', next: '', again: '' };
+
+type Values = typeof EMPTY;
+
+interface FieldError {
+  field: keyof Values;
+  text: string;
+}
+
+/** Checks in the order of the forced change: equality first, then the platform's rules. */
+const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { isViewOnly } = useViewer();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [values, setValues] = useState<Values>(EMPTY);
+  const [fieldError, setFieldError] = useState<FieldError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const wrong = (): FieldError | null => {
+    if (values.current === '')
+      return { field: 'current', text: translate('resources.users.own_password.current_missing') };
+    if (values.next !== values.again)
+      return { field: 'again', text: translate('portal.create_password.mismatch') };
+    const refused =
+      values.next === '' || (settings && passwordRules(values.next, settings).some(({ met }) => !met));
+    return refused ? { field: 'next', text: translate('resources.users.password_invalid') } : null;
+  };
+
+  const send = async () => {
+    setBusy(true);
+    try {
+      await provider.changeOwnPassword({
+        userSid: user.user_sid,
+        oldPassword: values.current,
+        newPassword: values.next,
+        // The record is newer than the token.
+        isViewOnly: user.is_view_only ?? isViewOnly,
+      });
+      setValues(EMPTY);
+      notify('resources.users.own_password.changed', { type: 'success' });
+    } catch (error) {
+      const refusedOld = error instanceof Error && error.message === 'portal.errors.old_password';
+      setFieldError({ field: refusedOld ? 'current' : 'next', text: errorText(error) });
+    }
+    setBusy(false);
+  };
+
+  return {
+    values,
+    fieldError,
+    busy,
+    change: (field: keyof Values, value: string) => {
+      setValues({ ...values, [field]: value });
+    },
+    submit: () => {
+      const found = wrong();
+      setFieldError(found);
+      if (!found && !busy) void send();
+    },
+  };
+};
+
+/** For view-only users, too; absent on other users' pages. */
+export const OwnPassword = () => {
+  const record = useRecordContext<User>();
+  const own = record !== undefined && record.id === readSession()?.userSid;
+  return own && (record.provider ?? 'local') === 'local' ? <OwnPasswordForm user={record} /> : null;
+};
+
+const OwnPasswordForm = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  const heading = useId();
+  const settings = usePasswordRules();
+  const { values, change, fieldError, busy, submit } = useOwnPassword(user, settings);
+  const text = (key: string) => translate(`resources.users.own_password.${key}`);
+  const field = (name: keyof typeof values, autoComplete: string) => (
+    <PasswordField
+      label={text(name)}
+      autoComplete={autoComplete}
+      value={values[name]}
+      onChange={value => change(name, value)}
+      error={fieldError?.field === name ? fieldError.text : null}
+    />
+  );
+  return (
+    <form
+      className="pb-own-password"
+      noValidate
+      aria-labelledby={heading}
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 id={heading}>{text('title')}</h2>
+      <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+      {field('current', 'current-password')}
+      {field('next', 'new-password')}
+      {settings ? (
+        <PasswordRules
+          password={values.next}
+          settings={settings}
+          refused={fieldError?.field === 'next' && fieldError.text !== ''}
+        />
+      ) : null}
+      {field('again', 'new-password')}
+      <button type="submit" className="pb-button" disabled={busy} aria-busy={busy}>
+        {text('save')}
+      </button>
+    </form>
   );
 };
 

@@ -10,21 +10,25 @@ import { UserIcon } from '../../components/app/icons.tsx';
 import type { User } from '../../platform/records.ts';
 import { atLeast, type Scope, SCOPES } from '../../platform/scopes.ts';
 import { ownersToSend, scopeOfUser } from '../../platform/users.ts';
-import { type DeleteDialogProps, defineResource } from '../defineResource.ts';
-import { accountField, type FieldInputProps } from '../fields.ts';
-import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
+import { defineResource } from '../defineResource.ts';
+import { accountField } from '../fields.ts';
+import { lazyPart, page } from '../../components/app/lazyComponent.tsx';
 import { UsersNotice } from './UsersNotice.tsx';
 
 const { list: _shown, ...accountChoice } = accountField;
 
-const ScopeInput = lazyComponent<FieldInputProps>(() => import('./ScopeInput.tsx'));
-const AccountInput = lazyComponent<FieldInputProps>(() => import('./AccountInput.tsx'));
-const ActiveInput = lazyComponent<FieldInputProps>(() => import('./ActiveInput.tsx'));
-const OwnPassword = lazyComponent<{ readOnly: boolean }>(() => import('./OwnPassword.tsx'));
-const InitialPasswordInput = lazyComponent<FieldInputProps>(() => import('./InitialPasswordInput.tsx'));
+const ScopeInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.ScopeInput));
+const AccountInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.AccountInput));
+const ActiveInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.ActiveInput));
+const OwnPassword = lazyPart<{ readOnly: boolean }>(() =>
+  import('./UserEdit.tsx').then(parts => parts.OwnPassword),
+);
+const InitialPasswordInput = lazyPart(() =>
+  import('./formParts.tsx').then(parts => parts.InitialPasswordInput),
+);
 
-const UserNotice = lazyComponent(() => import('./UserNotice.tsx'));
-const DeleteUser = lazyComponent<DeleteDialogProps>(() => import('./DeleteUser.tsx'));
+const UserNotice = lazyPart(() => import('./formParts.tsx').then(parts => parts.UserNotice));
+const DeleteUser = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteUser));
 
 const COLUMNS = ['name', 'email', 'force_change', 'is_active', 'is_view_only', 'initial_password'];
 

@@ -25,7 +25,9 @@ test.describe('somebody who was sent a link', () => {
     await expect(tab(page, 'Tracing')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Looking at 0:20 of the call')).toBeVisible();
     await expect(page.getByText('One webhook failed (502) at 0:20.')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('checkbox', { name: 'Failed only' }).check();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Next match' }).click();
     await row(page, '502').click();
     const details = page.getByRole('complementary', { name: 'Span: verb:hook' });
@@ -57,10 +59,12 @@ test.describe('somebody who was sent a link', () => {
       Tracing: page.getByRole('treegrid'),
       Details: page.getByText('sip_callid:'),
     };
+    const first = page.locator('.pb-trace-row').first();
     for (const [name, content] of Object.entries(shown)) {
       await tab(page, name).click();
       await expect(content).toBeVisible();
       await expectFits(page, name);
+      if (name === 'Tracing') await expect(first).toBeInViewport({ ratio: 1 });
     }
   });
 });

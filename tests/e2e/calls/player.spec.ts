@@ -76,6 +76,49 @@ test('a recording is asked for at the first click, heard, moved in by keys, and 
   await expect.poll(() => colour(page)).not.toBe(light);
 });
 
+/** Left and right edge of the time that each part shows, in whole pixels. */
+const edges = (page: Page) =>
+  page.evaluate(() =>
+    ['.pb-wave-frame', '.pb-turns > :last-child', '.pb-trace-map', '.pb-trace-ruler', '.pb-trace-lane'].map(
+      part => {
+        const { left, right } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+        return [Math.round(left ?? -1), Math.round(right ?? -1)];
+      },
+    ),
+  );
+
+test('waveform, turns and trace have one left edge, one window and one cursor', async ({ page }) => {
+  await page.goto(`${addressOf(CALL)}?tab=tracing&t=20.0`);
+  await player(page).getByRole('button', { name: 'Show waveform' }).click();
+  await expect(position(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.pb-trace-lane').first()).toBeVisible();
+  const expectOneAxis = () =>
+    expect.poll(async () => [...new Set((await edges(page)).map(String))]).toHaveLength(1);
+  await expectOneAxis();
+  // The whole call at first.
+  const zoom = player(page).getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toHaveValue('0');
+  const cursors = async () => {
+    const all = page.locator(':is(.pb-wave-frame, .pb-turns, .pb-trace-table) .pb-trace-cursor');
+    return new Set(
+      await all.evaluateAll(found => found.map(each => each.getBoundingClientRect().x.toFixed())),
+    );
+  };
+  await expect.poll(async () => (await cursors()).size).toBe(1);
+  await page.getByRole('treegrid').focus();
+  await page.keyboard.press('+');
+  await expect(zoom).not.toHaveValue('0');
+  await expect.poll(async () => (await cursors()).size).toBe(1);
+  await page.locator('.pb-trace-row').nth(1).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await expectOneAxis();
+  await zoom.focus();
+  await page.keyboard.press('Home');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectOneAxis();
+});
+
 test('what was said stands at its place and in a table; the file is saved, deleted, and stays deleted', async ({
   page,
 }) => {

@@ -1,11 +1,11 @@
 import { newCarrier, newSipGateway, newSmppGateway } from '../../../src/platform/carrier/carrierDefaults.ts';
+import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import type {
   Carrier,
   CarrierWithGateways,
   SipGateway,
   SmppGateway,
 } from '../../../src/platform/carrier/carrierRecords.ts';
-import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import { atHome, listOf, type Login, type Platform, type Write } from './platform.ts';
 
 export const sip = (

@@ -9,8 +9,7 @@ export const platformOnAClock = (): (() => Platform) => {
     platform = await startPlatform();
     // Loaded with their first use, for which the clock of these tests would not wait.
     await import('../../../src/dataProvider/laterMethods.ts');
-    await import('../../../src/dataProvider/methods/assignApplication.ts');
-    await import('../../../src/dataProvider/methods/matchingNumbers.ts');
+    await import('../../../src/dataProvider/methods/bulkAssign.ts');
   });
   afterAll(() => {
     platform.sandbox.close();

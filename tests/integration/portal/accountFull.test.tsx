@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { OBJECT_LIMITS } from '../../../sandbox/support/objectLimits.ts';
 import { group } from './applicationForm.ts';
@@ -9,8 +9,6 @@ import { check, importRows, lineOf, openImport, paste } from './numberImportPage
 import { chooseCarrier, switchedSandbox } from './switchedSandbox.ts';
 
 // Long forms in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = switchedSandbox({ databaseLimits: true });
 const { open, rows, row, counted } = platformOf;
 const FULL =

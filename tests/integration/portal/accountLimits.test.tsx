@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { storeDraft } from '../../../src/authProvider/browserStorage/formDraft.ts';
+import { storeDraft } from '../../../src/browserStorage/formDraft.ts';
 import { storeEndedUser } from '../../../src/authProvider/session.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { accountForms, bodies, hook, MAX_CALLS, pick, QUEUE, SAVED } from './accountForms.ts';
@@ -104,7 +104,7 @@ describe('limits', () => {
         return undefined;
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Restore' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }, { timeout: 60_000 }));
     answer();
     expect(await input(MAX_CALLS)).toHaveValue(7);
     await save(user);
@@ -155,7 +155,7 @@ describe('limits', () => {
   it('are not part of a hosted account', async () => {
     await open('sp1', `/internal/accounts/${DEFAULT_ACCOUNT}/edit`, { flags: { enableHostedSystem: true } });
     await shows(/^Account name/, 'default account');
-    await screen.findByRole('heading', { level: 2, name: 'Call recording' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 2, name: 'Call recording' }, { timeout: 60_000 });
     expect(screen.queryByLabelText(MAX_CALLS)).not.toBeInTheDocument();
   });
 });

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { settled } from '../../support/renderPortal.tsx';
 import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const platformOf = portalSandbox({ hosted: true });
 const { open, change } = hostedPages(platformOf);

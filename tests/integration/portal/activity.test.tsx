@@ -1,16 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { ownActions } from '../../../src/authProvider/browserStorage/ownActions.ts';
+import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { endSession, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { sentRequests } from '../../../src/dataProvider/sentRequests.ts';
-import type { Interception } from '../../support/platformInProcess.ts';
-import { signInAt } from '../../support/platformInProcess.ts';
+import { type Interception, signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal, settled } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 
 const openPage = async (
   login: string,

@@ -6,7 +6,7 @@ import { queryClient } from '../../../src/internal/providers.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-const SLOW = { timeout: 30_000 };
+const SLOW = { timeout: 60_000 };
 
 /** Queries within a group of inputs, by its legend. Looked up by text: roles are slow to compute on a long form. */
 export const group = async (legend: string) => {

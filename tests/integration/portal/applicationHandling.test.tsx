@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { group, openApplication, settled } from './applicationForm.ts';
 import { message, save } from './form.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = portalSandbox();
 const OVERRIDE = 'Override webhook for initial application';
 const VERBS = 'Verbs';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/internal/providers.ts';
 import catalogue from '../../../src/platform/vendors.json' with { type: 'json' };
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -7,8 +7,6 @@ import { box, chooseIn, group, openApplication, settled, showsIn } from './appli
 import { message, save, NOTHING_SAVED } from './form.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = portalSandbox();
 const SPEAK = 'Speech synthesis';
 const HEAR = 'Speech recognition';
@@ -113,7 +111,7 @@ describe('choosing a vendor', () => {
     await settled();
     await chooseIn(user, SPEAK, SPEAK_VENDOR, 'Deepgram');
     expect((await box(SPEAK, 'Model')).value).toBe('');
-    await waitFor(async () => expect((await box(SPEAK, 'Model')).value).not.toBe(''), { timeout: 5000 });
+    await waitFor(async () => expect((await box(SPEAK, 'Model')).value).not.toBe(''), { timeout: 60_000 });
     expect((await group(SPEAK)).queryByLabelText('Language')).not.toBeInTheDocument();
     const [body] = await bodies(user, platform);
     expect(Object.keys(body as object).sort()).toEqual(['speech_synthesis_vendor', 'speech_synthesis_voice']);
@@ -224,7 +222,7 @@ describe('labels', () => {
 describe('the fallback', () => {
   const FALLBACK = 'Use a fallback speech vendor if primary fails';
   const tick = async (user: Parameters<typeof save>[0]) =>
-    user.click(await screen.findByRole('checkbox', { name: FALLBACK }, { timeout: 10_000 }));
+    user.click(await screen.findByRole('checkbox', { name: FALLBACK }, { timeout: 60_000 }));
   const stored = {
     use_for_fallback_speech: 1,
     fallback_speech_synthesis_vendor: 'google',

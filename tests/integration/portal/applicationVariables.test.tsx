@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -9,8 +9,6 @@ import { group, openApplication, settled } from './applicationForm.ts';
 import { input, message, save, type } from './form.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = portalSandbox();
 const BOT = 'Env driven bot';
 const STORED = { GREETING: 'Hi there', MAX_RETRIES: 2, OPENAI_API_KEY: 'sk-made-up' };
@@ -132,7 +130,7 @@ describe('stored variables without a schema', () => {
     platform.intercept(null);
     await user.click((await variables()).getByRole('button', { name: 'Ask again' }));
     expect(
-      await (await variables()).findByLabelText('MAX_RETRIES', undefined, { timeout: 10_000 }),
+      await (await variables()).findByLabelText('MAX_RETRIES', undefined, { timeout: 60_000 }),
     ).toHaveValue('2');
   });
 
@@ -146,7 +144,7 @@ describe('stored variables without a schema', () => {
     platform.intercept(null);
     await typeUrl(user, 'https://default-account.example.com/apps/env');
     await waitFor(async () => expect((await variables()).getByLabelText('MAX_RETRIES')).toHaveValue('25'), {
-      timeout: 10_000,
+      timeout: 60_000,
     });
     expect(await saved(user, platform)).toMatchObject([{ env_vars: { MAX_RETRIES: 25 } }]);
   });
@@ -180,7 +178,7 @@ describe('another address', () => {
     const field = (await group('Calling webhook')).getByLabelText(/^URL/);
     await user.clear(field);
     await user.type(field, 'https://new.example.com/a');
-    await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByText(ASKED)).not.toBeInTheDocument(), { timeout: 60_000 });
     expect(platform.lines(mark).filter(line => line.includes('AppEnv'))).toEqual([
       'GET AppEnv?url=https%3A%2F%2Fnew.example.com%2Fa',
     ]);
@@ -210,7 +208,7 @@ describe('a new application', () => {
     await typeUrl(user, 'https://new.example.com/env');
     await typeUrl(user, 'https://new.example.com/status', 'Call status webhook');
     const inside = await variables();
-    const key = await inside.findByLabelText(/^OPENAI_API_KEY/, undefined, { timeout: 10_000 });
+    const key = await inside.findByLabelText(/^OPENAI_API_KEY/, undefined, { timeout: 60_000 });
     await save(user);
     await waitFor(() => expect(key).toHaveAccessibleDescription('Required'));
     expect(key).toHaveFocus();
@@ -231,7 +229,7 @@ describe('a new application', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: 'bot' }));
-    const language = await (await variables()).findByLabelText('LANGUAGE', undefined, { timeout: 10_000 });
+    const language = await (await variables()).findByLabelText('LANGUAGE', undefined, { timeout: 60_000 });
     expect(language).toHaveTextContent('de-DE');
   });
 });
@@ -249,7 +247,7 @@ describe('the inputs of variables', () => {
     );
     await typeUrl(user, 'https://new.example.com/bot');
     const inside = await variables();
-    await inside.findByLabelText('SCRIPT', { selector: 'textarea' }, { timeout: 10_000 });
+    await inside.findByLabelText('SCRIPT', { selector: 'textarea' }, { timeout: 60_000 });
     const file = new File(['line 1\nline 2'], 'script.txt', { type: 'text/plain' });
     await user.upload(inside.getByLabelText('SCRIPT', { selector: 'input' }), file);
     await waitFor(() =>
@@ -258,7 +256,7 @@ describe('the inputs of variables', () => {
     await user.type(inside.getByLabelText('KEY'), 'secret');
     await user.click(inside.getByRole('button', { name: 'Show KEY' }));
     expect(inside.getByLabelText('KEY')).toHaveAttribute('type', 'text');
-    await user.click(await inside.findByRole('combobox', { name: 'CARRIER' }, { timeout: 10_000 }));
+    await user.click(await inside.findByRole('combobox', { name: 'CARRIER' }, { timeout: 60_000 }));
     const [, carrier] = await screen.findAllByRole('option');
     const name = carrier?.textContent ?? '';
     if (carrier) await user.click(carrier);

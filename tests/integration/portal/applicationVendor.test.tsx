@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -8,8 +8,6 @@ import { message, save, type } from './form.ts';
 import { field } from './speechForms.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 60_000 });
-
 const platformOf = portalSandbox();
 const SPEAK = 'Speech synthesis';
 const HEAR = 'Speech recognition';
@@ -92,7 +90,7 @@ describe('the chosen vendor leads to the credential it uses', () => {
     const own = await platformOf.row('speech_credentials', { vendor: 'openai', label: 'acct' });
     await open("COALESCE(label, '') = 'acct' AND vendor IN ('openai', 'elevenlabs')");
     const hears = await group(HEAR);
-    const link = await hears.findByRole('link', { name: 'Open this speech service' }, { timeout: 8000 });
+    const link = await hears.findByRole('link', { name: 'Open this speech service' }, { timeout: 60_000 });
     expect(link).toHaveAttribute(
       'href',
       `/internal/speech-services/${String(own['speech_credential_sid'])}/edit`,
@@ -105,7 +103,7 @@ describe('the chosen vendor leads to the credential it uses', () => {
     expect(link).toHaveAttribute('href', '/internal/speech-services/add?vendor=google');
     await user.click(link);
     await waitFor(async () => expect(await field('vendor')).toHaveValue('Google (TTS/STT)'), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
   });
 });

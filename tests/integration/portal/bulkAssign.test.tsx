@@ -11,7 +11,7 @@ import { combo, message } from './form.ts';
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
 const OF_ACCOUNT = `${LIST}?filter=${encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }))}`;
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 // Long work lives outside the pages, and so outlives a test.
 afterEach(dismissJob);

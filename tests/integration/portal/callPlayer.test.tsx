@@ -7,7 +7,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 25_000 };
+const PATIENT = { timeout: 60_000 };
 /** Recorded, 44 seconds. */
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 

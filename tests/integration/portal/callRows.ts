@@ -4,7 +4,7 @@ import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const PATIENT = { timeout: 20_000 };
+export const PATIENT = { timeout: 60_000 };
 export const CALLS = '/internal/recent-calls';
 /** Its webhook fails in the middle. */
 export const BROKEN = 'ca11ca11-0000-4000-8000-000000000004';

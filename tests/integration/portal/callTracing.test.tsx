@@ -39,7 +39,11 @@ describe('tracing', () => {
   it('counts and visits what is found', async () => {
     const { user } = await openCall(BROKEN, '?tab=tracing');
     await spans();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(screen.getByRole('checkbox', { name: 'Failed only' }));
+    expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox', { name: 'Failed only' })).not.toBeInTheDocument();
     expect(screen.getByText('0 of 1')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Next match' }));
     expect(screen.getByText('1 of 1')).toBeInTheDocument();

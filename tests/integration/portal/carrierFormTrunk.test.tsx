@@ -153,7 +153,7 @@ describe('the trunk type', () => {
     expect(screen.queryByLabelText('Require SIP Register')).not.toBeInstanceOf(HTMLInputElement);
     await trunk(user, 'IP Trunk');
     await trunk(user, 'Auth Trunk');
-    await message('Calls are accepted with these credentials. No inbound gateway is used.');
+    await message('Calls are accepted with these credentials. An inbound gateway would let calls in without them.');
     await put(user, 'name', 'Lumen');
     await put(user, 'inbound_auth_username', 'lumen');
     await put(user, 'inbound_auth_password', 'secret');
@@ -266,10 +266,10 @@ describe('the trunk type', () => {
         ? Response.json({ ...older, register_status: {} })
         : undefined,
     );
-    await user.click(await screen.findByRole('link', { name: 'Amber Telecom' }, { timeout: 15_000 }));
+    await user.click(await screen.findByRole('link', { name: 'Amber Telecom' }, { timeout: 60_000 }));
     await settled();
     expect(screen.queryByLabelText('Trunk Type')).not.toBeInTheDocument();
-    await message('Calls are accepted from the gateways below that are ticked as inbound and active.');
+    await message('Calls are accepted from the gateways below that are ticked as inbound, active or not.');
     await put(user, 'name', 'Amber');
     await save(user);
     await message(SAVED);

@@ -7,7 +7,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { input, shows } from './form.ts';
 
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 export const NAME = /^Carrier name/;
 export const SAVED = 'Carrier updated successfully';

@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queryClient } from '../../../src/internal/providers.ts';
-import { noteGateways } from '../../../src/resources/carriers/gatewayCounts.ts';
+import { noteGateways } from '../../../src/components/gateways/gatewayCounts.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { carrierRows, names, rowOf, SLOW } from './carrierRows.ts';
 import { message } from './form.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const platformOf = portalSandbox();
 const { open, sidOf } = carrierRows(platformOf);

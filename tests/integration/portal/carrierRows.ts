@@ -3,7 +3,7 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 10_000 };
+export const SLOW = { timeout: 60_000 };
 
 /** Helpers of the carriers' list on one sandbox. */
 export const carrierRows = (platformOf: ReturnType<typeof portalSandbox>) => ({

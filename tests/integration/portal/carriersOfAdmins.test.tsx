@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { ADDED, cell, fill, NAME, press, put, SAVED } from './carrierForms.ts';
 import { rowOf, SLOW } from './carrierRows.ts';
@@ -8,8 +8,6 @@ import { check, importRows, lineOf, openImport, paste } from './numberImportPage
 import { chooseCarrier, switchedSandbox } from './switchedSandbox.ts';
 
 // Long forms in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = switchedSandbox({ adminCarrier: true });
 const { open, rows, row } = platformOf;
 const REFUSED = 'You do not have permissions to make changes to this Carrier';

@@ -274,7 +274,7 @@ describe('the list of SIP clients', () => {
 describe('deleting a SIP client', () => {
   it('asks, deletes and leads to the list', async () => {
     const { platform, user, sid } = await openClient('acct1');
-    await user.click(await screen.findByRole('button', { name: 'Delete client' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Delete client' }, { timeout: 60_000 }));
     await message('Are you sure you want to delete the SIP client user100?');
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await message('Client deleted successfully');

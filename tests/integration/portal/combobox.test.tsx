@@ -5,7 +5,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 /** The account filter of a list. */
 const open = async () => {

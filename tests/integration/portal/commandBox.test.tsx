@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import {
-  rememberVisit,
-  visitedRecords,
-  visitsOf,
-} from '../../../src/authProvider/browserStorage/visitedRecords.ts';
+import { rememberVisit, visitedRecords, visitsOf } from '../../../src/browserStorage/visitedRecords.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
@@ -14,7 +10,7 @@ import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 const CALL = 'ca11ca11-0000-4000-8000-000000000004';
 const LABEL = 'Search screens, actions and records';
 /** Milliseconds after the last key, and more: what is searched then is asked for. */

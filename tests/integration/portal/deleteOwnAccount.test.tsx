@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE } from '../../support/renderPortal.tsx';
 import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const platformOf = portalSandbox({ hosted: true });
 const { open, realmStored, change } = hostedPages(platformOf);

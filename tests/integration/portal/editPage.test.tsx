@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message, save, type } from './form.ts';
 
 // Long forms in a slow DOM.
-vi.setConfig({ testTimeout: 60_000 });
-
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 const platformOf = portalSandbox();
 
 const open = (path: string, user = 'sp1') =>

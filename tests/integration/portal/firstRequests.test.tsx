@@ -110,6 +110,7 @@ const OTHERS: readonly [string, (() => Promise<string>)?][] = [
   ['speech-services/', () => record('speech_credentials', 'speech_credential_sid', { vendor: 'aws' })],
   ['least-cost-routing/add'],
   ['which-route'],
+  ['number-explainer?number=%2B16175000700'],
   ['overview'],
   ['settings'],
   ['settings/service-provider'],

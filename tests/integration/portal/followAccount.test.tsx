@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { pinAccount } from '../../../src/authProvider/browserStorage/pinnedAccount.ts';
+import { pinAccount } from '../../../src/browserStorage/pinnedAccount.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal, settled } from '../../support/renderPortal.tsx';
 import { ADDED, cell, fill, NAME, pick, press } from './carrierForms.ts';
 import { choose, input, message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 const accountSid = async (name: string) =>
   String((await platformOf.row('accounts', { name }))['account_sid']);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 /** The input with this label, once the form is there. */
 export const input = (label: RegExp | string): Promise<HTMLInputElement> =>

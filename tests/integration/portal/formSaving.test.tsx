@@ -7,7 +7,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { choose, input, message, save, saveButton, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = (path: string) =>
   renderPortal({

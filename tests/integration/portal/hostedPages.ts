@@ -4,7 +4,7 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 30_000 };
+export const SLOW = { timeout: 60_000 };
 export const HOME = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
 
 const HOSTED = { flags: { enableHostedSystem: true } };

@@ -10,7 +10,7 @@ import { input, message, type } from './form.ts';
 import * as speech from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = (path: string) =>
   renderPortal({

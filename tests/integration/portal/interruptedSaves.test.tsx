@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { endSave } from '../../../src/components/form/runningSaves.ts';
 import type { SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -10,7 +10,7 @@ import { MAX_CALLS } from './accountForms.ts';
 import { input, message, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 const ADD = 'accounts/add';
 const ADDED = 'Account created successfully';
 const NAME = 'Lumen Optics';

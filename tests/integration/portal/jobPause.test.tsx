@@ -8,7 +8,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 const LIST = `/internal/phone-numbers?filter=${encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }))}`;
 
 // Long work lives outside the pages, and so outlives a test.

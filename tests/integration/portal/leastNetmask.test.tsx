@@ -1,11 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADDED, cell, fill, NAME, press, put } from './carrierForms.ts';
 import { input, message } from './form.ts';
 import { switchedSandbox } from './switchedSandbox.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const { open, rows } = switchedSandbox({ minNetmask: 24 });
 
 it('a netmask that is too small for the platform is told in the gateway’s row, and saved once it is large enough', async () => {

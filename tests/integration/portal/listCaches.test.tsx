@@ -7,7 +7,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 /** Everything the cache holds of a resource but single records, and the columns of its rows. */
 const listsOf = (resource: string) => {

@@ -8,7 +8,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const files: Blob[] = [];
 beforeEach(() => {

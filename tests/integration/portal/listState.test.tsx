@@ -6,7 +6,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = (path: string) =>
   renderPortal({

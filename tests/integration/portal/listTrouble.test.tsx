@@ -7,7 +7,7 @@ import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = (resource: string, intercept?: Interception) =>
   renderPortal({

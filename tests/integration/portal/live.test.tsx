@@ -9,7 +9,7 @@ import { message } from './form.ts';
 
 const platformOf = portalSandbox();
 /** Longer than the pause between two looks at the calls. */
-const PATIENT = { timeout: 25_000 };
+const PATIENT = { timeout: 60_000 };
 
 const LIVE = `/internal/live/${DEFAULT_ACCOUNT}`;
 
@@ -69,7 +69,25 @@ describe('the live view', () => {
     expect(rows()).toHaveLength(before);
     await message('The call was ended');
     expect(rows()).toHaveLength(before - 1);
-    expect(platform.writes()).toMatchObject([{ method: 'PUT', body: { call_status: 'completed' } }]);
+    expect(platform.writes()).toMatchObject([{ method: 'PUT' }]);
+  });
+
+  it.each([
+    ['in-progress', ['completed']],
+    ['ringing', ['no-answer']],
+    // Answered since the list was read.
+    ['ringing, then answered', ['no-answer', 'completed']],
+  ])('ends a call that is %s with %j', async (state, words) => {
+    const [shown = ''] = state.split(',');
+    const { user, rows, platform } = await open();
+    const row = rows().find(each => within(each).queryByText(shown));
+    const db = platformOf.get().db;
+    if (state !== shown)
+      await db.run(`UPDATE live_calls SET state = REPLACE(state, '"ringing"', '"in-progress"')`);
+    await user.click(within(row as HTMLElement).getByRole('button'));
+    await user.click((await dialog()).getByRole('button', { name: 'Hang up' }));
+    await message('The platform was asked to hang up');
+    expect(platform.writes().map(({ body }) => body)).toEqual(words.map(call_status => ({ call_status })));
   });
 
   it('refreshes by itself, and a connection that is gone for a moment ends no session', async () => {

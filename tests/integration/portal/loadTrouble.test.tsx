@@ -7,7 +7,7 @@ import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { message, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 const ACCOUNTS = `ServiceProviders/${DEFAULT_PROVIDER}/Accounts`;
 
 const open = (path: string, user = 'sp1', intercept?: Interception) =>

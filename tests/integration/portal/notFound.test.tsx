@@ -4,7 +4,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 const TEXT = "That page doesn't exist.";
 
 describe('an address of the portal that is no page', () => {

@@ -7,7 +7,7 @@ import type { PlatformInProcess } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 15_000 };
+export const SLOW = { timeout: 60_000 };
 export const IMPORT = '/internal/number-import';
 export const HEADING = 'number,account,carrier,application';
 

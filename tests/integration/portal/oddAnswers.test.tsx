@@ -10,7 +10,7 @@ import { idle, renderPortal } from '../../support/renderPortal.tsx';
 vi.setConfig({ testTimeout: 300_000 });
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));

@@ -6,7 +6,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 const PROVIDER = `ServiceProviders/${DEFAULT_PROVIDER}`;
 const ACCOUNT = `Accounts/${DEFAULT_ACCOUNT}`;
 
@@ -206,7 +206,7 @@ describe('the overview', () => {
           : undefined,
     });
     const region = await part(name);
-    const alert = await within(region).findByText(/made-up failure/, undefined, { timeout: 30_000 });
+    const alert = await within(region).findByText(/made-up failure/, undefined, { timeout: 60_000 });
     for (const other of ['Needs attention', 'Now', 'Calls', 'Alerts'].filter(one => one !== name))
       expect(within(await part(other)).queryByRole('alert')).not.toBeInTheDocument();
     broken = false;
@@ -290,7 +290,7 @@ describe('the overview', () => {
     expect(session && landingPath(session)).toBe('/internal/accounts');
     platform.intercept(() => 'no answer');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await screen.findAllByText(/The server cannot be reached/, undefined, { timeout: 30_000 });
+    await screen.findAllByText(/The server cannot be reached/, undefined, { timeout: 60_000 });
     expect(screen.queryByText(OUTSIDE)).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

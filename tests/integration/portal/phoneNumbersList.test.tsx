@@ -9,7 +9,7 @@ import { combo, message } from './form.ts';
 
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = async (user: string, path = LIST) => {
   const view = await renderPortal({ sandbox: platformOf.get(), path, user, picked: DEFAULT_PROVIDER });

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { preloadPanel } from '../../../src/custom-pages/recent-calls/lazyPanel.ts';
 import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
 import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -26,6 +27,14 @@ describe('a call', () => {
     expect(asked()).toHaveLength(1);
     await user.click(opener);
     expect(screen.queryByText('answered:')).not.toBeInTheDocument();
+  });
+
+  it('and its player are there with the click, once their code is', async () => {
+    await open('acct1', filtered({ q: BROKEN }));
+    await loaded();
+    await act(() => preloadPanel());
+    fireEvent.click(screen.getByRole('button', { name: /^Details of/ }));
+    expect(screen.getByRole('region', { name: 'Recording' })).toBeInTheDocument();
   });
 
   it('shows false and 0 as such, and a dash for what never happened', async () => {

@@ -8,7 +8,7 @@ import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { choose, message, save } from './form.ts';
 
 const platformOf = portalSandbox();
-const PATIENT = { timeout: 25_000 };
+const PATIENT = { timeout: 60_000 };
 
 beforeEach(() => numberWorkerInProcess());
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 10_000 };
+export const SLOW = { timeout: 60_000 };
 export const LIST = '/internal/least-cost-routing';
 export const ADD = `${LIST}/add`;
 export const OWN = `${LIST}/own`;

@@ -12,7 +12,7 @@ import { input, message, save, saveButton, type } from './form.ts';
 import { ADDED as CREDENTIAL_ADDED, CHANGED, pickVendor, put, tick } from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 const TITLE = 'Requests and my actions';
 
 beforeAll(async () => {

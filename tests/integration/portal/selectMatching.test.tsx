@@ -9,7 +9,7 @@ import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 /** Numbers of the account these tests work on: more than a page. */
 const ALL = 90;
 const PAGE = 25;

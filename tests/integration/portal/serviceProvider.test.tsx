@@ -8,7 +8,7 @@ import { idle, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, input, message, type } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 const OTHER = 'Northwind Voice';
 
 const otherSid = async () =>

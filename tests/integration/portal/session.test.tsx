@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { authProvider } from '../../../src/internal/providers.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
@@ -12,7 +12,7 @@ import { input, message, save, type } from './form.ts';
 const platformOf = portalSandbox();
 const ADD = '/internal/clients/add';
 const EDIT = `/internal/accounts/${DEFAULT_ACCOUNT}/edit`;
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 const open = (user: string | null, path: string) => renderPortal({ sandbox: platformOf.get(), path, user });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
@@ -11,7 +11,7 @@ import { choose, input, message, save, type } from './form.ts';
 import { field, put } from './speechForms.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 
 beforeAll(async () => {
   await Promise.all(screens.flatMap(({ pages }) => Object.values(pages).map(page => page.preload())));

@@ -4,7 +4,7 @@ import { platformInProcess, signInAt } from '../../support/platformInProcess.ts'
 import { portalSandbox } from '../../support/portalSandbox.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 /** Starts the portal as index.html does, with what its modules hold made anew. */
 const start = async (path: string) => {

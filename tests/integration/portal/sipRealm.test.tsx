@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle, OUTSIDE } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
 import { accountShown, HOME, hostedPages, SLOW } from './hostedPages.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const platformOf = portalSandbox({ hosted: true });
 const { open, realmStored } = hostedPages(platformOf);

@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { cell, fill, NAME, press, put, SAVED, tab } from './carrierForms.ts';
 import { message, shows } from './form.ts';
 import { switchedSandbox } from './switchedSandbox.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const { open, row } = switchedSandbox({ fixedSmppGateways: true });
 const OUT = 'Outbound SMPP gateways';
 

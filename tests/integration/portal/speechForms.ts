@@ -8,7 +8,7 @@ import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { saveButton } from './form.ts';
 
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 export const ADDED = 'Speech credential created successfully';
 export const CHANGED = 'Speech credential updated successfully';

@@ -4,7 +4,7 @@ import type { Interception } from '../../support/platformInProcess.ts';
 import type { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 
-export const SLOW = { timeout: 10_000 };
+export const SLOW = { timeout: 60_000 };
 
 /** Rows of the answers that a test makes up, by vendor and label. */
 export const credential = (vendor: unknown, values: object = {}) => ({

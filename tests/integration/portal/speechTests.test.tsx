@@ -122,7 +122,7 @@ describe('testing all that is shown', () => {
     const before = platform.sent.length;
     await user.click(await screen.findByRole('button', { name: 'Test all shown' }, SLOW));
     const panel = within(await screen.findByRole('region', { name: 'Test of speech services' }, SLOW));
-    await panel.findByText(/ok, 2 failed/, undefined, { timeout: 20_000 });
+    await panel.findByText(/ok, 2 failed/, undefined, { timeout: 60_000 });
     expect(platform.lines(before).filter(line => line.endsWith('/test'))).toHaveLength(shown);
     expect(most).toBeLessThanOrEqual(4);
     const lines = panel.getAllByRole('row').slice(1);

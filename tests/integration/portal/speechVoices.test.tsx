@@ -18,7 +18,7 @@ const platformOf = portalSandbox();
 const { add, open } = speechForms(platformOf);
 
 const KEY = 'a2V5'.repeat(60);
-const SLOW = { timeout: 15_000 };
+const SLOW = { timeout: 60_000 };
 
 const voice = async (position: number) => {
   const legend = await screen.findByText(`Custom voice ${position}`, { selector: 'legend' }, SLOW);

@@ -6,7 +6,7 @@ import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 import { choose, combo, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 10_000 };
+const SLOW = { timeout: 60_000 };
 const LIST = '/internal/ms-teams-tenants';
 const ADD = `${LIST}/add`;
 const DOMAIN = /^Domain Name/;

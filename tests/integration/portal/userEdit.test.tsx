@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { readSession } from '../../../src/authProvider/session.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, OUTSIDE } from '../../support/renderPortal.tsx';

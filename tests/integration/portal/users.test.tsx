@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -148,7 +148,7 @@ describe('deleting a user', () => {
 describe('the own user', () => {
   it.each(['admin', 'sp1', 'acct1', 'acct1view'])('is one click away for %s', async login => {
     const { user } = await open(login, '/internal/clients');
-    await user.click(await screen.findByRole('link', { name: login }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('link', { name: login }, { timeout: 60_000 }));
     await shows(NAME, login);
     expect(address()).toBe(`/internal/users/${await sidOf(login)}/edit`);
     expect(screen.queryAllByText('View only')).toHaveLength(login === 'acct1view' ? 1 : 0);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { sampleSentence } from '../../../src/platform/speech/sample.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
@@ -8,8 +8,6 @@ import { box, chooseIn, group, openApplication, settled } from './applicationFor
 import { message, type } from './form.ts';
 
 // A long form in a slow DOM.
-vi.setConfig({ testTimeout: 90_000 });
-
 const platformOf = portalSandbox();
 const SPEAK = 'Speech synthesis';
 const FALLBACK = 'Fallback speech synthesis';

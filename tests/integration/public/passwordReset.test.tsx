@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { loadTexts, PasswordRecovery } from '../../../src/public/passwordPages.tsx';
 import { fakePlatform, type Replies } from '../../support/fakePlatform.ts';

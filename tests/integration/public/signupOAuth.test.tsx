@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
-import { takeFlash } from '../../../src/authProvider/browserStorage/flashMessage.ts';
+import { takeFlash } from '../../../src/browserStorage/flashMessage.ts';
 import { leaveForOAuth, type OAuthOrigin, type OAuthProvider } from '../../../src/authProvider/oauth.ts';
 import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { loadConfig } from '../../../src/config/config.ts';

@@ -82,11 +82,6 @@ describe('a configuration that cannot be used', () => {
     ],
     ['no JSON', () => new Response('{'), ['is not valid JSON']],
     [
-      'an unknown key',
-      () => Response.json({ flags: { disableLCR: true } }),
-      ['flags.disableLCR', 'does not know'],
-    ],
-    [
       'a flag that is none',
       () => Response.json({ flags: { disableLcr: 'yes' } }),
       ['flags.disableLcr', 'must be true or false'],

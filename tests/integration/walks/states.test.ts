@@ -13,7 +13,7 @@ import { startWalk, type Walk, WALK_TIMEOUT } from '../../support/walks/walk.ts'
 vi.setConfig({ testTimeout: WALK_TIMEOUT });
 
 const platformOf = portalSandbox();
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 const NUMBERS = '/internal/phone-numbers';
 const CLIENTS = '/internal/clients';

@@ -242,6 +242,7 @@ const OWN_SCREENS: readonly Screen[] = [
     refusal: 'You do not have access.',
   },
   forReading('which-route', /^Which route\?$/),
+  forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('alerts', /^Alerts/, 'Alerts'),
 ];
@@ -266,6 +267,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Phone Numbers',
   'MS Teams Tenants',
   'Outbound Call Routing',
+  'Number explainer',
 ];
 
 export const menuOf = (login: Login): string[] => withItems(specifiedMenu(login), further, login.scope);

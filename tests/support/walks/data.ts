@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
 import { ALERT_TYPES } from '../../../src/platform/alerts/alerts.ts';
-import { AWS_REGIONS } from '../../../src/platform/bucketForm.ts';
+import { AWS_REGIONS } from '../../../src/platform/bucket/bucketForm.ts';
 import { SPEECH_VENDORS } from '../../../src/platform/speech/vendors.ts';
 
 /** Words that are the same in every language: names of their own, codes of protocols and formats. */

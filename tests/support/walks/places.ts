@@ -17,7 +17,7 @@ export interface Place {
   open: (walk: Walk) => Promise<void>;
 }
 
-const SLOW = { timeout: 20_000 };
+const SLOW = { timeout: 60_000 };
 
 const rows = () => [...document.querySelectorAll('main table tbody tr')];
 const isList = () => rows().length > 0 || document.querySelector('main .pb-empty') !== null;

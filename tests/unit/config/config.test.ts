@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flag, getConfig, loadConfig, parseConfig } from '../../../src/config/config.ts';
 import { ConfigError, type ConfigProblem, FEATURE_FLAGS } from '../../../src/config/configKeys.ts';
 
@@ -100,8 +100,10 @@ describe('parseConfig', () => {
     [{ apiBaseURL: '' }, 'apiBaseURL'],
     [{ flags: { disableLCR: true } }, 'flags.disableLCR'],
     [{ toString: 'x' }, 'toString'],
-  ])('names the unknown key in %j', (content, key) => {
-    expect(problemOf(content)).toEqual({ kind: 'unknown_key', key });
+  ])('tells of the unknown key in %j and goes on', (content, key) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(problemOf(content)).toBeNull();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`config.json: this version does not know ${key}`);
   });
 
   it.each([[null], [[]], ['text'], [4]])('refuses %j as a whole', content => {

@@ -6,8 +6,8 @@ import { can, type Viewer } from '../../../src/authProvider/access.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import ofList from '../../../src/custom-pages/number-import/en.ts';
 import ofForm from '../../../src/custom-pages/number-import/en.form.ts';
-import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/importTexts.ts';
-import { filtersFor, matches, SHOWN_STATES } from '../../../src/custom-pages/number-import/previewRow.ts';
+import { DELIMITER_WORDS } from '../../../src/custom-pages/number-import/importTexts.tsx';
+import { filtersFor, matches, SHOWN_STATES } from '../../../src/custom-pages/number-import/useCheck.ts';
 import {
   saveRecentChoices,
   saveRecentColumns,

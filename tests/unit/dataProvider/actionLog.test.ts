@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ownActions } from '../../../src/authProvider/browserStorage/ownActions.ts';
+import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { logged } from '../../../src/dataProvider/actionLog.ts';
 import { ACTIONS, changesOf } from '../../../src/dataProvider/actionTable.ts';
@@ -50,6 +50,15 @@ describe('the log', () => {
       throw new HttpError(message, status, body);
     };
   const update = ['users', { id: '1', data: { name: 'b' }, previousData: { name: 'a' } }];
+
+  it('has no line of a save that had nothing to send', async () => {
+    const owner = { kind: 'account', sid: 'a' };
+    const change = { owner, stored: { device: 1 }, wanted: { device: 1 } };
+    await call('saveLimits', [change], () => ({ done: [], failed: [] }));
+    expect(ownActions.read()).toEqual([]);
+    await call('saveLimits', [change], () => ({ done: ['device'], failed: [] }));
+    expect(ownActions.read()).toHaveLength(1);
+  });
 
   it('has a text for every action, in both languages', () => {
     const names = Object.keys(ACTIONS).sort();

@@ -284,9 +284,7 @@ describe('connection events', () => {
       fetch: () => (online ? Promise.resolve(json([])) : Promise.reject(lost())),
     });
     const both = [client.request(get), client.request(get)];
-    await vi.waitFor(() => {
-      expect(release).toHaveLength(2);
-    });
+    await vi.waitFor(() => expect(release).toHaveLength(2), { timeout: 30_000 });
     expect(events).toEqual(['retrying']);
     online = true;
     for (const go of release) go();

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { mergeTranslations } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import { frenchFormMessages } from '../../../src/internal/frenchFormMessages.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
 import { registry } from '../../../src/resources/registry.ts';
@@ -24,7 +26,7 @@ const ofOwn = (texts: Map<string, string>) =>
   new Map([...texts].filter(([key]) => !extensions.some(prefix => key.startsWith(prefix))));
 
 const english = ofOwn(leaves(ownMessages));
-const own = ofOwn(leaves(ownFrench));
+const own = ofOwn(leaves(mergeTranslations(ownFrench, frenchFormMessages)));
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 const forms = (text: string) => text.split('||||').length;
 

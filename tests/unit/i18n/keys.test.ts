@@ -76,7 +76,7 @@ const firstScreen = (): Set<string> => {
     ))
       follow(join(name, '..', from));
   };
-  ['internal/InternalRoot.tsx', 'resources/generated/GeneratedList.tsx'].forEach(follow);
+  ['internal/InternalRoot.tsx', 'resources/standard/StandardList.tsx'].forEach(follow);
   files
     .filter(({ name }) => /^(resources|custom-pages)\/[^/]+\/index\.tsx?$/.test(name))
     .forEach(({ name }) => follow(name));

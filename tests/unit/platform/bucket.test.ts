@@ -5,7 +5,7 @@ import {
   cleanBucket,
   isSameBucket,
   maskBucket,
-} from '../../../src/platform/bucket.ts';
+} from '../../../src/platform/bucket/bucket.ts';
 import {
   AWS_REGIONS,
   isRecordingOn,
@@ -13,7 +13,7 @@ import {
   missingBucketParts,
   testNeedsSecret,
   withVendor,
-} from '../../../src/platform/bucketForm.ts';
+} from '../../../src/platform/bucket/bucketForm.ts';
 
 const KEY = JSON.stringify({
   project_id: 'p',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCarrierChoice } from '../../../src/platform/carrier/carrierChoices.ts';
 import { isValidRealm, normalizeRealm } from '../../../src/platform/domainName.ts';
-import { isTaken } from '../../../src/platform/uniqueName.ts';
+import { isTaken } from '../../../src/platform/names.ts';
 
 describe('normalizeRealm', () => {
   it.each([

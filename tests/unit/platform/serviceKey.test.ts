@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServiceKey } from '../../../src/platform/bucketForm.ts';
+import { readServiceKey } from '../../../src/platform/bucket/bucketForm.ts';
 
 const key = { type: 'service_account', project_id: 'p', private_key: 'k', client_email: 'a@b.example' };
 const without = (name: string) => JSON.stringify({ ...key, [name]: undefined });

@@ -3,7 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { licenceOf, packagesOf, packRelease, sha256 } from '../../../scripts/build/releaseArchive.ts';
+import {
+  licenceOf,
+  packagesOf,
+  packRelease,
+  sha256,
+  withLiveLinks,
+} from '../../../scripts/build/releaseArchive.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'patchbay-archive-'));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -95,4 +101,18 @@ describe('licences of what a build holds', () => {
     if (problem !== null) expect(() => licenceOf(folder)).toThrow(problem);
     else expect(licenceOf(folder)).toBe(`package 1.0.0\nLicence: ${String(license)}\nAuthor: Somebody\n`);
   });
+});
+
+it('a page of it links to what the archive holds, and to the web', () => {
+  const folder = join(work, 'pages');
+  mkdirSync(join(folder, 'docs'), { recursive: true });
+  mkdirSync(join(folder, 'deploy'));
+  writeFileSync(join(folder, 'deploy/nginx.conf'), '');
+  writeFileSync(
+    join(folder, 'docs/operating.md'),
+    '[file](../deploy/nginx.conf) [folder](../deploy/) [here](#keys) [web](https://example.com/a) [tour](tour.md#new)',
+  );
+  expect(withLiveLinks(folder, 'docs/operating.md')).toBe(
+    '[file](../deploy/nginx.conf) [folder](../deploy/) [here](#keys) [web](https://example.com/a) tour',
+  );
 });

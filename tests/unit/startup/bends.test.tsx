@@ -123,7 +123,7 @@ it.each(loginPages)('React takes over the login page of the build (%s)', async (
   onTestFinished(() => root.unmount());
   const input = form.querySelector('input') ?? form;
   const hydrated = () => Object.keys(input).some(key => key.startsWith('__react'));
-  await vi.waitFor(() => expect(hydrated(), WHEN.login).toBe(true));
+  await vi.waitFor(() => expect(hydrated(), WHEN.login).toBe(true), { timeout: 30_000 });
   expect([...recovered.mock.calls, ...complaints.mock.calls], WHEN.login).toEqual([]);
   expect(document.querySelector('form'), WHEN.login).toBe(form);
 });

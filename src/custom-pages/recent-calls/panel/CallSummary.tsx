@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { listPath } from '../../../components/list/listPath.ts';
+import { listPath } from '../../../components/list/listLinks.tsx';
+import { ExplainLink } from '../../../components/fields/ExplainLink.tsx';
 import { internalPath } from '../../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { Alert } from '../../../platform/alerts/alerts.ts';
@@ -29,6 +30,13 @@ const RouteLink = ({ call }: { call: RecentCall }) => {
       {translate('screens.which-route.open')}
     </LinkBase>
   );
+};
+
+/** From a call that came in to what the platform does with such calls. */
+const InboundLink = ({ call }: { call: RecentCall }) => {
+  const number = textOf(call.to);
+  if (call.direction !== 'inbound' || number === null) return null;
+  return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} />;
 };
 
 /** Alerts are written after what they tell of. */
@@ -121,6 +129,7 @@ export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts }: Props
           </>
         ) : null}
         {outcome} <RouteLink call={call} />
+        <InboundLink call={call} />
       </p>
       {withAlerts && can('list', 'alerts') ? <AlertsLine call={call} /> : null}
     </>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { type Column, COLUMNS, latencyTable, type Turn } from '../../../platform/calls/latency.ts';
+import { type Column, COLUMNS, latencyTable, turnMoment } from '../../../platform/calls/latency.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
@@ -18,10 +18,6 @@ interface LatencyTabProps {
 }
 
 const secondsText = (seconds: number | null): string => (seconds === null ? '–' : `${seconds.toFixed(2)} s`);
-
-/** The moment of a turn from which it is heard: the caller has just stopped. */
-const momentOf = ({ stopped, recognised, answered, firstAudio }: Turn): number | null =>
-  stopped ?? recognised ?? answered ?? firstAudio;
 
 const Slowest = () => {
   const translate = useTranslate();
@@ -97,7 +93,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
             </thead>
             <tbody>
               {turns.map((turn, index) => {
-                const at = momentOf(turn);
+                const at = turnMoment(turn);
                 return (
                   // A trace may have several spans of one id, or of none.
                   <tr key={index} onClick={() => (at === null ? undefined : onCursor(at))}>

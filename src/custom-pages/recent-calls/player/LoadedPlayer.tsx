@@ -9,16 +9,20 @@ import {
   type OverlayKind,
   overlaysOf,
 } from '../../../platform/calls/overlays.ts';
+import type { RecentCall } from '../../../platform/calls/call.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
+import type { Trace } from '../../../platform/calls/trace.ts';
+import { callRange } from '../../../platform/calls/traceRows.ts';
+import { type Axis, useAxis } from '../useAxis.ts';
 import { clock } from './clock.ts';
 import { Controls } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
-import type { PlayerProps } from './Player.tsx';
 import { recordingFile } from './recordingFile.ts';
 import { usePeaks } from './usePeaks.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
-import { FIRST_ZOOM, partOf, wholeCall, zoomAt } from './zoom.ts';
+import { partOf, wholeCall, zoomAt } from './zoom.ts';
 
 const KEY = 'screens.recent-calls.player';
 
@@ -30,6 +34,25 @@ const LATENCIES: readonly OverlayKind[] = ['latency', 'tts', 'application'];
 
 /** Seconds: a cursor that is set to where the sound is does not move it. */
 const SAME = 0.05;
+
+export interface PlayerProps {
+  call: RecentCall;
+  /** Undefined: not asked for yet; null: there is none. */
+  trace: Trace | null | undefined;
+  /** Why a trace that was asked for is not there; null where it is, or was never to be. */
+  noTrace: string | null;
+  /** The recording is ready: its overlays can be placed. */
+  onNeedTrace: () => void;
+  /** Seconds from the call's zero. */
+  cursor: number | null;
+  axis: Axis;
+  /** Seconds of the recording; 0 while unknown. */
+  onLength: (seconds: number) => void;
+  /** At a click or a jump, and about four times a second while it plays. */
+  onCursor: (seconds: number) => void;
+  /** Once, when the whole recording has been read; by channel. */
+  onPeaks?: (peaks: Peaks[]) => void;
+}
 
 interface LoadedPlayerProps extends PlayerProps {
   blob: Blob;
@@ -56,7 +79,6 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const [speed, setSpeed] = useState(1);
   const [volume, setVolume] = useState(1);
   const [width, setWidth] = useState(0);
-  const [perSecond, setPerSecond] = useState(FIRST_ZOOM);
   const [withLatencies, setWithLatencies] = useState(false);
   const [opened, setOpened] = useState<Overlay | null>(null);
   const [isDrawable, setDrawable] = useState(true);
@@ -66,6 +88,9 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const isMoved = useRef(false);
   /** Only then a second of the recording is known as a second of the call. */
   const isPlaced = trace?.hasRecording === true;
+  const ownAxis = useAxis(callRange(null, duration));
+  /** A recording without a place in the trace has a time of its own. */
+  const axis = trace && !isPlaced ? ownAxis : props.axis;
 
   const whole = useMemo(
     () =>
@@ -81,11 +106,14 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   );
 
   const tell = (seconds: number) => {
+    axis.reveal(seconds * 1000);
     if (!isPlaced) return;
     told.current = seconds;
     props.onCursor(seconds);
   };
   const onSound = useEffectEvent(tell);
+  const onLength = useEffectEvent(() => props.onLength(duration));
+  useEffect(() => onLength(), [duration]);
   const onReady = useEffectEvent((element: HTMLAudioElement) => {
     props.onNeedTrace();
     // A browser that wants another click first leaves it at that.
@@ -141,7 +169,10 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
     else setSpeed(nextSpeed(speed, action.step));
   };
 
-  const fit = width > 0 && duration > 0 ? wholeCall(width, duration) : FIRST_ZOOM;
+  const { whole: all, range } = axis;
+  const fit = wholeCall(width, (all.to - all.from) / 1000);
+  const perSecond = wholeCall(width, (range.to - range.from) / 1000, Infinity);
+  const onZoom = (part: number) => axis.zoom(perSecond / zoomAt(part, fit), sound.time * 1000);
   const noOverlays =
     trace === undefined || isPlaced
       ? null
@@ -159,7 +190,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
           onVolume={setVolume}
           zoom={partOf(perSecond, fit)}
           perSecond={perSecond}
-          onZoom={part => setPerSecond(zoomAt(part, fit))}
+          onZoom={onZoom}
         />
         {isPlaced ? (
           <label className="pb-player-check">
@@ -217,14 +248,13 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
             audio={audio}
             peaks={peaks}
             version={version}
-            perSecond={perSecond}
+            axis={axis}
             onSeek={seek}
             onWidth={setWidth}
             onFailed={() => setDrawable(false)}
-            overlays={view => (
-              <OverlayLayer overlays={shown} view={view} duration={peaks.duration} onOpen={setOpened} />
-            )}
-          />
+          >
+            <OverlayLayer overlays={shown} range={range} onOpen={setOpened} />
+          </Waveform>
         </div>
       ) : null}
       {noOverlays === null ? null : (

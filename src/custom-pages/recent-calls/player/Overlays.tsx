@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../../../platform/calls/overlays.ts';
+import type { TimeRange } from '../../../platform/calls/traceRows.ts';
 import { clock, clockTenths } from './clock.ts';
 import { overlayFacts, overlaySentence } from './overlayText.ts';
 
@@ -12,22 +13,24 @@ const MOST = 400;
 
 interface OverlayLayerProps {
   overlays: readonly Overlay[];
-  /** Seconds. */
-  view: { from: number; to: number };
-  duration: number;
+  /** Milliseconds from the call's zero, at the edges of the layer. */
+  range: TimeRange;
   onOpen: (overlay: Overlay) => void;
 }
 
-/** For the pointer only: keyboard and screen reader have the table. In a shadow tree, so styles are inline. */
-export const OverlayLayer = ({ overlays, view, duration, onOpen }: OverlayLayerProps) => {
+/** For the pointer only: keyboard and screen reader have the table. */
+export const OverlayLayer = ({ overlays, range, onOpen }: OverlayLayerProps) => {
   const translate = useTranslate();
+  const partOf = (seconds: number) =>
+    Math.min(1, Math.max(0, (seconds * 1000 - range.from) / (range.to - range.from)));
   return overlays
-    .filter(({ start, end }) => end >= view.from && start <= view.to && start < duration)
+    .filter(({ start, end }) => end * 1000 >= range.from && start * 1000 <= range.to)
     .slice(0, MOST)
     .map(overlay => (
       <div
         key={overlay.id}
         aria-hidden="true"
+        className="pb-wave-overlay"
         data-overlay={overlay.kind}
         title={`${translate(`${KEY}.kind.${overlay.kind}`)}: ${overlaySentence(overlay, translate)}`}
         onClick={event => {
@@ -35,26 +38,13 @@ export const OverlayLayer = ({ overlays, view, duration, onOpen }: OverlayLayerP
           onOpen(overlay);
         }}
         style={{
-          position: 'absolute',
-          left: `${String((Math.max(0, overlay.start) / duration) * 100)}%`,
-          width: `${String(((Math.min(duration, overlay.end) - Math.max(0, overlay.start)) / duration) * 100)}%`,
-          minWidth: 2,
+          left: `${String(partOf(overlay.start) * 100)}%`,
+          width: `${String((partOf(overlay.end) - partOf(overlay.start)) * 100)}%`,
           top: overlay.channel === 0 ? 0 : '51%',
-          height: '49%',
           background: `var(--pb-overlay-${overlay.kind})`,
-          color: 'var(--pb-text)',
-          font: '600 11px/14px var(--pb-font)',
-          // A label that does not fit beside the first, empty item wraps below it, out of view: none lies on another.
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: overlay.kind === 'application' ? 'flex-end' : 'flex-start',
-          overflow: 'hidden',
-          whiteSpace: 'nowrap',
-          cursor: 'pointer',
-          pointerEvents: 'auto',
         }}
       >
-        <span style={{ height: '100%' }} />
+        <span />
         <span>{overlay.text}</span>
       </div>
     ));

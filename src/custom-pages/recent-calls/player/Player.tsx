@@ -1,41 +1,23 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
-import { isDeletedRecording } from '../../../authProvider/browserStorage/deletedRecordings.ts';
+import { isDeletedRecording } from '../../../browserStorage/deletedRecordings.ts';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
-import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
-import type { Peaks } from '../../../platform/calls/recognition.ts';
+import { textOf } from '../../../platform/calls/call.ts';
 import { recordingAddress } from '../../../platform/calls/recordingAddress.ts';
-import type { Trace } from '../../../platform/calls/trace.ts';
 import { DeleteRecording } from './DeleteRecording.tsx';
 import { PlayIcon, WaveIcon } from './icons.tsx';
-import { LoadedPlayer } from './LoadedPlayer.tsx';
+import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
 import { recordingFile } from './recordingFile.ts';
 import { useRecording } from './useRecording.ts';
 import './player.css';
 
 const KEY = 'screens.recent-calls.player';
-
-export interface PlayerProps {
-  call: RecentCall;
-  /** Undefined: not asked for yet; null: there is none. */
-  trace: Trace | null | undefined;
-  /** Why a trace that was asked for is not there; null where it is, or was never to be. */
-  noTrace: string | null;
-  /** The recording is ready: its overlays can be placed. */
-  onNeedTrace: () => void;
-  /** Seconds from the call's zero. */
-  cursor: number | null;
-  /** At a click or a jump, and about four times a second while it plays. */
-  onCursor: (seconds: number) => void;
-  /** Once, when the whole recording has been read; by channel. */
-  onPeaks?: (peaks: Peaks[]) => void;
-}
 
 const MEGABYTE = 1_000_000;
 

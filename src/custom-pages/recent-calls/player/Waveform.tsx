@@ -1,107 +1,99 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import WaveSurfer from 'wavesurfer.js';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
+import type { Axis } from '../useAxis.ts';
+import { CHANNEL_PX, drawWave } from './drawWave.ts';
 import type { GrowingPeaks } from './readPeaks.ts';
 import { drawTimeline, marksIn } from './timeline.ts';
-
-interface View {
-  /** Seconds. */
-  from: number;
-  to: number;
-}
-
-/** Of the frame's style, which has them from the theme. */
-const colorsOf = (frame: HTMLElement) => {
-  const { color, borderTopColor, outlineColor } = getComputedStyle(frame);
-  return { waveColor: color, progressColor: borderTopColor, cursorColor: outlineColor };
-};
 
 interface WaveformProps {
   audio: HTMLAudioElement;
   peaks: GrowingPeaks;
   /** Changes when the peaks have grown. */
   version: number;
-  /** Pixels. */
-  perSecond: number;
+  axis: Axis;
   onSeek: (seconds: number) => void;
   /** Width in pixels, at first and when it changes. */
   onWidth: (width: number) => void;
   onFailed: () => void;
-  /** What lies over the waveform, in percent of its width. */
-  overlays: (view: View) => ReactNode;
+  /** What lies over the waveform. */
+  children: ReactNode;
 }
 
-/** Pixels of one channel. */
-const HEIGHT = 50;
+/** Below this many pixels a press is a click; above, it moves the window. */
+const CLICK = 4;
 
-interface Drawn {
-  surfer: WaveSurfer;
-  layer: HTMLElement;
-}
-
-const layerIn = (surfer: WaveSurfer): HTMLElement => {
-  const layer = document.createElement('div');
-  // Above the part that is played, below the cursor.
-  layer.style.cssText = 'position:absolute;inset:0;z-index:4;pointer-events:none';
-  surfer.getWrapper().append(layer);
-  return layer;
-};
-
-/**
- * wavesurfer.js draws and scrolls. Its own media element stays empty: how long an MP3 file lasts a browser only
- * guesses, and the cursor would leave the waveform. Overlays out of view are not in the page.
- */
+/** The part of a call's recording that the axis shows: its left edge, its width and its cursor are the trace's. */
 export const Waveform = (props: WaveformProps) => {
-  const { audio, peaks, version, perSecond, overlays } = props;
+  const { audio, peaks, version, axis, children } = props;
+  const { from, to } = axis.range;
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
+  const waves = useRef<(HTMLCanvasElement | null)[]>([]);
   const line = useRef<HTMLCanvasElement>(null);
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const [view, setView] = useState<View>({ from: 0, to: 0 });
+  const cursor = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; moved: number } | null>(null);
+  const wasMoved = useRef(false);
+  const [width, setWidth] = useState(0);
 
-  const onDrawn = useEffectEvent((surfer: WaveSurfer) => {
-    const width = surfer.getWidth();
-    const { clientWidth } = surfer.getWrapper();
-    const pixels = clientWidth / peaks.duration;
-    if (!(pixels > 0)) return;
-    const from = surfer.getScroll();
-    setView({ from: from / pixels, to: (from + width) / pixels });
-    props.onWidth(width);
-    if (line.current) drawTimeline(line.current, marksIn({ from, width }, pixels, peaks.duration));
+  const draw = useEffectEvent(() => {
+    if (width === 0) return;
+    const view = { from: from / 1000, to: to / 1000 };
+    const canvases = waves.current.filter(canvas => canvas !== null);
+    if (!drawWave(canvases, peaks, view)) props.onFailed();
+    const perSecond = width / (view.to - view.from);
+    const marks = marksIn({ from: view.from * perSecond, width }, perSecond, peaks.duration);
+    if (line.current) drawTimeline(line.current, marks);
   });
-  const onSeek = useEffectEvent((seconds: number) => props.onSeek(seconds));
-  const onFailed = useEffectEvent(() => props.onFailed());
-  const create = useEffectEvent((container: HTMLElement) => {
-    return WaveSurfer.create({
-      container,
-      peaks: peaks.channels,
-      duration: peaks.duration,
-      height: HEIGHT,
-      minPxPerSec: perSecond,
-      normalize: true,
-      splitChannels: peaks.channels.map(() => ({})),
-      ...colorsOf(container),
-      cursorWidth: 2,
-    });
+  const place = useEffectEvent(() => {
+    const part = (audio.currentTime * 1000 - from) / (to - from);
+    const [, played] = waves.current;
+    if (played) played.style.clipPath = `inset(0 ${String(100 - Math.min(1, Math.max(0, part)) * 100)}% 0 0)`;
+    if (!cursor.current) return;
+    cursor.current.hidden = part < 0 || part > 1;
+    cursor.current.style.left = `${String(part * 100)}%`;
+  });
+  const onWidth = useEffectEvent((pixels: number) => {
+    setWidth(pixels);
+    props.onWidth(pixels);
+  });
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    const by = event.shiftKey ? event.deltaX || event.deltaY : event.deltaX;
+    if (by === 0 || width === 0 || (!event.shiftKey && Math.abs(by) < Math.abs(event.deltaY))) return;
+    event.preventDefault();
+    axis.pan(by / width);
   });
 
   useEffect(() => {
-    if (!frame.current) return undefined;
-    let surfer: WaveSurfer;
-    try {
-      surfer = create(frame.current);
-    } catch {
-      onFailed();
-      return undefined;
-    }
-    surfer.on('interaction', seconds => onSeek(seconds));
-    surfer.on('error', () => onFailed());
-    for (const event of ['redrawcomplete', 'scroll', 'resize'] as const)
-      surfer.on(event, () => onDrawn(surfer));
-    const place = () =>
-      void surfer.getRenderer().renderProgress(audio.currentTime / peaks.duration, !audio.paused);
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => onWidth(element.clientWidth);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
+    const left = new AbortController();
+    // React's own listener may not keep the browser from going back a page.
+    element.addEventListener('wheel', event => onWheel(event), { passive: false, signal: left.signal });
+    const forget = onThemeShown(() => draw());
+    return () => {
+      sizes.disconnect();
+      left.abort();
+      forget();
+    };
+  }, []);
+
+  useEffect(() => draw(), [peaks, version, from, to, width]);
+  useEffect(() => place(), [from, to]);
+
+  useEffect(() => {
     let frameAsked = 0;
     const follow = () => {
       place();
@@ -110,33 +102,35 @@ export const Waveform = (props: WaveformProps) => {
     const left = new AbortController();
     audio.addEventListener('play', follow, { signal: left.signal });
     for (const event of ['seeking', 'timeupdate'])
-      audio.addEventListener(event, place, { signal: left.signal });
-    surfer.on('redrawcomplete', place);
-    surfer.on('ready', () => setDrawn({ surfer, layer: layerIn(surfer) }));
-    if (!audio.paused) follow();
+      audio.addEventListener(event, () => place(), { signal: left.signal });
+    follow();
     return () => {
       left.abort();
       cancelAnimationFrame(frameAsked);
-      surfer.destroy();
-      setDrawn(null);
     };
-  }, [audio, peaks]);
+  }, [audio]);
 
-  useEffect(() => {
-    drawn?.surfer.setOptions({ minPxPerSec: perSecond });
-  }, [drawn, version, perSecond]);
-
-  useEffect(() => {
-    if (!drawn) return undefined;
-    // What is drawn does not follow the page's colours by itself.
-    const paint = () => {
-      if (frame.current) drawn.surfer.setOptions(colorsOf(frame.current));
-    };
-    return onThemeShown(paint);
-  }, [drawn]);
-
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!drag.current || width === 0) return;
+    const by = event.clientX - drag.current.x;
+    drag.current = { x: event.clientX, moved: drag.current.moved + Math.abs(by) };
+    if (drag.current.moved < CLICK) return;
+    // From the first pixel on the press would not be a click of what lies over the waveform.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    axis.pan(-by / width);
+  };
+  const endDrag = () => {
+    wasMoved.current = (drag.current?.moved ?? 0) >= CLICK;
+    drag.current = null;
+  };
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (wasMoved.current) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const ms = from + ((event.clientX - box.left) / box.width) * (to - from);
+    props.onSeek(Math.min(peaks.duration, Math.max(0, ms / 1000)));
+  };
   return (
-    <div className="pb-wave">
+    <div className="pb-axis">
       <div className="pb-wave-names" aria-hidden="true">
         {peaks.channels.map((_, channel) => (
           <span key={channel}>
@@ -146,11 +140,34 @@ export const Waveform = (props: WaveformProps) => {
           </span>
         ))}
       </div>
-      <div className="pb-wave-view">
-        <div ref={frame} className="pb-wave-frame" />
+      <div>
+        <div
+          ref={frame}
+          className="pb-wave-frame"
+          style={{ height: CHANNEL_PX * peaks.channels.length }}
+          onPointerDown={event => {
+            drag.current = { x: event.clientX, moved: 0 };
+            wasMoved.current = false;
+          }}
+          onPointerMove={onPointerMove}
+          onPointerUp={endDrag}
+          onPointerCancel={endDrag}
+          onClick={onClick}
+        >
+          {['pb-wave-sound', 'pb-wave-played'].map((name, place) => (
+            <canvas
+              key={name}
+              className={name}
+              ref={element => {
+                waves.current[place] = element;
+              }}
+            />
+          ))}
+          {children}
+          <div ref={cursor} className="pb-trace-cursor" />
+        </div>
         <canvas ref={line} className="pb-wave-line" aria-hidden="true" />
       </div>
-      {drawn ? createPortal(overlays(view), drawn.layer) : null}
     </div>
   );
 };

@@ -37,13 +37,37 @@ const decode = async ({ channels }: GrowingPeaks, piece: Piece): Promise<void> =
   });
 };
 
+const newWorker = (): Worker => new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
+
+let spare: Worker | null = null;
+
+/** Ends the worker that nobody took. */
+export const dropWorker = (): void => {
+  spare?.terminate();
+  spare = null;
+};
+
+/** The worker starts while its file loads. */
+export const startWorker = (): void => {
+  if (typeof Worker === 'undefined' || spare) return;
+  spare = newWorker();
+  spare.addEventListener('error', dropWorker, { once: true });
+};
+
+const takeWorker = (): Worker => {
+  const worker = spare ?? newWorker();
+  worker.removeEventListener('error', dropWorker);
+  spare = null;
+  return worker;
+};
+
 /** Answers the function that ends the work and its worker. */
 export const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): (() => void) => {
   if (typeof Worker === 'undefined') {
     onNone();
     return () => undefined;
   }
-  const worker = new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
+  const worker = takeWorker();
   const send = (message: ToWorker) => worker.postMessage(message);
   let growing: GrowingPeaks | null = null;
   let isStopped = false;

@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
+import { dropWorker, startWorker } from './readPeaks.ts';
 
 export type RecordingState =
   | { kind: 'idle' }
@@ -16,7 +17,13 @@ export const useRecording = (path: string) => {
   const provider = useDataProvider<PortalDataProvider>();
   const [state, setState] = useState<RecordingState>({ kind: 'idle' });
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      dropWorker();
+    },
+    [],
+  );
 
   /** Null when it failed or was ended. */
   const load = useCallback(async (): Promise<Blob | null> => {
@@ -25,6 +32,7 @@ export const useRecording = (path: string) => {
     const { signal } = controller;
     running.current = controller;
     setState({ kind: 'loading', bytes: 0 });
+    startWorker();
     let told = 0;
     const onProgress = (bytes: number) => {
       if (signal.aborted || (bytes >= told && bytes - told < TOLD_EVERY)) return;
@@ -44,6 +52,7 @@ export const useRecording = (path: string) => {
 
   const cancel = useCallback(() => {
     running.current?.abort();
+    dropWorker();
     setState({ kind: 'idle' });
   }, []);
 

@@ -1,10 +1,9 @@
 /** Pixels of a second. */
-export const FIRST_ZOOM = 100;
 const LARGEST = 400;
 
-/** Pixels of a second at which the whole call fits into a width. */
-export const wholeCall = (width: number, duration: number): number =>
-  Math.min(LARGEST, width / Math.max(0.1, duration));
+/** Pixels of a second at which some seconds fill a width. */
+export const wholeCall = (width: number, duration: number, largest = LARGEST): number =>
+  Math.min(largest, Math.max(1, width) / Math.max(0.1, duration));
 
 /** @param part 0 is the whole call, 1 the largest; equal steps of it multiply equally */
 export const zoomAt = (part: number, whole: number): number => whole * (LARGEST / whole) ** part;

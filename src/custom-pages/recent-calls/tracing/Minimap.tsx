@@ -2,12 +2,12 @@ import { useTranslate } from 'ra-core';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
-import { clampedRange, type TimeRange, wholeRange } from '../../../platform/calls/traceRows.ts';
+import type { TimeRange } from '../../../platform/calls/traceRows.ts';
+import type { Axis } from '../useAxis.ts';
 
 interface MinimapProps {
   trace: Trace;
-  range: TimeRange;
-  onRange: (range: TimeRange) => void;
+  axis: Axis;
   /** Milliseconds from the call's zero. */
   cursor: number | null;
 }
@@ -42,16 +42,17 @@ const paint = (canvas: HTMLCanvasElement, trace: Trace, whole: TimeRange): void 
 
 const percent = (part: number) => `${String(part * 100)}%`;
 
-export const Minimap = ({ trace, range, onRange, cursor }: MinimapProps) => {
+export const Minimap = ({ trace, axis, cursor }: MinimapProps) => {
+  const { whole, range } = axis;
+  const { from, to } = whole;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drag, setDrag] = useState<{ start: number; now: number } | null>(null);
   const translate = useTranslate();
-  const whole = wholeRange(trace);
   const length = whole.to - whole.from;
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const draw = () => paint(element, trace, wholeRange(trace));
+    const draw = () => paint(element, trace, { from, to });
     draw();
     const sizes = new ResizeObserver(draw);
     sizes.observe(element);
@@ -60,7 +61,7 @@ export const Minimap = ({ trace, range, onRange, cursor }: MinimapProps) => {
       sizes.disconnect();
       forget();
     };
-  }, [trace]);
+  }, [trace, from, to]);
   const partAt = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return box.width === 0 ? 0 : Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1);
@@ -71,8 +72,8 @@ export const Minimap = ({ trace, range, onRange, cursor }: MinimapProps) => {
     setDrag(null);
     const moved = Math.abs(end - drag.start) * event.currentTarget.clientWidth;
     if (moved < CLICK) return;
-    const [from, to] = [Math.min(drag.start, end), Math.max(drag.start, end)];
-    onRange(clampedRange({ from: whole.from + from * length, to: whole.from + to * length }, whole));
+    const [left, right] = [Math.min(drag.start, end), Math.max(drag.start, end)];
+    axis.show({ from: from + left * length, to: from + right * length });
   };
   const shown = drag
     ? { left: Math.min(drag.start, drag.now), width: Math.abs(drag.now - drag.start) }
@@ -93,7 +94,7 @@ export const Minimap = ({ trace, range, onRange, cursor }: MinimapProps) => {
       }}
       onPointerUp={finish}
       onPointerCancel={() => setDrag(null)}
-      onDoubleClick={() => onRange(whole)}
+      onDoubleClick={() => axis.showWhole()}
     >
       <canvas ref={canvas} />
       <div

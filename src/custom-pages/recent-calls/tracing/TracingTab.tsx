@@ -1,19 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../../components/app/download.ts';
-import { DownIcon, DownloadIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
-import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
-import type { Family, Span, Trace } from '../../../platform/calls/trace.ts';
-import {
-  rowAt,
-  rowsOf,
-  type SpanOrder,
-  type TimeRange,
-  unfoldedFor,
-  wholeRange,
-  zoomed,
-} from '../../../platform/calls/traceRows.ts';
+import type { Span, Trace } from '../../../platform/calls/trace.ts';
+import { rowAt, rowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
 import {
   criticalPath,
   findSpans,
@@ -21,22 +11,22 @@ import {
   spanKey,
   spanOfKey,
 } from '../../../platform/calls/traceView.ts';
+import type { Axis } from '../useAxis.ts';
 import { Minimap } from './Minimap.tsx';
 import { SpanDetails } from './SpanDetails.tsx';
 import { FAMILIES, SpanFamily } from './SpanFamily.tsx';
+import { NO_SEARCH, type Search, TraceTools, ZOOM } from './TraceTools.tsx';
 import { Waterfall } from './Waterfall.tsx';
 import './tracing.css';
 
 const KEY = 'screens.recent-calls.tracing';
-const ZOOM = 0.5;
-/** A unit is the same in every language. */
-const MILLISECONDS = 'ms';
 
 export interface TracingTabProps {
   trace: Trace;
   /** As the platform answered it, for the file. */
   raw: unknown;
   traceId: string;
+  axis: Axis;
   /** Seconds from the call's zero. */
   cursor: number | null;
   onCursor: (seconds: number) => void;
@@ -58,16 +48,6 @@ const pathsOf = (trace: Trace): ReadonlyMap<number, readonly PathSegment[]> => {
 const NO_PATHS: ReadonlyMap<number, readonly PathSegment[]> = new Map();
 const NONE: ReadonlySet<number> = new Set();
 
-interface Search {
-  text: string;
-  family: Family | '';
-  failedOnly: boolean;
-  /** Milliseconds, as typed. */
-  longer: string;
-}
-
-const NO_SEARCH: Search = { text: '', family: '', failedOnly: false, longer: '' };
-
 const useFound = (trace: Trace, { text, family, failedOnly, longer }: Search): readonly Span[] | null =>
   useMemo(() => {
     const ms = Number(longer.replace(',', '.'));
@@ -76,55 +56,11 @@ const useFound = (trace: Trace, { text, family, failedOnly, longer }: Search): r
     return findSpans(trace, { text, family: family || undefined, failedOnly, longerThanMs });
   }, [trace, text, family, failedOnly, longer]);
 
-const SearchLine = ({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <input
-        type="search"
-        className="pb-input"
-        aria-label={translate(`${KEY}.find`)}
-        placeholder={translate(`${KEY}.find`)}
-        value={search.text}
-        onChange={event => onSearch({ ...search, text: event.target.value })}
-      />
-      <NativeSelect<Family | ''>
-        label={translate(`${KEY}.family`)}
-        value={search.family}
-        choices={[
-          { id: '', name: translate(`${KEY}.all_families`) },
-          ...FAMILIES.map(id => ({ id, name: translate(`${KEY}.families.${id}`) })),
-        ]}
-        onChange={family => onSearch({ ...search, family })}
-      />
-      <label className="pb-check">
-        <input
-          type="checkbox"
-          checked={search.failedOnly}
-          onChange={event => onSearch({ ...search, failedOnly: event.target.checked })}
-        />
-        {translate(`${KEY}.failed_only`)}
-      </label>
-      <label className="pb-trace-longer">
-        {translate(`${KEY}.longer`)}
-        <input
-          className="pb-input"
-          inputMode="decimal"
-          value={search.longer}
-          onChange={event => onSearch({ ...search, longer: event.target.value })}
-        />
-        {MILLISECONDS}
-      </label>
-    </>
-  );
-};
-
 /** All spans of a call on its time axis. */
 export const TracingTab = (props: TracingTabProps) => {
-  const { trace, raw, traceId, cursor, onCursor, spanId, onSpan, linkOf } = props;
+  const { trace, raw, traceId, axis, cursor, onCursor, spanId, onSpan, linkOf } = props;
   const translate = useTranslate();
-  const whole = useMemo(() => wholeRange(trace), [trace]);
-  const [range, setRange] = useState<TimeRange>(whole);
+  const { range } = axis;
   const [order, setOrder] = useState<SpanOrder>('tree');
   const [folded, setFolded] = useState<ReadonlySet<number>>(NONE);
   const [search, setSearch] = useState(NO_SEARCH);
@@ -167,8 +103,7 @@ export const TracingTab = (props: TracingTabProps) => {
     if (!found?.length) return;
     goTo(found[at < 0 ? (by > 0 ? 0 : found.length - 1) : (at + by + found.length) % found.length]);
   };
-  const zoom = (factor: number) =>
-    setRange(zoomed(range, whole, factor, cursor === null ? undefined : cursor * 1000));
+  const zoom = (factor: number) => axis.zoom(factor, cursor === null ? null : cursor * 1000);
   useShortcuts([
     { keys: '+ −', text: `${translate(`${KEY}.zoom_in`)} / ${translate(`${KEY}.zoom_out`)}` },
     { keys: '0', text: translate(`${KEY}.zoom_whole`) },
@@ -179,96 +114,44 @@ export const TracingTab = (props: TracingTabProps) => {
       '+': () => zoom(ZOOM),
       '=': () => zoom(ZOOM),
       '-': () => zoom(1 / ZOOM),
-      '0': () => setRange(whole),
+      '0': () => axis.showWhole(),
     };
     keys[event.key]?.();
   };
   return (
     // Zooming by keys works wherever the focus is in the trace.
     <div className="pb-trace" onKeyDown={onKeyDown}>
-      <div className="pb-trace-tools">
-        <SearchLine search={search} onSearch={setSearch} />
-        {found ? (
-          <span className="pb-trace-found">
-            <span role="status">{translate(`${KEY}.found`, { at: at + 1, smart_count: found.length })}</span>
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={translate(`${KEY}.previous`)}
-              disabled={found.length === 0}
-              onClick={() => step(-1)}
-            >
-              <UpIcon />
-            </button>
-            <button
-              type="button"
-              className="pb-icon-button"
-              aria-label={translate(`${KEY}.next`)}
-              disabled={found.length === 0}
-              onClick={() => step(1)}
-            >
-              <DownIcon />
-            </button>
-          </span>
-        ) : null}
-      </div>
-      <div className="pb-trace-tools">
-        <NativeSelect<SpanOrder>
-          label={translate(`${KEY}.order`)}
-          value={order}
-          choices={(['tree', 'slowest', 'failures'] as const).map(id => ({
-            id,
-            name: translate(`${KEY}.orders.${id}`),
-          }))}
-          onChange={next => {
-            setOrder(next);
-            setActive(0);
-          }}
-        />
-        <span className="pb-button-group">
-          <button type="button" className="pb-button" onClick={() => zoom(1 / ZOOM)} title="-">
-            {translate(`${KEY}.zoom_out`)}
-          </button>
-          <button type="button" className="pb-button" onClick={() => setRange(whole)} title="0">
-            {translate(`${KEY}.zoom_whole`)}
-          </button>
-          <button type="button" className="pb-button" onClick={() => zoom(ZOOM)} title="+">
-            {translate(`${KEY}.zoom_in`)}
-          </button>
-        </span>
-        <label className="pb-check">
-          <input type="checkbox" checked={withPath} onChange={event => setWithPath(event.target.checked)} />
-          {translate(`${KEY}.critical_path`)}
-        </label>
-        <label className="pb-check">
-          <input type="checkbox" checked={follows} onChange={event => setFollows(event.target.checked)} />
-          {translate(`${KEY}.follow`)}
-        </label>
-        <span className="pb-muted">{translate(`${KEY}.count`, { smart_count: trace.spans.length })}</span>
-        <button
-          type="button"
-          className="pb-button"
-          onClick={() =>
-            downloadText(`trace-${traceId}.json`, JSON.stringify(raw, null, 2), 'application/json')
-          }
-        >
-          <DownloadIcon />
-          {translate(`${KEY}.download`)}
-        </button>
-      </div>
-      <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
-        {families.map(family => (
-          <li key={family}>
-            <SpanFamily family={family} />
-          </li>
-        ))}
-      </ul>
-      <Minimap
-        trace={trace}
-        range={range}
-        onRange={setRange}
-        cursor={cursor === null ? null : cursor * 1000}
+      <TraceTools
+        search={search}
+        onSearch={setSearch}
+        found={found ? { at, count: found.length } : null}
+        onStep={step}
+        order={order}
+        onOrder={next => {
+          setOrder(next);
+          setActive(0);
+        }}
+        onZoom={zoom}
+        onWhole={axis.showWhole}
+        withPath={withPath}
+        onPath={setWithPath}
+        follows={follows}
+        onFollow={setFollows}
+        spans={trace.spans.length}
+        onDownload={() =>
+          downloadText(`trace-${traceId}.json`, JSON.stringify(raw, null, 2), 'application/json')
+        }
       />
+      <div className="pb-axis pb-trace-overview">
+        <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
+          {families.map(family => (
+            <li key={family}>
+              <SpanFamily family={family} />
+            </li>
+          ))}
+        </ul>
+        <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
+      </div>
       <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
         <Waterfall
           ref={tree}

@@ -1,4 +1,4 @@
-import { AWS_REGIONS } from '../../bucketForm.ts';
+import { AWS_REGIONS } from '../../bucket/bucketForm.ts';
 import { RETIRED } from '../vendors.ts';
 import { API_KEY, STT, TTS, model, options } from './commonFields.ts';
 import regions from './regions.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { byName } from '../../names.ts';
-import { jsonProblem } from '../../jsonProblem.ts';
+import { jsonProblem } from '../../../lib/jsonProblem.ts';
 import { isSecretField, looksMasked } from '../../mask.ts';
 import { isCustomVendor, ownNameOf } from '../vendors.ts';
 import { VENDOR_ENTRIES } from './catalogue.ts';

@@ -1,12 +1,140 @@
-import { useMemo } from 'react';
+import { useInput, useNotify, useRecordContext, ValidationError, type Validator } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { PlusIcon, TrashIcon } from '../../../components/app/icons.tsx';
-import { SecretInput } from '../../../components/form/SecretInput.tsx';
-import { bucketRules } from '../../../platform/bucket.ts';
-import { AWS_REGIONS, takesPart } from '../../../platform/bucketForm.ts';
-import { BUCKET, demanded, notMasked, useBucket } from './bucketField.ts';
-import { ServiceKeyInput } from './ServiceKeyInput.tsx';
+import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
+import { KeepSecretButton, ReplaceSecretButton, SecretInput } from '../../../components/form/SecretInput.tsx';
+import {
+  type BucketCredential,
+  bucketRules,
+  isSameBucket,
+  maskServiceKey,
+} from '../../../platform/bucket/bucket.ts';
+import { AWS_REGIONS, readServiceKey, takesPart } from '../../../platform/bucket/bucketForm.ts';
+import { looksMasked } from '../../../platform/mask.ts';
+import type { Account } from '../../../platform/records.ts';
+
+export const BUCKET = 'bucket_credential';
+
+export const useBucket = () => {
+  const record = useRecordContext<Account>();
+  const value = useWatch({ name: BUCKET }) as BucketCredential | null | undefined;
+  return { record, value: value ?? { vendor: '' }, stored: record?.bucket_credential ?? null };
+};
+
+/** An unchanged credential passes, so that the rest of the account stays changeable. */
+const unlessStored =
+  (stored: BucketCredential | null, check: (value: unknown) => string | undefined): Validator =>
+  (value: unknown, values: Record<string, unknown>) =>
+    isSameBucket(values[BUCKET], stored) ? undefined : check(value);
+
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
+
+const demanded = (stored: BucketCredential | null, message = 'ra.validation.required'): Validator =>
+  Object.assign(
+    unlessStored(stored, value => (isEmpty(value) ? message : undefined)),
+    { isRequired: true },
+  );
+
+/** The platform would replace a secret that looks like a mask by the stored one. */
+const notMasked = (stored: BucketCredential | null): Validator =>
+  unlessStored(stored, value =>
+    looksMasked(value) && !Object.values(stored ?? {}).includes(value as string)
+      ? 'resources.accounts.recording.masked'
+      : undefined,
+  );
+
+interface ServiceKeyInputProps {
+  source: string;
+  label: string;
+  stored: string | null;
+  readOnly: boolean;
+}
+
+const KEYS = 'resources.accounts.recording';
+
+const indented = (key: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(maskServiceKey(key)), null, 2);
+  } catch {
+    return key;
+  }
+};
+
+const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const { stored: credential } = useBucket();
+  const validate = useMemo(() => [demanded(credential, `${KEYS}.service_key_required`)], [credential]);
+  const {
+    field: { ref, value, onBlur, onChange },
+    fieldState,
+  } = useInput({ source, validate });
+  const [file, setFile] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const key = typeof value === 'string' ? value : '';
+  const kept = stored !== null && (key === stored || readOnly);
+  const message = problem ?? fieldState.error?.message ?? null;
+
+  const read = async (chosen: File) => {
+    const content = await readKeyFile(chosen);
+    setFile(chosen.name);
+    const refuse = (text: string) => {
+      setProblem(text);
+      notify(text, { type: 'error' });
+    };
+    if ('problem' in content) return refuse(content.problem);
+    const found = readServiceKey(content.text);
+    if ('problem' in found) return refuse(`${KEYS}.service_key_${found.problem}`);
+    setProblem(null);
+    onChange(found.key);
+  };
+  const set = (next: string) => {
+    setFile(null);
+    setProblem(null);
+    onChange(next);
+  };
+
+  return (
+    <div className="pb-service-key">
+      <span className="pb-label" id={`${id}-label`}>
+        {label} {readOnly ? null : <span aria-hidden="true">*</span>}
+      </span>
+      {key ? (
+        <pre className="pb-code" tabIndex={0} role="region" aria-labelledby={`${id}-label`}>
+          {indented(key)}
+        </pre>
+      ) : null}
+      {readOnly ? null : kept ? (
+        <ReplaceSecretButton label={label} onClick={() => set('')} />
+      ) : (
+        <div className="pb-secret">
+          <FileButton
+            ref={ref}
+            label={translate(`${KEYS}.service_key_choose`)}
+            accept=".json,application/json"
+            aria-label={`${label}: ${translate(`${KEYS}.service_key_choose`)}`}
+            aria-invalid={message !== null}
+            aria-describedby={`${id}-help`}
+            onBlur={onBlur}
+            onFiles={([chosen]) => {
+              if (chosen) void read(chosen);
+            }}
+          />
+          <span className="pb-muted">{file ?? translate(`${KEYS}.service_key_empty`)}</span>
+          {stored === null ? null : <KeepSecretButton onClick={() => set(stored)} />}
+        </div>
+      )}
+      {readOnly ? null : (
+        <p id={`${id}-help`} className={message ? 'pb-field-error' : 'pb-muted'}>
+          {message === null ? translate(`${KEYS}.service_key_help`) : <ValidationError error={message} />}
+        </p>
+      )}
+    </div>
+  );
+};
 
 const SOURCE = `${BUCKET}.tags`;
 
@@ -62,7 +190,6 @@ export const TagRows = ({ readOnly }: { readOnly: boolean }) => {
   );
 };
 
-const KEYS = 'resources.accounts.recording';
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
 

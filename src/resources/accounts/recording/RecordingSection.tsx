@@ -3,7 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { StatusBadge } from '../../../components/fields/StatusBadge.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { StatusBadge } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
@@ -14,7 +15,7 @@ import {
   bucketRules,
   bucketTestBody,
   cleanBucket,
-} from '../../../platform/bucket.ts';
+} from '../../../platform/bucket/bucket.ts';
 import {
   AWS_REGIONS,
   isRecordingOn,
@@ -22,10 +23,46 @@ import {
   missingBucketParts,
   testNeedsSecret,
   withVendor,
-} from '../../../platform/bucketForm.ts';
-import { BUCKET, useBucket } from './bucketField.ts';
-import { BucketParts, TagRows } from './BucketParts.tsx';
-import { RecordingOffDialog } from './RecordingOffDialog.tsx';
+} from '../../../platform/bucket/bucketForm.ts';
+import { BUCKET, BucketParts, TagRows, useBucket } from './BucketParts.tsx';
+
+interface RecordingOffDialogProps {
+  /** Of the stored bucket. */
+  name: string;
+  onKeep: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+const KEYS = 'resources.accounts.recording';
+const OFF_KEYS = 'resources.accounts.recording.off';
+
+/** Off as specified loses a secret that nobody may have at hand (docs/decisions.md#recording-off). */
+const RecordingOffDialog = ({ name, onKeep, onDelete, onClose }: RecordingOffDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate(`${OFF_KEYS}.title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button type="button" className="pb-button" onClick={onKeep}>
+            {translate(`${OFF_KEYS}.keep`)}
+          </button>
+          <button type="button" className="pb-button pb-button-danger" onClick={onDelete}>
+            {translate(`${OFF_KEYS}.delete`)}
+          </button>
+        </>
+      }
+    >
+      <p>{translate(`${OFF_KEYS}.text`, { name })}</p>
+      <p>{translate(`${OFF_KEYS}.keep_text`)}</p>
+    </Dialog>
+  );
+};
 
 const REGIONS = AWS_REGIONS.map(({ id }) => id);
 /** Values that follow the vendor; set one by one, so that each input hears of it. */
@@ -151,7 +188,6 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   );
 };
 
-const KEYS = 'resources.accounts.recording';
 const ALL = 'record_all_calls';
 const FORMATS = ['mp3', 'wav'];
 const DIRTY = { shouldDirty: true };

@@ -19,8 +19,8 @@ import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { newCarrier } from '../../../platform/carrier/carrierDefaults.ts';
 import type { CarrierWithGateways } from '../../../platform/carrier/carrierRecords.ts';
 import { planCarrierSave } from '../../../platform/carrier/planCarrierSave.ts';
-import { useListPath } from '../../generated/DefinitionContext.ts';
-import { noteCounts } from '../gatewayCounts.ts';
+import { useListPath } from '../../standard/DefinitionContext.ts';
+import { noteCounts } from '../../../components/gateways/gatewayCounts.ts';
 import {
   atFormRows,
   CarrierFormProvider,
@@ -32,8 +32,7 @@ import {
   validateForm,
 } from './carrierFormState.ts';
 import { CarrierFormTabs } from './CarrierFormTabs.tsx';
-import { CARRIER_SECRETS } from './CarrierSecretInput.tsx';
-import { IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
+import { CARRIER_SECRETS, IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
 import '../../../components/form/saveFailures.css';
 
 interface SaveResult {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { Tabs } from '../../../components/app/Tabs.tsx';
+import { useAskedField } from '../../../components/form/AskedField.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { SectionsProvider, useSectionsOf } from '../../../components/form/FormSection.tsx';
 import {
@@ -69,6 +70,20 @@ const useFocusField = (tab: CarrierTab, show: (tab: CarrierTab) => void): ((sour
   return goTo;
 };
 
+/** From a finding of the check-up: a field, or with `part` one of a gateway. */
+const useFocusAsked = (goTo: (source: string) => void): void => {
+  const asked = useRef(useAskedField());
+  const { getValues } = useFormContext<CarrierFormValues>();
+  useEffect(() => {
+    if (!asked.current) return;
+    const { field, part } = asked.current;
+    asked.current = null;
+    const index = getValues('sip_gateways').findIndex(({ sip_gateway_sid: sid }) => sid === part);
+    if (part === null) goTo(field);
+    else if (index >= 0) goTo(`sip_gateways.${String(index)}.${field}`);
+  }, [goTo, getValues]);
+};
+
 const useFocusFirstError = (goTo: (source: string) => void): void => {
   const { getValues } = useFormContext<CarrierFormValues>();
   const { submitCount, errors } = useFormState<CarrierFormValues>();
@@ -130,6 +145,7 @@ export const CarrierFormTabs = () => {
   const { errors } = useFormState();
   const goTo = useFocusField(tab, show);
   useFocusFirstError(goTo);
+  useFocusAsked(goTo);
   useLiveValidation();
   const wrong = countErrorsByTab(errors, failures);
   const markOf = (one: CarrierTab) =>

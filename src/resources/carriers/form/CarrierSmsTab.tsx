@@ -5,7 +5,7 @@ import { newSmppGateway } from '../../../platform/carrier/carrierDefaults.ts';
 import { isBlankGateway, isOutboundOnly } from '../../../platform/carrier/carrierRules.ts';
 import type { CarrierFormValues, SmppRow } from './carrierFormState.ts';
 import { CarrierTextInput } from './carrierInputs.tsx';
-import { CarrierSecretInput } from './CarrierSecretInput.tsx';
+import { CarrierSecretInput } from './IdentityFields.tsx';
 import {
   type CellProps,
   CheckCell,
@@ -14,8 +14,7 @@ import {
   SelectCell,
   TextCell,
 } from './gateways/gatewayCells.tsx';
-import { GatewayTable } from './gateways/GatewayTable.tsx';
-import { newRowKey, useGatewayRows } from './gateways/useGatewayRows.ts';
+import { GatewayTable, newRowKey, useGatewayRows } from './gateways/GatewayTable.tsx';
 import { SignalingAddresses } from './SignalingAddresses.tsx';
 
 interface SmppGatewayCellProps {

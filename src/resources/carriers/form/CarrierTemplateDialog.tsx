@@ -11,7 +11,7 @@ import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { trunkTypeOf } from '../../../platform/carrier/carrierRules.ts';
 import type { Account, VoipCarrier } from '../../../platform/records.ts';
-import { useFilterListByAccount } from '../../generated/CreateFrame.tsx';
+import { useFilterListByAccount } from '../../standard/StandardCreate.tsx';
 import type { CarrierFormValues } from './carrierFormState.ts';
 
 /** `create` returns null when no carrier was created; `error` says why. */

@@ -8,9 +8,10 @@ import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platfo
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 import { GeneralSection } from './CarrierGeneralSection.tsx';
 import { CarrierTextInput, ToggleSection, ToggleTextInput } from './carrierInputs.tsx';
-import { CarrierSecretInput } from './CarrierSecretInput.tsx';
+import { CarrierSecretInput } from './IdentityFields.tsx';
+import { CarrierFindings } from './lazyFindings.tsx';
 import { SipGatewaysSection } from './gateways/SipGatewaysSection.tsx';
-import { useGatewayRows } from './gateways/useGatewayRows.ts';
+import { useGatewayRows } from './gateways/GatewayTable.tsx';
 
 const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
   const translate = useTranslate();
@@ -49,6 +50,7 @@ const INBOUND_SOURCES = ['inbound_auth_username', 'inbound_auth_password'];
 
 const InboundSection = () => {
   const translate = useTranslate();
+  const { stored } = useCarrierForm();
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   return (
     <FormSection id="inbound" title={translate('resources.carriers.form.inbound')} sources={INBOUND_SOURCES}>
@@ -64,6 +66,7 @@ const InboundSection = () => {
             label={translate('resources.carriers.form.inbound_password')}
             required
           />
+          {stored ? <CarrierFindings fields={INBOUND_SOURCES} /> : null}
         </>
       ) : null}
     </FormSection>

@@ -5,14 +5,52 @@ import { useFormContext } from 'react-hook-form';
 import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
+import { SecretInput } from '../../../components/form/SecretInput.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import { nameOf } from '../../../platform/names.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
+import { nameOf } from '../../../platform/names.ts';
 import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
 import { CarrierTextInput } from './carrierInputs.tsx';
 import { CarrierTemplateDialog } from './CarrierTemplateDialog.tsx';
 import { SignalingAddresses } from './SignalingAddresses.tsx';
+
+export const CARRIER_SECRETS = [
+  'register_password',
+  'inbound_auth_password',
+  'smpp_password',
+  'smpp_inbound_password',
+] as const satisfies readonly (keyof CarrierFormValues)[];
+
+interface CarrierSecretInputProps {
+  source: (typeof CARRIER_SECRETS)[number];
+  label: string;
+  required?: boolean;
+}
+
+/** The platform returns these passwords in clear text. See docs/decisions.md#secrets. */
+export const CarrierSecretInput = ({ source, label, required = false }: CarrierSecretInputProps) => {
+  const translate = useTranslate();
+  const { readOnly, stored } = useCarrierForm();
+  const named = (key: string) => `${translate(key)}: ${label}`;
+  return (
+    <SecretInput
+      source={source}
+      label={label}
+      stored={stored?.[source] || null}
+      words={{
+        copyName: named('portal.action.copy'),
+        show: translate('resources.carriers.form.secret_show'),
+        showName: named('portal.form.reveal'),
+        hide: translate('resources.carriers.form.secret_hide'),
+        hideName: named('portal.form.hide'),
+      }}
+      empty={null}
+      readOnly={readOnly}
+      required={required}
+    />
+  );
+};
 
 const typedNameIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'typedName' in state && typeof state.typedName === 'string'
@@ -93,7 +131,7 @@ export const IdentityFields = () => {
       <SwitchInput
         source="is_active"
         label={translate('resources.carriers.form.active')}
-        helperText={false}
+        helperText="resources.carriers.form.active_help"
         readOnly={readOnly}
       />
       <SignalingAddresses kind="sbcs" />

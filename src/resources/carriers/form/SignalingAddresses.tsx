@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { CopyIcon, DownIcon, UpIcon } from '../../../components/app/icons.tsx';
 import { PanelFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { CopyText } from '../../../components/fields/CopyText.tsx';
+import { CopyText } from '../../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 
 const KEYS = 'resources.carriers.form';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { nameOf } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';

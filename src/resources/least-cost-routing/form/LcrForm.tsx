@@ -20,7 +20,7 @@ import {
   type StoredTable,
 } from '../../../platform/routing/lcrTable.ts';
 import { tableProblems } from '../../../platform/routing/patternProblems.ts';
-import { useListPath } from '../../generated/DefinitionContext.ts';
+import { useListPath } from '../../standard/DefinitionContext.ts';
 import { OwnerTaken, useOwnersTable } from '../owners.tsx';
 import { LcrFormProvider, newRule, rulesError, useCarriers, useLcrForm } from './lcrFormState.ts';
 import { LcrSaveOutcome } from './LcrSaveOutcome.tsx';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { ChangeItems } from './ChangeList.tsx';
 import type { LcrSaving } from './useLcrSave.ts';
 import '../../../components/form/saveFailures.css';

@@ -5,7 +5,7 @@ import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon, PlusIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
 import { useGoToError } from '../../../components/form/formContext.ts';
-import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
 import {
   DEFAULT_PATTERN,

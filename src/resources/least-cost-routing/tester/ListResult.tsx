@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
-import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
 import { explainRoute } from '../../../platform/routing/explainRoute.ts';
 import {

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { FileButton } from '../../../components/form/FileButton.tsx';
 import { PasteArea, SHOWN_MAX } from '../../../components/form/PasteArea.tsx';
 import { readTextFile, TABLE_FILES } from '../../../components/form/readFile.ts';
-import { useQuantityText } from '../../../components/job/useQuantityText.ts';
+import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import {
   formsOfAll,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { LineFailure } from '../../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { formatNanp } from '../../../platform/phoneNumber.ts';
-import { groupDigits } from '../../../platform/quantity.ts';
+import { groupDigits } from '../../../lib/quantity.ts';
 import type { PhoneNumber } from '../../../platform/records.ts';
 import { KEY } from './testedTable.ts';
 

@@ -1,7 +1,8 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
-import { Panel } from '../../../components/app/Panel.tsx';
+import { Panel } from '../../../components/form/Panel.tsx';
+import { askedNumber } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../form/routingTable.tsx';
 import { ListTest } from './ListTest.tsx';
@@ -16,7 +17,8 @@ const TYPED_MAX = 200;
 
 /** What the address asks for, again whenever it changes. */
 const useAsked = (name: string): [value: string, onChange: (value: string) => void, asked: string] => {
-  const asked = new URLSearchParams(useLocation().search).get(name) ?? '';
+  const given = new URLSearchParams(useLocation().search).get(name);
+  const asked = name === 'number' ? askedNumber(given) : (given ?? '');
   const [state, setState] = useState({ asked, value: asked });
   if (state.asked !== asked) setState({ asked, value: asked });
   return [state.value, value => setState({ asked, value }), asked];

@@ -24,7 +24,7 @@ import {
 } from '../../../platform/speech/credentials/credentialBody.ts';
 import { problemsOf, type StoredCredential } from '../../../platform/speech/credentials/credentialForm.ts';
 import { type FormValues, propertyOf } from '../../../platform/speech/credentials/vendorField.ts';
-import { useListPath } from '../../generated/DefinitionContext.ts';
+import { useListPath } from '../../standard/DefinitionContext.ts';
 import {
   CREDENTIAL_SECRETS,
   CredentialFormProvider,

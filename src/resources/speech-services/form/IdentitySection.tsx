@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { isAccountUser } from '../../../authProvider/access.ts';
 import { useViewer } from '../../../components/access/AccessContext.ts';
-import { Dash } from '../../../components/fields/Dash.tsx';
+import { Dash } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';

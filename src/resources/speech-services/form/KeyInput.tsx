@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
 import { PasteArea } from '../../../components/form/PasteArea.tsx';
-import { maskServiceKey } from '../../../platform/bucket.ts';
+import { maskServiceKey } from '../../../platform/bucket/bucket.ts';
 import { keyProblem } from '../../../platform/speech/credentials/credentialForm.ts';
-import { KEYS } from './credentialFormState.ts';
-import type { VendorInputProps } from './VendorSections.tsx';
+import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
 const CHANGED = { shouldDirty: true, shouldValidate: true };
 

@@ -7,8 +7,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
 import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import { KEYS, useCredentialForm } from './credentialFormState.ts';
-import type { VendorInputProps } from './VendorSections.tsx';
+import { KEYS, useCredentialForm, type VendorInputProps } from './credentialFormState.ts';
 
 /** Vendors may hang for minutes. */
 const LIMIT_MS = 20_000;

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
-import { jsonProblem } from '../../../platform/jsonProblem.ts';
-import { KEYS } from './credentialFormState.ts';
-import type { VendorInputProps } from './VendorSections.tsx';
+import { jsonProblem } from '../../../lib/jsonProblem.ts';
+import { KEYS, type VendorInputProps } from './credentialFormState.ts';
 
 const asText = (value: unknown) => (value ?? '') as string;
 const indented = (value: unknown): string => JSON.stringify(value, null, 2);

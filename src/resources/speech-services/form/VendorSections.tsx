@@ -1,7 +1,7 @@
 import { useTranslate, ValidationError } from 'ra-core';
 import { PasswordInput, SelectInput, TextInput } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { Dash } from '../../../components/fields/Dash.tsx';
+import { Dash } from '../../../components/fields/cells.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { StoredSecret } from '../../../components/form/SecretInput.tsx';
 import {
@@ -16,7 +16,13 @@ import {
   type VendorField,
   type VendorSection,
 } from '../../../platform/speech/credentials/vendorField.ts';
-import { KEYS, useCredentialForm, useEntry, useFieldLabel } from './credentialFormState.ts';
+import {
+  KEYS,
+  useCredentialForm,
+  useEntry,
+  useFieldLabel,
+  type VendorInputProps,
+} from './credentialFormState.ts';
 import { FlagInput } from './IdentitySection.tsx';
 import { KeyInput, StoredKey } from './KeyInput.tsx';
 import { AddLikeThis, Locked } from './Locked.tsx';
@@ -26,14 +32,6 @@ import { OptionsInput } from './OptionsInput.tsx';
 const asText = (value: unknown) => (value ?? '') as string;
 const SHOW_EMPTY = { select: { displayEmpty: true, notched: false } };
 const TEXT = { autoComplete: 'off', spellCheck: false };
-
-export interface VendorInputProps<Kind extends VendorField['kind'] = VendorField['kind']> {
-  field: Extract<VendorField, { kind: Kind }>;
-  label: string;
-  help: string | false;
-  required: boolean;
-  readOnly: boolean;
-}
 
 /** A stored value that is not on offer stays. */
 const ChooseInput = ({ field, label, help, required, readOnly }: VendorInputProps<'select' | 'choice'>) => {

@@ -21,6 +21,14 @@ import { isCustomVendor, ownNameOf } from '../../../platform/speech/vendors.ts';
 
 export const KEYS = 'resources.speech-services.form';
 
+export interface VendorInputProps<Kind extends VendorField['kind'] = VendorField['kind']> {
+  field: Extract<VendorField, { kind: Kind }>;
+  label: string;
+  help: string | false;
+  required: boolean;
+  readOnly: boolean;
+}
+
 /** null: a new one. */
 const Stored = createContext<{ stored: StoredCredential | null; readOnly: boolean }>({
   stored: null,

@@ -114,6 +114,7 @@ describe('zoom', () => {
     expect(zoomAt(partOf(100, whole), whole)).toBeCloseTo(100);
     expect(partOf(1, whole)).toBe(0);
     expect(partOf(100, wholeCall(900, 1))).toBe(0);
+    expect(wholeCall(900, 1, Infinity)).toBe(900);
   });
 });
 

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadProgress } from '../../../../src/dataProvider/methods/matchingNumbers.ts';
+import type { ReadProgress } from '../../../../src/dataProvider/methods/bulkAssign.ts';
 import { account, providerOn } from '../fakes.ts';
 
 /** A platform with so many numbers; `shift` moves rows to later pages after the first request. */
@@ -21,7 +21,7 @@ const numbersOf = (total: number, { shift = 0, pageLimit = Number.POSITIVE_INFIN
 };
 
 describe('matchingNumbers', () => {
-  beforeAll(() => import('../../../../src/dataProvider/methods/matchingNumbers.ts'));
+  beforeAll(() => import('../../../../src/dataProvider/methods/bulkAssign.ts'));
   beforeEach(() => {
     vi.useFakeTimers();
   });

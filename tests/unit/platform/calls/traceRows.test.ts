@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readTrace } from '../../../../src/platform/calls/trace.ts';
 import {
+  callRange,
   clampedRange,
+  revealing,
   rowAt,
   rowsOf,
   ticksOf,
   unfoldedFor,
-  wholeRange,
   zoomed,
 } from '../../../../src/platform/calls/traceRows.ts';
 
@@ -77,7 +78,7 @@ describe('rows', () => {
 });
 
 describe('the range in view', () => {
-  const whole = wholeRange(trace);
+  const whole = callRange(trace, 0);
 
   it.each([
     [
@@ -100,8 +101,26 @@ describe('the range in view', () => {
     expect(clampedRange(range, whole)).toEqual(expected);
   });
 
-  it('of a trace without length is a millisecond', () => {
-    expect(wholeRange(readTrace(null))).toEqual({ from: 0, to: 1 });
+  it.each([
+    ['is a millisecond of an empty trace', readTrace(null), 0, { from: 0, to: 1 }],
+    ['is the recording without a trace', undefined, 44, { from: 0, to: 44_000 }],
+    ['reaches as far as the longer of both', trace, 0.5, { from: 0, to: 1000 }],
+    ['reaches as far as the longer of both', trace, 2, { from: 0, to: 2000 }],
+    ['begins at zero, though the trace begins later', { start: 40, end: 90 }, 0, { from: 0, to: 90 }],
+    ['begins where the trace does', { start: -40, end: 90 }, 0, { from: -40, to: 90 }],
+  ])('%s', (_what, of, seconds, expected) => {
+    expect(callRange(of && { ...readTrace(null), ...of }, seconds)).toEqual(expected);
+  });
+
+  it.each([
+    [150, { from: 100, to: 200 }],
+    [200, { from: 100, to: 200 }],
+    [210, { from: 200, to: 300 }],
+    [20, { from: 10, to: 110 }],
+    [5, { from: 0, to: 100 }],
+    [995, { from: 900, to: 1000 }],
+  ])('shows %i ms with %j', (ms, expected) => {
+    expect(revealing({ from: 100, to: 200 }, whole, ms)).toEqual(expected);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newCarrier } from '../../../../src/platform/carrier/carrierDefaults.ts';
+import { carrierWithGateways } from '../../../../src/platform/carrier/readCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../../src/platform/carrier/carrierRecords.ts';
 import { changeTrunkType } from '../../../../src/platform/carrier/changeTrunkType.ts';
 import {
@@ -7,7 +8,6 @@ import {
   planCarrierSave,
   wouldStopTraffic,
 } from '../../../../src/platform/carrier/planCarrierSave.ts';
-import { carrierWithGateways } from '../../../../src/platform/carrier/readCarrier.ts';
 import { AUTH, form, OUT, REG, sip, smpp, stored, storedSip, storedSmpp } from './carrierFixtures.ts';
 
 /** A plan in short: what of the carrier, then `action name` of every gateway. */

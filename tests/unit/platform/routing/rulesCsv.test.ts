@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../../src/platform/csv.ts';
+import { toCsv } from '../../../../src/lib/csv.ts';
 import { readTable } from '../../../../src/platform/numberImport/readTable.ts';
 import { ruleLines, rulesTable } from '../../../../src/platform/routing/rulesCsv.ts';
 

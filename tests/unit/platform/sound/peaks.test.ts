@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addPeaks, peaksIn } from '../../../../src/platform/sound/peaks.ts';
+import {
+  addPeaks,
+  columnsOf,
+  loudestOf,
+  PEAKS_PER_SECOND,
+  peaksIn,
+} from '../../../../src/platform/sound/peaks.ts';
 
 const rounded = (peaks: Float32Array) => [...peaks].map(peak => Math.round(peak * 100) / 100);
 
@@ -41,5 +47,25 @@ describe('peaks of a recording', () => {
       });
     expect(pieces).toEqual(whole);
     expect(whole).toHaveLength(800);
+  });
+});
+
+describe('a part of a recording that is drawn', () => {
+  const peaks = new Float32Array([0.1, 0.5, 0.2, 0.3]);
+  const at = (place: number) => place / PEAKS_PER_SECOND;
+
+  it.each([
+    ['the whole', 0, 4, 2, [0.5, 0.3]],
+    ['before the beginning', -2, 2, 2, [0, 0.5]],
+    ['behind the end', 2, 6, 2, [0.3, 0]],
+    ['more columns than peaks', 1, 3, 4, [0.5, 0.5, 0.2, 0.2]],
+    ['elsewhere', 100, 200, 1, [0]],
+  ])('%s has the largest peak of each column', (_name, from, to, columns, expected) => {
+    expect(rounded(columnsOf(peaks, { from: at(from), to: at(to) }, columns))).toEqual(expected);
+  });
+
+  it('is as loud as its loudest channel; silence is never raised', () => {
+    expect(loudestOf([peaks, new Float32Array([0.75])])).toBe(0.75);
+    expect(loudestOf([new Float32Array(3)])).toBe(1);
   });
 });

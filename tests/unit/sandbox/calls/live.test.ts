@@ -40,6 +40,29 @@ describe('calls in progress', () => {
     expect(await box.get(path)).toMatchObject({ status: 404, text: 'Not Found' });
   });
 
+  it('are ended by the word that fits their state, and 487 when nobody answered', async () => {
+    const [talking] = await live('?callStatus=in-progress');
+    const [ringing] = await live('?callStatus=ringing');
+    const path = (call?: Live) => `${HOME}/Calls/${call?.call_sid ?? ''}`;
+    const text = (call?: Live) =>
+      `current call state is incompatible with requested action for call_sid ${call?.call_sid ?? ''}`;
+    expect(await box.ask('PUT', path(talking), { call_status: 'no-answer' })).toMatchObject({
+      status: 422,
+      text: text(talking),
+    });
+    expect(await box.ask('PUT', path(ringing), { call_status: 'completed' })).toMatchObject({
+      status: 422,
+      text: text(ringing),
+    });
+    expect((await box.ask('PUT', path(ringing), { call_status: 'no-answer' })).status).toBe(202);
+    box.pass(2);
+    expect((await box.get(path(ringing))).json).toMatchObject({ call_status: 'no-answer', sip_status: 487 });
+    expect(await box.ask('PUT', path(ringing), { call_status: 'no-answer' })).toMatchObject({
+      status: 422,
+      text: `call session is gone for call_sid ${ringing?.call_sid ?? ''}`,
+    });
+  });
+
   it.each([
     [{}, 'no valid options supplied to updateCall'],
     [{ mute_status: 'mute', tag: { a: 1 } }, 'multiple options are not allowed in updateCall'],

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
+import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
 import {
   type CarrierFormValues,
   type CellError,
@@ -12,9 +13,73 @@ import {
   useCarrierForm,
 } from '../carrierFormState.ts';
 import type { CellProps } from './gatewayCells.tsx';
-import { type GatewayColumn, GatewayErrors, GatewayTableRow, type RowError } from './GatewayTableRow.tsx';
-import { useRowErrors } from './useGatewayRows.ts';
 import './gateways.css';
+import { type GatewayColumn, GatewayErrors, GatewayTableRow, type RowError } from './GatewayTableRow.tsx';
+
+type RowOf<L extends GatewayField> = CarrierFormValues[L][number];
+
+const isStored = (row: CarrierFormValues[GatewayField][number]): boolean =>
+  'sip_gateway_sid' in row ? row.sip_gateway_sid !== undefined : 'smpp_gateway_sid' in row;
+
+/** Rows are one form value instead of a field array, so that deleted rows stay restorable. */
+export const useGatewayRows = <L extends GatewayField>(list: L) => {
+  const { getValues } = useFormContext<CarrierFormValues>();
+  const { field } = useController<CarrierFormValues, GatewayField>({ name: list });
+  const { onChange } = field;
+  const update = useCallback(
+    (next: (rows: RowOf<L>[]) => RowOf<L>[]) => onChange(next(getValues(list) as RowOf<L>[])),
+    [onChange, getValues, list],
+  );
+  const change = useCallback(
+    (key: string, patch: Partial<RowOf<L>>) =>
+      update(rows => rows.map(row => (row.key === key ? { ...row, ...patch } : row))),
+    [update],
+  );
+  return {
+    rows: field.value as RowOf<L>[],
+    change,
+    add: useCallback((row: RowOf<L>) => update(rows => [...rows, row]), [update]),
+    /** A blank row that is not stored disappears at once. */
+    remove: useCallback(
+      (key: string) =>
+        update(rows =>
+          rows.flatMap(row => {
+            if (row.key !== key) return [row];
+            return isBlankGateway(row) && !isStored(row) ? [] : [{ ...row, removed: true as const }];
+          }),
+        ),
+      [update],
+    ),
+    restore: useCallback(
+      (key: string) =>
+        update(rows =>
+          rows.map(row => {
+            if (row.key !== key) return row;
+            const { removed: _removed, ...rest } = row;
+            return rest as RowOf<L>;
+          }),
+        ),
+      [update],
+    ),
+  };
+};
+
+const useRowErrors = (list: GatewayField) => {
+  const { errors } = useFormState<CarrierFormValues>();
+  const rows = errors[list] as Record<number, Record<string, { message?: unknown }>> | undefined;
+  return (index: number): Record<string, CellError> =>
+    Object.fromEntries(
+      Object.entries(rows?.[index] ?? {}).map(([field, error]) => [field, error.message as CellError]),
+    );
+};
+
+let rowsAdded = 0;
+
+/** Drafts outlive the page: the time keeps their keys apart from new ones. */
+export const newRowKey = (): string => {
+  rowsAdded += 1;
+  return `added-${Date.now().toString(36)}-${String(rowsAdded)}`;
+};
 
 interface GatewayTableProps<Row extends GatewayRow> {
   list: GatewayField;
@@ -27,6 +92,8 @@ interface GatewayTableProps<Row extends GatewayRow> {
   cell: (row: Row, field: string, props: CellProps) => ReactNode;
   more?: (row: Row) => ReactNode;
   hasMore?: (row: Row) => boolean;
+  /** Below a row, e.g. what the check-up says of it. */
+  note?: (row: Row) => ReactNode;
   /** Message key: the row cannot be deleted. */
   keeps?: (row: Row) => string | null;
   onAdd: () => string;
@@ -51,7 +118,19 @@ const RecheckTable = ({ list }: { list: GatewayField }) => {
 const EVERY = () => true;
 
 export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Row>) => {
-  const { list, words, rows, shows = EVERY, columns, cell, more, hasMore, keeps, first = false } = props;
+  const {
+    list,
+    words,
+    rows,
+    shows = EVERY,
+    columns,
+    cell,
+    more,
+    hasMore,
+    note,
+    keeps,
+    first = false,
+  } = props;
   const translate = useTranslate();
   const { readOnly } = useCarrierForm();
   const rowErrorsOf = useRowErrors(list);
@@ -123,6 +202,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
               cell={(field, cellProps) => cell(row, field, cellProps)}
               more={row.removed ? null : (more?.(row) ?? null)}
               hasMore={hasMore?.(row) ?? false}
+              note={row.removed ? null : (note?.(row) ?? null)}
               deleteWord={translate(`resources.carriers.form.${words}.delete`)}
               onRemove={() => remove(row)}
               onRestore={() => props.onRestore(row.key)}

@@ -64,13 +64,16 @@ interface GatewayTableRowProps {
   cell: (field: string, props: CellProps) => ReactNode;
   more: ReactNode;
   hasMore: boolean;
+  /** What the check-up says of it. */
+  note?: ReactNode;
   deleteWord: string;
   onRemove: () => void;
   onRestore: () => void;
 }
 
 export const GatewayTableRow = (props: GatewayTableRowProps) => {
-  const { row, position, columns, errors, cell, more, hasMore, deleteWord, onRemove, onRestore } = props;
+  const { row, position, columns, errors, cell, more, hasMore, note, deleteWord, onRemove, onRestore } =
+    props;
   const translate = useTranslate();
   const { readOnly, failures } = useCarrierForm();
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -139,6 +142,13 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
         <tr>
           <td colSpan={wide} data-field="more">
             {more}
+          </td>
+        </tr>
+      ) : null}
+      {note ? (
+        <tr>
+          <td colSpan={wide} data-field="more">
+            {note}
           </td>
         </tr>
       ) : null}

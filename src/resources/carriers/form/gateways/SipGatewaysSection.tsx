@@ -6,6 +6,7 @@ import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carr
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
 import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
 import { type CarrierFormValues, type SipRow, useCarrierForm } from '../carrierFormState.ts';
+import { CarrierFindings } from '../lazyFindings.tsx';
 import {
   type CellProps,
   CheckCell,
@@ -15,8 +16,7 @@ import {
   SelectCell,
   TextCell,
 } from './gatewayCells.tsx';
-import { GatewayTable } from './GatewayTable.tsx';
-import { newRowKey, useGatewayRows } from './useGatewayRows.ts';
+import { GatewayTable, newRowKey, useGatewayRows } from './GatewayTable.tsx';
 
 const COMMON_OPTIONS = ['pad_crypto'] as const;
 const OUTBOUND_OPTIONS = ['send_options_ping'] as const;
@@ -53,6 +53,8 @@ const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   );
 };
 
+/** Of the carrier, that its gateways cause. */
+const OWN_FINDINGS = ['inbound', 'outbound', 'pad_crypto'];
 const SOURCES = ['sip_gateways', 'sip_gateways_table'];
 const KEYS = 'resources.carriers.form';
 const ADDRESS = { field: 'ipv4', required: true };
@@ -68,6 +70,7 @@ const showsNetmask = (row: SipRow): boolean =>
 /** Only IP trunks have inbound gateways. */
 export const SipGatewaysSection = () => {
   const translate = useTranslate();
+  const { stored } = useCarrierForm();
   const { rows, change, add, remove, restore } = useGatewayRows('sip_gateways');
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   const isIpTrunk = type === 'static_ip';
@@ -145,6 +148,7 @@ export const SipGatewaysSection = () => {
         cell={cell}
         more={row => <SipGatewayOptions row={row} onChange={patch => change(row.key, patch)} />}
         hasMore={hasSipOptions}
+        note={row => (stored ? <CarrierFindings gateway={row.key} /> : null)}
         keeps={row => (type !== 'auth' && isLast(row) ? `${KEYS}.sip.last` : null)}
         onAdd={() => {
           const row = newSipGateway(isIpTrunk ? 'inbound' : 'outbound', newRowKey());
@@ -154,6 +158,7 @@ export const SipGatewaysSection = () => {
         onRemove={remove}
         onRestore={restore}
       />
+      {stored ? <CarrierFindings fields={OWN_FINDINGS} /> : null}
     </FormSection>
   );
 };

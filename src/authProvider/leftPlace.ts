@@ -1,0 +1,20 @@
+import { LEFT, leftPlace, type LeftPlace } from './returnAddress.ts';
+
+export const SCROLLED_TABLE = '.pb-table-frame';
+
+/** Must come before the failed request reaches its page, and after the storage was cleared. */
+export const keepPlace = (): void => {
+  const { pathname, search } = location;
+  const table = document.querySelector(SCROLLED_TABLE)?.scrollTop ?? 0;
+  const scroll = { page: Math.round(globalThis.scrollY), table: Math.round(table) };
+  sessionStorage.setItem(LEFT, JSON.stringify({ address: pathname + search, scroll } satisfies LeftPlace));
+};
+
+export const hasPlace = (): boolean => LEFT in sessionStorage;
+
+/** How far the page in view was scrolled when a session ended on it; asked once. */
+export const takeScroll = (): LeftPlace['scroll'] | null => {
+  const place = leftPlace();
+  sessionStorage.removeItem(LEFT);
+  return place?.address === location.pathname + location.search ? place.scroll : null;
+};

@@ -1,0 +1,62 @@
+import { ownedStore } from './ownedStore.ts';
+
+export interface MutedFinding {
+  key: string;
+  /** Names of rule and record as they were, for the list of what is muted. */
+  rule: string;
+  name: string;
+  reason: string;
+  /** Milliseconds. */
+  at: number;
+}
+
+/** A finding, to be named where no check-up has run since. */
+export interface WorstFinding {
+  rule: string;
+  name: string;
+  path: string;
+}
+
+export interface LastCheckUp {
+  /** Milliseconds; null: never in this browser. */
+  ranAt: number | null;
+  /** Marks of its findings, by which a later run knows what is new. */
+  marks: readonly string[];
+  /** By severity, without what is muted. */
+  counts: Readonly<Record<string, number>>;
+  worst: readonly WorstFinding[];
+}
+
+const NEVER: LastCheckUp = { ranAt: null, marks: [], counts: {}, worst: [] };
+
+type Row = Readonly<Record<string, unknown>>;
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : []);
+const hasTexts = (row: Row, ...columns: string[]) => columns.every(column => isText(row[column]));
+
+/** What a user does not want to hear again. The platform does not know: it stays in this browser. */
+export const mutedFindings = ownedStore<readonly MutedFinding[]>('checkUpMuted', stored =>
+  rowsIn(stored).filter(
+    (row): row is Row & MutedFinding =>
+      hasTexts(row, 'key', 'rule', 'name', 'reason') && typeof row['at'] === 'number',
+  ),
+);
+
+export const lastCheckUp = ownedStore<LastCheckUp>('checkUpLast', stored => {
+  if (!isRow(stored) || typeof stored['ranAt'] !== 'number') return NEVER;
+  const { marks, counts } = stored;
+  return {
+    ranAt: stored['ranAt'],
+    marks: Array.isArray(marks) ? marks.filter(isText) : [],
+    counts: Object.fromEntries(
+      Object.entries(isRow(counts) ? counts : {}).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number',
+      ),
+    ),
+    worst: rowsIn(stored['worst']).filter((row): row is Row & WorstFinding =>
+      hasTexts(row, 'rule', 'name', 'path'),
+    ),
+  };
+});

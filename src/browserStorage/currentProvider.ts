@@ -1,0 +1,46 @@
+import { byName } from '../platform/names.ts';
+
+/** Outside react-admin's store, because it survives signing out. */
+const KEY = 'activeServiceProvider';
+
+/** `before`: the former provider, when another tab picked and this one may have unsaved values. */
+type Listener = (before?: string) => void;
+
+const listeners = new Set<Listener>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+export const pickedProviderSid = (): string | null => localStorage.getItem(KEY);
+
+/** The provider that an admin starts with: the first by name. `answer` is the platform's list, in any shape. */
+export const firstProviderSid = (answer: unknown): string | undefined => {
+  const rows = (Array.isArray(answer) ? answer : []) as ({
+    name?: unknown;
+    service_provider_sid?: unknown;
+  } | null)[];
+  return rows
+    .filter(row => row !== null)
+    .sort(byName)
+    .map(row => row.service_provider_sid)
+    .find((sid): sid is string => typeof sid === 'string' && sid !== '');
+};
+
+export const pickProvider = (sid: string): void => {
+  if (sid === pickedProviderSid()) return;
+  localStorage.setItem(KEY, sid);
+  notify();
+};
+
+/** Picks of this and other tabs; returns the function that unsubscribes. */
+export const onProviderPicked = (listener: Listener): (() => void) => {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue) listener(event.oldValue ?? undefined);
+  };
+  listeners.add(listener);
+  addEventListener('storage', fromOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', fromOtherTab);
+  };
+};

@@ -1,0 +1,106 @@
+import { DRAFT_PREFIX } from './storedKeys.ts';
+import { readTabValue, replaceTabValue } from './tabStorage.ts';
+
+/** Unsaved values without secrets, for the same user on the same form (docs/decisions.md#interrupted-saves). */
+const KEY = `${DRAFT_PREFIX}form`;
+/** Forms of a tab. */
+const MOST = 5;
+
+export interface FormDraft {
+  userSid: string;
+  path: string;
+  /** Changed fields only, by dotted source. */
+  values: Record<string, unknown>;
+  /** Labels of secrets that were typed, by dotted source: their values are kept nowhere. */
+  secrets?: Readonly<Record<string, string>>;
+  /** What else the form knows, by the name of its part: of a save that is not over, or values that are no fields. */
+  parts?: Readonly<Record<string, unknown>>;
+  /** A save of it has stored a part, or may have. */
+  isPartlyStored?: boolean;
+  /** The page was left in the middle of a save. */
+  isLeft?: boolean;
+  /** Set after a switch of the service provider: the draft is for this provider only. */
+  providerSid?: string;
+}
+
+/** Further state of the form in view, as JSON without secrets. */
+export interface DraftPart {
+  name: string;
+  /** undefined: nothing to keep. */
+  take: () => unknown;
+  isPartlyStored: () => boolean;
+  restore: (taken: unknown) => void;
+}
+
+type Source = () => Omit<FormDraft, 'userSid'> | null;
+
+const sources = new Set<Source>();
+const formParts = new Set<DraftPart>();
+
+const registerIn =
+  <T>(registry: Set<T>) =>
+  (entry: T): (() => void) => {
+    registry.add(entry);
+    return () => registry.delete(entry);
+  };
+
+/** Returns the function that unregisters it. */
+export const registerFormDraft = registerIn(sources);
+export const registerDraftPart = registerIn(formParts);
+
+export const draftParts = (): DraftPart[] => [...formParts];
+
+export const takeParts = (parts: readonly DraftPart[]): Pick<FormDraft, 'parts' | 'isPartlyStored'> => {
+  const taken = parts.flatMap((part): [string, unknown][] => {
+    const value = part.take();
+    return value === undefined ? [] : [[part.name, value]];
+  });
+  if (taken.length === 0) return {};
+  const isPartlyStored = parts.some(part => part.isPartlyStored());
+  return { parts: Object.fromEntries(taken), ...(isPartlyStored ? { isPartlyStored } : {}) };
+};
+
+export const isWorthKeeping = ({ values, secrets, parts }: Omit<FormDraft, 'userSid' | 'path'>): boolean =>
+  [values, secrets, parts].some(kept => Object.keys(kept ?? {}).length > 0);
+
+export const collectDraft = (userSid: string): FormDraft | null => {
+  for (const source of sources) {
+    const draft = source();
+    if (draft && isWorthKeeping(draft)) return { userSid, ...draft };
+  }
+  return null;
+};
+
+const isDraft = (value: unknown): value is FormDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userSid' in value &&
+  'path' in value &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
+
+const readDrafts = (): FormDraft[] => {
+  const stored = readTabValue(KEY);
+  return Array.isArray(stored) ? stored.filter(isDraft) : [];
+};
+
+/** One for each page, the newest first. */
+export const storeDraft = (draft: FormDraft | null): void => {
+  if (!draft) return;
+  const others = readDrafts().filter(({ path }) => path !== draft.path);
+  replaceTabValue(KEY, [draft, ...others].slice(0, MOST));
+};
+
+export const readDraft = (userSid: string, path: string): FormDraft | null =>
+  readDrafts().find(draft => draft.userSid === userSid && draft.path === path) ?? null;
+
+/** Whether a save of this user ended in the middle, on whatever page. */
+export const hasPartlyStored = (userSid: string): boolean =>
+  readDrafts().some(draft => draft.userSid === userSid && draft.isPartlyStored === true);
+
+export const dropDraft = (path: string): void => {
+  const left = readDrafts().filter(draft => draft.path !== path);
+  if (left.length > 0) replaceTabValue(KEY, left);
+  else sessionStorage.removeItem(KEY);
+};

@@ -1,0 +1,81 @@
+import { OWNED_PREFIX } from './storedKeys.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value that this browser keeps for each owner. */
+export interface OwnedStore<T> {
+  /** The same value as long as nothing changes, for `useSyncExternalStore`. */
+  read: (owner: string) => T;
+  /** Throws where the storage is full or forbidden. */
+  write: (owner: string, value: T) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Values of all owners under one key of localStorage; they survive signing out. An owner is named by the sids of the
+ * user and of what the value belongs to.
+ *
+ * @param parse what another program, or an older version, may have written there included
+ */
+export const ownedStore = <T>(name: string, parse: (stored: unknown) => T): OwnedStore<T> => {
+  const key = OWNED_PREFIX + name;
+  const listeners = new Set<() => void>();
+  let cached: { text: string | null; values: Map<string, T> } | undefined;
+
+  const stored = (): Readonly<Record<string, unknown>> => {
+    try {
+      const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+      return isObject(found) ? found : {};
+    } catch {
+      return {};
+    }
+  };
+  const read = (owner: string): T => {
+    const text = localStorage.getItem(key);
+    if (cached?.text !== text) cached = { text, values: new Map() };
+    const known = cached.values.get(owner);
+    if (known !== undefined) return known;
+    const value = parse(stored()[owner]);
+    cached.values.set(owner, value);
+    return value;
+  };
+  const write = (owner: string, value: T) => {
+    localStorage.setItem(key, JSON.stringify({ ...stored(), [owner]: value }));
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { read, write, subscribe };
+};
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Drops what all stores keep of a user who is gone, and every entry of anybody that names one of these sids, such as the
+ * user's account.
+ */
+export const forgetOwner = (userSid: string, sids: readonly string[]): void => {
+  const names = (value: unknown): boolean => {
+    const text = JSON.stringify(value);
+    return [userSid, ...sids].some(sid => text.includes(sid));
+  };
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith(OWNED_PREFIX)) continue;
+    const stored = parsed(localStorage.getItem(key));
+    if (!isObject(stored)) continue;
+    const kept = Object.entries(stored)
+      .filter(([owner]) => !names(owner))
+      .map(([owner, value]) => [owner, Array.isArray(value) ? value.filter(each => !names(each)) : value]);
+    if (kept.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  }
+};

@@ -1,0 +1,18 @@
+import { useResourceContext } from 'ra-core';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { findingsOfRecord } from './formFindings.ts';
+import { FindingNote } from './FindingNote.tsx';
+
+/** Below a field of a stored record: what the check-up says of its value. */
+const FieldFindings = ({ source }: { source: string }) => {
+  const resource = useResourceContext() ?? '';
+  const values = useWatch();
+  const findings = useMemo(
+    () => findingsOfRecord(resource, values).filter(({ rule }) => rule.field === source),
+    [resource, values, source],
+  );
+  return <FindingNote findings={findings} />;
+};
+
+export default FieldFindings;

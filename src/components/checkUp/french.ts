@@ -1,0 +1,4 @@
+import { french as ofAccounts } from './accounts/fr.ts';
+import { french as ofCarriers } from './carriers/fr.ts';
+
+export const french = { ...ofCarriers, ...ofAccounts };

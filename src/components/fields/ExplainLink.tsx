@@ -1,0 +1,24 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { type InboundQuestion, questionQuery } from '../../platform/inbound/questionQuery.ts';
+import { useCan } from '../access/AccessContext.ts';
+
+interface ExplainLinkProps {
+  question: Partial<InboundQuestion>;
+  className?: string;
+}
+
+/** To what the platform does with calls that a record has to do with. */
+export const ExplainLink = ({ question, className }: ExplainLinkProps) => {
+  const translate = useTranslate();
+  const can = useCan();
+  if (!can('list', 'number-explainer')) return null;
+  return (
+    <LinkBase
+      {...(className === undefined ? {} : { className })}
+      to={`${internalPath('number-explainer')}?${questionQuery(question)}`}
+    >
+      {translate('screens.number-explainer.open')}
+    </LinkBase>
+  );
+};

@@ -1,0 +1,112 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { currentLocale, onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { CheckIcon, CopyIcon, InfoIcon, MinusIcon, WarnIcon } from '../app/icons.tsx';
+
+/** The one sign for an empty value. */
+export const Dash = () => <span className="pb-muted pb-dash">–</span>;
+
+const ICONS = { ok: CheckIcon, idle: MinusIcon, warn: InfoIcon, bad: WarnIcon };
+
+export const StatusBadge = ({ tone, children }: { tone: keyof typeof ICONS; children: string }) => {
+  const Icon = ICONS[tone];
+  return (
+    <span className={`pb-status pb-status-${tone}`}>
+      <Icon />
+      {children}
+    </span>
+  );
+};
+
+interface CopyTextProps {
+  text: string;
+  /** Truncates the middle; the button still copies all of it. */
+  short?: boolean;
+}
+
+const EDGE = 8;
+
+const shorten = (text: string) =>
+  text.length > EDGE * 2 + 1 ? `${text.slice(0, EDGE)}…${text.slice(-4)}` : text;
+
+export const CopyText = ({ text, short = false }: CopyTextProps) => {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('portal.copy.done', { type: 'success', messageArgs: { text } });
+    } catch {
+      // Plain http pages and denied permissions have no clipboard.
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text } });
+    }
+  };
+  return (
+    <span className="pb-copy">
+      <code title={short ? text : undefined}>{short ? shorten(text) : text}</code>
+      <button
+        type="button"
+        className="pb-icon-button"
+        aria-label={`${translate('portal.action.copy')}: ${text}`}
+        onClick={() => void copy()}
+      >
+        <CopyIcon />
+      </button>
+    </span>
+  );
+};
+
+const FORMAT: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+};
+
+const MILLISECONDS: Intl.DateTimeFormatOptions = { hourCycle: 'h23', fractionalSecondDigits: 3 };
+const EXACT: Intl.DateTimeFormatOptions = { ...FORMAT, ...MILLISECONDS };
+const CLOCK: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  ...MILLISECONDS,
+};
+
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' };
+
+/** The zone that moments are shown in. */
+export const useZone = () => useSyncExternalStore(onPreference, zoneChoice);
+
+const useFormat = (format: Intl.DateTimeFormatOptions) => {
+  const locale = useSyncExternalStore(onPreference, currentLocale);
+  const zone = useZone();
+  return useCallback(
+    (moment: Date): string =>
+      Number.isNaN(moment.getTime())
+        ? ''
+        : new Intl.DateTimeFormat(locale, zone === 'utc' ? { ...format, timeZone: 'UTC' } : format).format(
+            moment,
+          ),
+    [format, locale, zone],
+  );
+};
+
+/** In the user's language and zone, which is named; empty for what is no moment. */
+export const useFormatTime = () => useFormat(FORMAT);
+
+/** The same with milliseconds, `HH:mm:ss.SSS`. */
+export const useFormatExactTime = () => useFormat(EXACT);
+
+/** Only the `HH:mm:ss.SSS` of it. */
+export const useFormatClock = () => useFormat(CLOCK);
+
+/** The day of it, e.g. 'Mon, Mar 3'. */
+export const useFormatDay = () => useFormat(DAY);
+
+export const Time = ({ value }: { value: string }) => {
+  const formatTime = useFormatTime();
+  return <time dateTime={value}>{formatTime(new Date(value))}</time>;
+};

@@ -1,0 +1,227 @@
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useServiceProviderSid, useViewer } from '../access/AccessContext.ts';
+import { useLookup } from '../select/useLookup.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { ALL_ROWS } from '../../dataProvider/lists.ts';
+import {
+  type CompiledInbound,
+  compileInbound,
+  type InboundList,
+  type InboundSources,
+} from '../../platform/inbound/compileInbound.ts';
+import type { Row } from '../../platform/inbound/inboundRecords.ts';
+import { calledOf, concernedCarriers } from '../../platform/inbound/question.ts';
+import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
+import { isTeamsAddress } from '../../platform/inbound/teams.ts';
+
+/** Carriers whose gateways are read without being asked for: everybody shares one rate limit. */
+const READ_BY_ITSELF = 2;
+/** Milliseconds. */
+const FRESH = 60_000;
+const KEPT = 1_800_000;
+
+const gatewaysKey = (carrierSid: string) => ['carriers', 'inbound-gateways', carrierSid];
+
+const combineRows = (results: readonly UseQueryResult<readonly Row[]>[]) => ({
+  rows: results.map(({ data }) => data ?? null),
+  errors: results.map(({ error, isFetching }) => (isFetching ? null : error)),
+  isReading: results.some(({ isFetching }) => isFetching),
+});
+
+export interface ListFailure {
+  list: InboundList;
+  error: unknown;
+  retry: () => void;
+}
+
+export interface GatewayReading {
+  /** Active carriers whose gateways are not read. */
+  unread: number;
+  /** Of a reading of all: how many are done, and of how many; null: none goes on. */
+  progress: { done: number; total: number } | null;
+  readAll: () => void;
+  cancel: () => void;
+}
+
+export interface InboundData {
+  /** Null until the lists have come or failed. */
+  config: CompiledInbound | null;
+  /** What it was made of, for a worker. */
+  sources: InboundSources;
+  /** Gateways that the question needs are on their way. */
+  isReading: boolean;
+  failures: readonly ListFailure[];
+  gateways: GatewayReading;
+  carriers: readonly RaRecord[];
+}
+
+/** Rows beyond the first request, where there are as many. */
+const useMoreNumbers = (first: readonly RaRecord[] | undefined) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const serviceProviderSid = useServiceProviderSid();
+  const isNeeded = first !== undefined && first.length >= ALL_ROWS.perPage;
+  const more = useQuery({
+    queryKey: ['phone-numbers', 'beyond-the-first', serviceProviderSid],
+    queryFn: async ({ signal }) => {
+      const rows: RaRecord[] = [];
+      for (let page = 2; ; page += 1) {
+        const { data } = await provider.getList<RaRecord>('phone-numbers', {
+          pagination: { ...ALL_ROWS, page },
+          sort: { field: 'id', order: 'ASC' },
+          filter: {},
+          signal,
+        });
+        rows.push(...data);
+        if (data.length < ALL_ROWS.perPage) return rows;
+      }
+    },
+    enabled: isNeeded,
+    staleTime: FRESH,
+    retry: false,
+  });
+  const rows = useMemo(
+    () => (isNeeded ? (more.data ? [...first, ...more.data] : undefined) : first),
+    [isNeeded, first, more.data],
+  );
+  return { ...more, rows, isPending: isNeeded && more.isPending };
+};
+
+/** One request a list, shared with every list and form that shows its names. */
+const useLists = (question: InboundQuestion, isWhole: boolean) => {
+  const { scope } = useViewer();
+  const firstNumbers = useLookup<RaRecord>('phone-numbers');
+  const more = useMoreNumbers(firstNumbers.rows);
+  const lists = {
+    accounts: useLookup<RaRecord>('accounts'),
+    carriers: useLookup<RaRecord>('carriers'),
+    'phone-numbers': firstNumbers,
+    'more-numbers': more,
+    applications: useLookup<RaRecord>('applications'),
+    'ms-teams-tenants': useLookup<RaRecord>('ms-teams-tenants', {
+      enabled: isWhole || isTeamsAddress(question.from),
+    }),
+    clients: useLookup<RaRecord>('clients', { enabled: isWhole || question.client !== '' }),
+  };
+  const failures = Object.entries(lists).flatMap(([list, { error, isFetching, refetch }]) =>
+    error && !isFetching
+      ? [
+          {
+            list: (list === 'more-numbers' ? 'phone-numbers' : list) as InboundList,
+            error: error as unknown,
+            retry: () => void refetch(),
+          },
+        ]
+      : [],
+  );
+  const sources: InboundSources = {
+    scope,
+    accounts: lists.accounts.rows ?? null,
+    carriers: lists.carriers.rows ?? null,
+    numbers: more.rows ?? null,
+    applications: lists.applications.rows ?? null,
+    tenants: lists['ms-teams-tenants'].rows ?? null,
+    clients: lists.clients.rows ?? null,
+  };
+  return { sources, failures, isPending: Object.values(lists).some(({ isPending }) => isPending) };
+};
+
+const useReadAll = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const queries = useQueryClient();
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<GatewayReading['progress']>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const readAll = async (carrierSids: readonly string[]) => {
+    const controller = new AbortController();
+    running.current = controller;
+    const total = carrierSids.length;
+    setProgress({ done: 0, total });
+    try {
+      const { gateways } = await provider.gatewaysOfCarriers({
+        carrierSids,
+        signal: controller.signal,
+        onProgress: done => setProgress({ done, total }),
+      });
+      for (const [sid, rows] of gateways) queries.setQueryData(gatewaysKey(sid), rows);
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, readAll, cancel: () => running.current?.abort() };
+};
+
+/** Gateways by carrier: the few that matter come by themselves, the others when they are asked for. */
+const useGateways = (carrierSids: readonly string[], wanted: readonly string[]) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { rows, errors, isReading } = useQueries({
+    queries: carrierSids.map(sid => ({
+      queryKey: gatewaysKey(sid),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Row[]> => {
+        const { gateways, error } = await provider.gatewaysOfCarriers({ carrierSids: [sid], signal });
+        const found = gateways.get(sid);
+        if (!found) throw error;
+        return found;
+      },
+      enabled: wanted.includes(sid),
+      staleTime: FRESH,
+      gcTime: KEPT,
+      retry: false,
+    })),
+    combine: combineRows,
+  });
+  return useMemo(
+    () => ({
+      all: rows.flatMap(found => found ?? []),
+      of: carrierSids.filter((_, place) => rows[place] !== null),
+      error: errors.find(error => error !== null) ?? null,
+      isReading,
+    }),
+    [rows, errors, isReading, carrierSids],
+  );
+};
+
+const sidOf = ({ id }: RaRecord): string => String(id);
+
+/**
+ * Everything that the answer to a question needs, as far as it could be read.
+ *
+ * @param isWhole lists that only some calls need, too
+ */
+export const useInboundData = (question: InboundQuestion, isWhole = false): InboundData => {
+  const { sources, failures, isPending } = useLists(question, isWhole);
+  const { scope, accounts, carriers, numbers, applications, tenants, clients } = sources;
+  const queries = useQueryClient();
+  const carrierSids = useMemo(() => (carriers ?? []).map(row => sidOf(row as RaRecord)), [carriers]);
+  const lists = useMemo(
+    () => ({ ...(scope ? { scope } : {}), accounts, carriers, numbers, applications, tenants, clients }),
+    [scope, accounts, carriers, numbers, applications, tenants, clients],
+  );
+  const bare = useMemo(() => (isPending ? null : compileInbound(lists)), [isPending, lists]);
+  const wanted = useMemo(() => {
+    if (!bare || question.number === '') return [];
+    const first = question.carrier ? [question.carrier] : [];
+    const called = calledOf(question.number);
+    return [...new Set([...first, ...concernedCarriers(bare, called)])].slice(0, READ_BY_ITSELF);
+  }, [bare, question.carrier, question.number]);
+  const found = useGateways(carrierSids, wanted);
+  const reading = useReadAll();
+  const complete = useMemo(() => ({ ...lists, gateways: found.all, gatewaysOf: found.of }), [lists, found]);
+  const config = useMemo(() => (isPending ? null : compileInbound(complete)), [isPending, complete]);
+  const unread = config?.unreadCarriers.map(({ sid }) => sid) ?? [];
+  const retry = () => void queries.refetchQueries({ queryKey: gatewaysKey('').slice(0, 2), type: 'active' });
+  return {
+    config,
+    sources: complete,
+    isReading: found.isReading,
+    failures: found.error ? [...failures, { list: 'sip-gateways', error: found.error, retry }] : failures,
+    carriers: (carriers ?? []) as readonly RaRecord[],
+    gateways: {
+      unread: unread.length,
+      progress: reading.progress,
+      readAll: () => void reading.readAll(unread),
+      cancel: reading.cancel,
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core';
+import { namedChoices } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import { useChangeFilters } from './ListFilters.tsx';
+import { Combobox } from '../select/Combobox.tsx';
+import { NativeSelect } from '../select/NativeSelect.tsx';
+import { useLookup } from '../select/useLookup.ts';
+
+interface SelectFilterProps {
+  source: string;
+  label: string;
+  all: string;
+  labelShown?: boolean;
+  choices: readonly { id: string; name: string }[];
+}
+
+export const SelectFilter = ({ source, label, labelShown = false, all, choices }: SelectFilterProps) => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const chosen = (filterValues as Record<string, unknown>)[source] ?? '';
+  const select = (
+    <NativeSelect
+      label={label}
+      labelShown={labelShown}
+      value={String(chosen)}
+      choices={[{ id: '', name: all }, ...choices]}
+      onChange={value =>
+        change(({ [source]: _previous, ...rest }) => (value ? { ...rest, [source]: value } : rest))
+      }
+    />
+  );
+  return labelShown ? <span className="pb-filter">{select}</span> : select;
+};
+
+interface ReferenceFilterProps {
+  source: string;
+  reference: string;
+  label: string;
+}
+
+/** The record that the rows of a list belong to; there is always one. */
+export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterProps) => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const { rows = [] } = useLookup(reference);
+  const chosen = (filterValues as Record<string, unknown>)[source];
+  return (
+    <Combobox
+      label={label}
+      choices={namedChoices(rows)}
+      value={typeof chosen === 'string' ? chosen : ''}
+      onChange={id => change(filters => ({ ...filters, [source]: id }))}
+    />
+  );
+};
+
+interface AccountFilterProps {
+  /** `required` lists have no 'All accounts': they pass the current account. */
+  value?: string | undefined;
+  required?: boolean;
+}
+
+/** The filter `account_sid`. A resource's message `account_filter` overrides its label. */
+export const AccountFilter = ({ value, required = false }: AccountFilterProps) => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const { rows = [] } = useLookup<Account>('accounts');
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const values = filterValues as Record<string, unknown>;
+  const chosen = value ?? (typeof values['account_sid'] === 'string' ? values['account_sid'] : '');
+  const accounts = namedChoices(rows);
+  const choices = required
+    ? accounts
+    : [{ id: '', name: translate('portal.list.all_accounts') }, ...accounts];
+  const choose = (id: string) =>
+    change(({ account_sid: _previous, ...rest }) => (id ? { ...rest, account_sid: id } : rest));
+  return (
+    <Combobox
+      label={translate(`resources.${resource}.account_filter`, {
+        _: translate('portal.list.account_filter'),
+      })}
+      choices={choices}
+      value={chosen}
+      onChange={choose}
+    />
+  );
+};

@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
+import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
+import { LineFailure } from '../app/LoadFailure.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { type InboundData, useInboundData } from '../inbound/useInboundData.ts';
+import { useExplainerWords } from '../inbound/words.ts';
+import { ReplayGroups } from './ReplayGroups.tsx';
+import { type ReplayAnswer, runReplay } from './replayRunner.ts';
+import { useReplayedCalls } from './useReplayedCalls.ts';
+import './replay.css';
+
+const KEY = 'portal.replay';
+const NO_QUESTION = { number: '', from: '', carrier: '', host: '', client: '' };
+
+export interface ReplayDialogProps {
+  edits: readonly ConfigurationEdit[];
+  onClose: () => void;
+}
+
+/** Reads the gateways of all carriers, once: those that cannot be read stay out, and are told. */
+const useAllGateways = ({ config, gateways, isReading }: InboundData): boolean => {
+  const asked = useRef(false);
+  const { unread, progress, readAll } = gateways;
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    if (!config || isReading || asked.current) return;
+    asked.current = true;
+    if (unread > 0) readAll();
+    setBegun(true);
+  }, [config, isReading, unread, readAll]);
+  return begun && progress === null;
+};
+
+const useAnswer = (data: InboundData, edits: readonly ConfigurationEdit[]) => {
+  const isRead = useAllGateways(data);
+  const calls = useReplayedCalls();
+  const [answer, setAnswer] = useState<ReplayAnswer | null>(null);
+  const { sources } = data;
+  useEffect(() => {
+    if (!isRead || !calls.data) return undefined;
+    const controller = new AbortController();
+    void runReplay({ sources, edits, calls: calls.data }, controller.signal).then(found => {
+      if (!controller.signal.aborted) setAnswer(found);
+    });
+    return () => controller.abort();
+  }, [isRead, calls.data, sources, edits]);
+  return { answer, calls };
+};
+
+const Result = ({ answer, config }: { answer: ReplayAnswer; config: CompiledInbound }) => {
+  const translate = useTranslate();
+  const words = useExplainerWords(config);
+  return answer.kind === 'done' ? (
+    <ReplayGroups result={answer.result} words={words} />
+  ) : (
+    <p role="alert" className="pb-field-error">
+      {translate(`${KEY}.failed`)}
+    </p>
+  );
+};
+
+/** What saving would do to recent calls. Sends nothing that writes; closing it stops what it reads. */
+const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const data = useInboundData(NO_QUESTION, true);
+  const { answer, calls } = useAnswer(data, edits);
+  const { config, failures, gateways } = data;
+  const isWaiting = answer === null && !calls.error;
+  return (
+    <Dialog
+      title={translate(`${KEY}.title`)}
+      onClose={onClose}
+      actions={
+        <button type="button" className="pb-button" onClick={onClose}>
+          {translate(isWaiting ? 'portal.action.cancel' : `${KEY}.close`)}
+        </button>
+      }
+    >
+      <div className="pb-replay">
+        {failures.map(({ list, error, retry }) => (
+          <LineFailure key={list} onRetry={retry}>
+            {translate('screens.number-explainer.list_failed', {
+              list: translate(`screens.number-explainer.kinds.${list}`),
+              message: errorText(error),
+            })}
+          </LineFailure>
+        ))}
+        {calls.error ? (
+          <LineFailure onRetry={() => void calls.refetch()}>{errorText(calls.error)}</LineFailure>
+        ) : null}
+        {isWaiting ? (
+          <p role="status">
+            {translate(`${KEY}.reading`, { calls: calls.data?.length ?? calls.read })}
+            {gateways.progress
+              ? ` · ${translate('screens.number-explainer.gateways_reading', { ...gateways.progress })}`
+              : ''}
+          </p>
+        ) : null}
+        {answer && config ? <Result answer={answer} config={config} /> : null}
+      </div>
+    </Dialog>
+  );
+};
+
+export default ReplayDialog;

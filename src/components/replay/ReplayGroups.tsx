@@ -1,0 +1,97 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
+import { useFormatTime } from '../fields/cells.tsx';
+import type { ExplainerWords } from '../inbound/words.ts';
+
+const KEY = 'portal.replay';
+
+const pathOf = (call: RecentCall): string | null => {
+  const [accountSid, callId] = [textOf(call.account_sid), callIdOf({ ...call })];
+  return accountSid === null || callId === null
+    ? null
+    : internalPath('recent-calls', accountSid, callSegmentOf(callId));
+};
+
+const Sample = ({ call }: { call: RecentCall }) => {
+  const formatTime = useFormatTime();
+  const path = pathOf(call);
+  const name = `${textOf(call.from) ?? '–'} → ${textOf(call.to) ?? '–'}`;
+  const at = textOf(call.attempted_at);
+  return (
+    <li>
+      {path === null ? (
+        name
+      ) : (
+        <LinkBase to={path} target="_blank">
+          {name}
+        </LinkBase>
+      )}{' '}
+      {at === null ? null : <span className="pb-muted">{formatTime(new Date(at))}</span>}
+    </li>
+  );
+};
+
+interface ReplayGroupsProps {
+  result: ReplayResult;
+  words: ExplainerWords;
+}
+
+/** What would move, with calls to open; how well the past is known stands above it. */
+export const ReplayGroups = ({ result, words }: ReplayGroupsProps) => {
+  const translate = useTranslate();
+  const { calls, understood, groups, notUnderstood } = result;
+  const moved = groups.reduce((sum, group) => sum + group.calls, 0);
+  return (
+    <>
+      <p>
+        {translate(`${KEY}.understood`, {
+          smart_count: calls,
+          understood,
+          percent: calls === 0 ? 0 : Math.floor((understood / calls) * 100),
+        })}
+      </p>
+      {calls > 0 && !isReliable(result) ? (
+        <p className="pb-field-error">{translate(`${KEY}.not_reliable`)}</p>
+      ) : (
+        <>
+          <p role="status">
+            <strong>
+              {translate(moved === 0 ? `${KEY}.nothing` : `${KEY}.moved`, { smart_count: moved })}
+            </strong>
+          </p>
+          {groups.map(({ from, to, calls: size, samples, dependsOnHost }) => (
+            <section
+              key={JSON.stringify([from, to])}
+              className="pb-replay-group"
+              data-refused={to.kind === 'refused' ? '' : undefined}
+            >
+              <h3>{translate(`${KEY}.group`, { smart_count: size, end: words.end(to) })}</h3>
+              <p className="pb-muted">{translate(`${KEY}.before`, { end: words.end(from) })}</p>
+              {dependsOnHost > 0 ? (
+                <p className="pb-muted">{translate(`${KEY}.host`, { smart_count: dependsOnHost })}</p>
+              ) : null}
+              <ul>
+                {samples.map(call => (
+                  <Sample key={call.id} call={call} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      {notUnderstood.length > 0 ? (
+        <details>
+          <summary>{translate(`${KEY}.not_understood`)}</summary>
+          <ul>
+            {notUnderstood.map(call => (
+              <Sample key={call.id} call={call} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <p className="pb-muted">{translate(`${KEY}.no_record`)}</p>
+    </>
+  );
+};

@@ -1,0 +1,190 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
+import { type LastCheckUp, lastCheckUp } from '../../browserStorage/checkUp.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { DownloadIcon, RefreshIcon } from '../../components/app/icons.tsx';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
+import { useFindingPath } from '../../components/checkUp/findingPath.ts';
+import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { RULES } from '../../platform/checkUp/checkUp.ts';
+import { rowName } from '../../platform/checkUp/rows.ts';
+import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
+import { useRecordName } from './findingText.ts';
+import { MuteDialog, MutedList, useMuted } from './muting.tsx';
+import { RuleFindings } from './RuleFindings.tsx';
+import { SeverityCounts } from './SeverityCounts.tsx';
+import { Reading, Unknown } from './unread.tsx';
+import { useCheckUp, useNews } from './useCheckUp.ts';
+import { useCsv } from './useCsv.ts';
+import './check-up.css';
+
+const KEY = 'screens.check-up';
+/** Of the worst, for the overview. */
+const WORST = 3;
+
+const byRule = (findings: readonly Finding[]): Finding[][] => {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const group = groups.get(finding.rule.id);
+    if (group) group.push(finding);
+    else groups.set(finding.rule.id, [finding]);
+  }
+  return [...groups.values()];
+};
+
+/** What the overview says of the last run, without the muted ones. */
+const useSummary = (owner: string, findings: readonly Finding[], isComplete: boolean) => {
+  const pathOf = useFindingPath();
+  const recordName = useRecordName();
+  useEffect(() => {
+    if (!isComplete) return;
+    const counts = Object.fromEntries(
+      SEVERITIES.map(severity => [
+        severity,
+        findings.filter(({ rule }) => rule.severity === severity).length,
+      ]),
+    );
+    const worst: LastCheckUp['worst'] = findings
+      .filter(({ rule }) => rule.severity === 'fails')
+      .filter(({ rule }, at, all) => all.findIndex(other => other.rule.id === rule.id) === at)
+      .slice(0, WORST)
+      .map(finding => ({
+        rule: finding.rule.id,
+        name: recordName(finding),
+        path: pathOf(finding.place, finding.rule.field, finding.part) ?? '',
+      }));
+    try {
+      lastCheckUp.write(owner, { ...lastCheckUp.read(owner), counts, worst });
+    } catch {
+      // A full storage: the overview goes on with what it has.
+    }
+  }, [owner, findings, isComplete, pathOf, recordName]);
+};
+
+const CheckUpPage = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const formatTime = useFormatTime();
+  const viewer = useViewer();
+  const serviceProviderSid = useServiceProviderSid();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const owner = ownerOfCheckUp(userSid, serviceProviderSid);
+  const checkUp = useCheckUp(owner);
+  const { findings, isComplete, isRunning, known, ranAt, unknown } = checkUp;
+  const news = useNews(owner, checkUp);
+  const { muted, mute, unmute } = useMuted(owner);
+  const texts = useRuleTexts();
+  const [only, setOnly] = useState<Severity | null>(null);
+  const [asked, setAsked] = useState<Finding | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => new Set(muted.map(({ key }) => key)), [muted]);
+  const heard = useMemo(() => findings.filter(({ key }) => !keys.has(key)), [findings, keys]);
+  const found = useMemo(() => new Set(findings.map(({ key }) => key)), [findings]);
+  useSummary(owner, heard, isComplete);
+  const csv = useCsv(findings, texts, muted);
+  const shown = heard.filter(({ rule }) => only === null || rule.severity === only);
+  const isOwn = isAccountUser(viewer);
+  const name = rowName(isOwn ? known.accounts?.[0] : known.providers?.[0]);
+  const fresh = heard.filter(({ key }) => news.has(key)).length;
+  const nothing = () => {
+    if (!isComplete) return 'nothing_so_far';
+    if (heard.length > 0) return 'nothing_shown';
+    return findings.length > 0 ? 'muted_all' : 'nothing';
+  };
+  if (checkUp.error && !checkUp.hasLists)
+    return (
+      <div className="pb-page">
+        <Title>{translate(`${KEY}.heading`)}</Title>
+        <PageFailure title={translate(`${KEY}.failed`)} busy={isRunning} onRetry={checkUp.again}>
+          {errorText(checkUp.error)}
+        </PageFailure>
+      </div>
+    );
+  return (
+    <div className="pb-page pb-checkup">
+      <header className="pb-list-head">
+        <Title>{translate(`${KEY}.heading`)}</Title>
+        <span className="pb-toolbar-end">
+          <button
+            type="button"
+            className="pb-button"
+            aria-disabled={findings.length === 0 || !texts}
+            onClick={() => void csv()}
+          >
+            <DownloadIcon />
+            {translate(`${KEY}.export`)}
+          </button>
+          <button
+            type="button"
+            className="pb-button"
+            aria-busy={isRunning}
+            aria-disabled={isRunning}
+            onClick={() => {
+              if (!isRunning) checkUp.again();
+            }}
+          >
+            <RefreshIcon />
+            {translate(`${KEY}.again`)}
+          </button>
+        </span>
+      </header>
+      <p className="pb-muted pb-hint">
+        {isRunning || ranAt === null
+          ? translate(`${KEY}.running`, { name })
+          : translate(`${KEY}.ran`, { name, time: formatTime(new Date(ranAt)) })}
+        {fresh > 0 ? ` · ${translate(`${KEY}.new_count`, { smart_count: fresh })}` : null}
+      </p>
+      <SeverityCounts findings={heard} only={only} onOnly={setOnly} />
+      <Reading checkUp={checkUp} />
+      <div ref={list} tabIndex={-1} className="pb-checkup-list">
+        {texts
+          ? byRule(shown).map(group => (
+              <RuleFindings
+                key={group[0]?.rule.id}
+                findings={group}
+                text={texts[group[0]?.rule.id ?? ''] ?? ['', '', '']}
+                news={news}
+                onMute={setAsked}
+              />
+            ))
+          : null}
+        {shown.length === 0 ? (
+          <section className="pb-empty">
+            <p className="pb-empty-title">{translate(`${KEY}.${nothing()}`)}</p>
+            {isComplete ? (
+              <p>{translate(`${KEY}.nothing_next`, { smart_count: RULES.length - unknown.length })}</p>
+            ) : null}
+          </section>
+        ) : null}
+      </div>
+      <MutedList muted={muted} found={found} isComplete={isComplete} onUnmute={unmute} />
+      <Unknown unknown={unknown} texts={texts} />
+      {isAdmin(viewer) ? null : (
+        <p className="pb-muted pb-hint">
+          {translate(`${KEY}.visible.${isOwn ? 'account' : 'service_provider'}`)}
+        </p>
+      )}
+      {asked ? (
+        <MuteDialog
+          finding={asked}
+          what={texts?.[asked.rule.id]?.[0] ?? asked.rule.id}
+          onMute={one => {
+            mute(one);
+            setAsked(null);
+            // The button that asked is gone.
+            list.current?.focus();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+export default CheckUpPage;

@@ -1,0 +1,133 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { useFindingPath } from '../../components/checkUp/findingPath.ts';
+import type { RuleText } from '../../platform/checkUp/types.ts';
+import { currentLocale } from '../../i18n/preferences.ts';
+import type { Finding, Place, Severity } from '../../platform/checkUp/types.ts';
+import { groupDigits } from '../../lib/quantity.ts';
+import { useFindingDetail, useRecordName } from './findingText.ts';
+
+const KEY = 'screens.check-up';
+/** More are behind a button. */
+const FEW = 5;
+/** Even then; a CSV holds them all. */
+const MOST = 500;
+
+export const TONES: Readonly<Record<Severity, 'bad' | 'warn' | 'idle'>> = {
+  fails: 'bad',
+  security: 'warn',
+  risky: 'warn',
+  note: 'idle',
+};
+
+interface RecordProps {
+  place: Place;
+  field?: string | undefined;
+  part?: string | undefined;
+}
+
+const Record = ({ place, field, part }: RecordProps) => {
+  const pathOf = useFindingPath();
+  const recordName = useRecordName();
+  const to = pathOf(place, field, part);
+  const name = recordName({ place });
+  return to === null ? <span>{name}</span> : <LinkBase to={to}>{name}</LinkBase>;
+};
+
+interface RowProps {
+  finding: Finding;
+  what: string;
+  isNew: boolean;
+  onMute: (finding: Finding) => void;
+}
+
+const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
+  const translate = useTranslate();
+  const detailOf = useFindingDetail();
+  const recordName = useRecordName();
+  const detail = detailOf(finding);
+  const { others = [] } = finding;
+  return (
+    <li>
+      <span className="pb-checkup-record">
+        <Record place={finding.place} field={finding.rule.field} part={finding.part} />
+        {detail === '' ? null : <span className="pb-muted"> {detail}</span>}
+        {others.length > 0 ? (
+          <span className="pb-muted">
+            {' '}
+            {translate(`${KEY}.with`)}{' '}
+            {others.map((other, at) => (
+              <span key={`${other.resource} ${other.id}`}>
+                {at > 0 ? ', ' : null}
+                <Record place={other} />
+              </span>
+            ))}
+          </span>
+        ) : null}
+        {isNew ? <span className="pb-checkup-new">{translate(`${KEY}.new`)}</span> : null}
+      </span>
+      <button
+        type="button"
+        className="pb-link-button"
+        aria-label={translate(`${KEY}.mute_this`, { rule: what, name: recordName(finding) })}
+        onClick={() => onMute(finding)}
+      >
+        {translate(`${KEY}.mute`)}
+      </button>
+    </li>
+  );
+};
+
+interface RuleFindingsProps {
+  /** Of one rule. */
+  findings: readonly Finding[];
+  text: RuleText;
+  news: ReadonlySet<string>;
+  onMute: (finding: Finding) => void;
+}
+
+/** What one rule has found: why it matters, what to do, and each record. */
+export const RuleFindings = ({ findings, text, news, onMute }: RuleFindingsProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const rule = findings[0]?.rule;
+  if (!rule) return null;
+  const [what, why, mend] = text;
+  const tone = TONES[rule.severity];
+  const Icon = tone === 'bad' ? WarnIcon : InfoIcon;
+  // The new ones first, so that the few that show are those.
+  const inOrder = findings.toSorted((one, other) => Number(news.has(other.key)) - Number(news.has(one.key)));
+  const shown = inOrder.slice(0, all ? MOST : FEW);
+  return (
+    <section className="pb-form-group pb-checkup-rule" aria-labelledby={id}>
+      <h2 id={id} className={`pb-status-${tone}`}>
+        <Icon />
+        <span className="pb-visually-hidden">{translate(`${KEY}.severity.${rule.severity}_one`)}: </span>
+        {what}
+        <span className="pb-title-count">{groupDigits(findings.length, currentLocale())}</span>
+      </h2>
+      <p>
+        {why} {rule.mayBeMeant ? translate(`${KEY}.may_be_meant`) : null}
+      </p>
+      <p className="pb-muted">{mend}</p>
+      <ul>
+        {shown.map(finding => (
+          <FindingRow
+            key={finding.key}
+            finding={finding}
+            what={what}
+            isNew={news.has(finding.key)}
+            onMute={onMute}
+          />
+        ))}
+      </ul>
+      {!all && findings.length > FEW ? (
+        <button type="button" className="pb-link-button" onClick={() => setAll(true)}>
+          {translate(`${KEY}.show_all`, { smart_count: findings.length })}
+        </button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslate } from 'ra-core';
+import { InfoIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { type Finding, SEVERITIES, type Severity } from '../../platform/checkUp/types.ts';
+import { TONES } from './RuleFindings.tsx';
+
+const KEY = 'screens.check-up';
+
+interface SeverityCountsProps {
+  findings: readonly Finding[];
+  only: Severity | null;
+  onOnly: (severity: Severity | null) => void;
+}
+
+/** How many there are of each kind; pressing one shows only those. */
+export const SeverityCounts = ({ findings, only, onOnly }: SeverityCountsProps) => {
+  const translate = useTranslate();
+  return (
+    <div role="group" aria-label={translate(`${KEY}.only`)} className="pb-checkup-counts">
+      {SEVERITIES.map(severity => {
+        const count = findings.filter(({ rule }) => rule.severity === severity).length;
+        const Icon = TONES[severity] === 'bad' ? WarnIcon : InfoIcon;
+        return (
+          <button
+            key={severity}
+            type="button"
+            className="pb-button"
+            aria-pressed={only === severity}
+            onClick={() => onOnly(only === severity ? null : severity)}
+          >
+            <span className={`pb-status-${count > 0 ? TONES[severity] : 'idle'}`}>
+              <Icon />
+            </span>
+            {translate(`${KEY}.severity.${severity}`, { smart_count: count })}
+          </button>
+        );
+      })}
+    </div>
+  );
+};

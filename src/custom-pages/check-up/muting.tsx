@@ -1,0 +1,126 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type MutedFinding, mutedFindings } from '../../browserStorage/checkUp.ts';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import type { Finding } from '../../platform/checkUp/types.ts';
+import { useRecordName } from './findingText.ts';
+
+const KEY = 'screens.check-up';
+
+/** What the owner has muted in this browser, by key. */
+export const useMuted = (owner: string) => {
+  const notify = useNotify();
+  const muted = useSyncExternalStore(mutedFindings.subscribe, () => mutedFindings.read(owner));
+  const write = (next: readonly MutedFinding[]) => {
+    try {
+      mutedFindings.write(owner, next);
+    } catch {
+      notify(`${KEY}.not_stored`, { type: 'error' });
+    }
+  };
+  const others = (key: string) => muted.filter(one => one.key !== key);
+  return {
+    muted,
+    mute: (one: Omit<MutedFinding, 'at'>) => write([...others(one.key), { ...one, at: Date.now() }]),
+    unmute: (key: string) => write(others(key)),
+  };
+};
+
+interface MuteDialogProps {
+  finding: Finding;
+  what: string;
+  onMute: (muted: Omit<MutedFinding, 'at'>) => void;
+  onClose: () => void;
+}
+
+export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) => {
+  const translate = useTranslate();
+  const recordName = useRecordName();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const name = recordName(finding);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim() === '') return;
+    onMute({ key: finding.key, rule: what, name, reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      title={translate(`${KEY}.mute_title`)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button
+            type="submit"
+            form={`${id}-form`}
+            className="pb-button pb-button-primary"
+            aria-disabled={reason.trim() === ''}
+          >
+            {translate(`${KEY}.mute`)}
+          </button>
+        </>
+      }
+    >
+      <p>{translate(`${KEY}.mute_about`, { rule: what, name })}</p>
+      <form id={`${id}-form`} onSubmit={submit}>
+        <label className="pb-label" htmlFor={id}>
+          {translate(`${KEY}.reason`)}
+        </label>
+        <input
+          id={id}
+          className="pb-input"
+          value={reason}
+          maxLength={200}
+          required
+          // The dialog would put the focus on its first button.
+          autoFocus
+          onChange={event => setReason(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};
+
+interface MutedListProps {
+  muted: readonly MutedFinding[];
+  /** Keys of what the run has found. */
+  found: ReadonlySet<string>;
+  isComplete: boolean;
+  onUnmute: (key: string) => void;
+}
+
+export const MutedList = ({ muted, found, isComplete, onUnmute }: MutedListProps) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  if (muted.length === 0) return null;
+  return (
+    <details className="pb-checkup-more">
+      <summary>{translate(`${KEY}.muted_list`, { smart_count: muted.length })}</summary>
+      <ul>
+        {muted.map(({ key, rule, name, reason, at }) => (
+          <li key={key}>
+            <span className="pb-checkup-record">
+              {rule}: {name}{' '}
+              <span className="pb-muted">
+                {translate(`${KEY}.muted_because`, { reason, time: formatTime(new Date(at)) })}
+                {isComplete && !found.has(key) ? ` · ${translate(`${KEY}.gone`)}` : null}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="pb-link-button"
+              aria-label={translate(`${KEY}.unmute_this`, { rule, name })}
+              onClick={() => onUnmute(key)}
+            >
+              {translate(`${KEY}.unmute`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,82 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Result } from '../../platform/checkUp/checkUp.ts';
+import type { CheckUp } from './useCheckUp.ts';
+
+const KEY = 'screens.check-up';
+
+/** Accounts of which nothing is read before somebody wants it. */
+const Unasked = ({ checkUp: { unasked, known, ranAt, ask } }: { checkUp: CheckUp }) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data: cost } = useQuery({
+    queryKey: ['check-up-cost', ranAt],
+    queryFn: () => provider.checkUpCost({ part: 'accounts', known }),
+    enabled: unasked > 0,
+  });
+  if (unasked === 0) return null;
+  return (
+    <p className="pb-notice">
+      {translate(`${KEY}.unasked`, { smart_count: unasked })}{' '}
+      <button type="button" className="pb-link-button" onClick={ask}>
+        {translate(`${KEY}.ask`, { smart_count: cost ?? 0 })}
+      </button>
+    </p>
+  );
+};
+
+/** What is being read, what could not be, and what is not read unasked. */
+export const Reading = ({ checkUp }: { checkUp: CheckUp }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { error, failed, progress, again } = checkUp;
+  return (
+    <>
+      <p role="status" className="pb-hint pb-muted pb-checkup-progress">
+        {progress ? translate(`${KEY}.reading.${progress.part}`, { ...progress }) : null}
+      </p>
+      {error ? <LineFailure onRetry={again}>{errorText(error)}</LineFailure> : null}
+      {failed.map(({ list, message, args }) => (
+        <LineFailure key={list} onRetry={again}>
+          {translate(`${KEY}.list_failed`, {
+            list: translate(`${KEY}.lists.${list}`),
+            message: translate(message, { _: message, ...args }),
+          })}
+        </LineFailure>
+      ))}
+      <Unasked checkUp={checkUp} />
+    </>
+  );
+};
+
+interface UnknownProps {
+  unknown: Result['unknown'];
+  texts: ReturnType<typeof useRuleTexts>;
+}
+
+/** Rules that need a list that was not read. */
+export const Unknown = ({ unknown, texts }: UnknownProps) => {
+  const translate = useTranslate();
+  if (unknown.length === 0 || !texts) return null;
+  return (
+    <details className="pb-checkup-more">
+      <summary>{translate(`${KEY}.unknown_list`, { smart_count: unknown.length })}</summary>
+      <ul>
+        {unknown.map(({ rule, missing }) => (
+          <li key={rule.id}>
+            {texts[rule.id]?.[0]}{' '}
+            <span className="pb-muted">
+              {translate(`${KEY}.unknown_why`, {
+                lists: missing.map(list => translate(`${KEY}.lists.${list}`)).join(', '),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,126 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { lastCheckUp } from '../../browserStorage/checkUp.ts';
+import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
+import { marksAfter, newSince } from '../../platform/checkUp/marks.ts';
+import type { CheckLists } from '../../platform/checkUp/types.ts';
+
+/** Accounts of which limits, credentials and keys are read unasked: more take hundreds of requests. */
+const ACCOUNTS_UNASKED = 20;
+
+/** Kept for the session: everybody shares one rate limit, and `again` asks anew. */
+const KEPT = { staleTime: Infinity, gcTime: Infinity, retry: false };
+const NOTHING: CheckLists = {};
+const NO_FAILURES: CheckUpAnswer['failed'] = [];
+
+export interface Progress {
+  part: CheckUpPart;
+  done: number;
+  total: number;
+}
+
+/**
+ * A check-up of one owner (user and service provider), part by part.
+ *
+ * @param owner names what this browser keeps, and what the session has read
+ */
+export const useCheckUp = (owner: string) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const key = useMemo(() => ['check-up', owner], [owner]);
+  const read = (part: CheckUpPart, known: CheckLists, signal: AbortSignal) =>
+    provider.checkUpLists({
+      part,
+      known,
+      signal,
+      onProgress: ({ done, total }) => setProgress({ part, done, total }),
+    });
+  const lists = useQuery({
+    queryKey: [...key, 'lists'],
+    queryFn: ({ signal }) => read('lists', NOTHING, signal),
+    ...KEPT,
+  });
+  const run = lists.dataUpdatedAt;
+  const known = lists.data?.lists ?? NOTHING;
+  const accounts = known.accounts?.length ?? 0;
+  const { data: asked = accounts <= ACCOUNTS_UNASKED } = useQuery<boolean>({
+    queryKey: [...key, 'asked'],
+    queryFn: skipToken,
+    ...KEPT,
+  });
+  const isRead = lists.data !== undefined && !lists.isFetching;
+  const gateways = useQuery({
+    queryKey: [...key, 'gateways', run],
+    queryFn: ({ signal }) => read('gateways', known, signal),
+    enabled: isRead,
+    ...KEPT,
+  });
+  const perAccount = useQuery({
+    queryKey: [...key, 'accounts', run],
+    queryFn: ({ signal }) => read('accounts', known, signal),
+    enabled: isRead && asked && !gateways.isFetching && gateways.isFetched,
+    ...KEPT,
+  });
+  const parts = [lists, gateways, perAccount];
+  const isRunning = parts.some(({ isFetching }) => isFetching) || (lists.isPending && !lists.error);
+  const isComplete = isRead && gateways.isFetched && (perAccount.isFetched || !asked) && !isRunning;
+  const result = useMemo(
+    () => runCheckUp({ ...known, ...gateways.data?.lists, ...perAccount.data?.lists }, run),
+    [known, gateways.data, perAccount.data, run],
+  );
+  return {
+    ...result,
+    error: parts.find(({ error }) => error)?.error ?? null,
+    failed: [
+      ...(lists.data?.failed ?? NO_FAILURES),
+      ...(gateways.data?.failed ?? NO_FAILURES),
+      ...(perAccount.data?.failed ?? NO_FAILURES),
+    ],
+    hasLists: lists.data !== undefined,
+    known,
+    ranAt: run === 0 ? null : run,
+    isRunning,
+    isComplete,
+    progress: isRunning ? progress : null,
+    /** Accounts whose own lists are not read before somebody asks. */
+    unasked: isRead && !asked ? accounts : 0,
+    ask: () => client.setQueryData([...key, 'asked'], true),
+    again: () => {
+      setProgress(null);
+      client.removeQueries({ queryKey: [...key, 'gateways'] });
+      client.removeQueries({ queryKey: [...key, 'accounts'] });
+      void lists.refetch();
+    },
+  };
+};
+
+export type CheckUp = ReturnType<typeof useCheckUp>;
+
+/** Keys of what is new since the run before this one, as this browser remembers it; a finished run is noted once. */
+export const useNews = (owner: string, { findings, unknown, isComplete, ranAt, unasked }: CheckUp) => {
+  const client = useQueryClient();
+  const key = ['check-up', owner, 'news', ranAt];
+  const { data = [] } = useQuery({
+    queryKey: [...key, unasked],
+    enabled: isComplete && ranAt !== null,
+    queryFn: () => {
+      const before = lastCheckUp.read(owner);
+      // What was found before the accounts were asked for stays new.
+      const earlier = client.getQueriesData<string[]>({ queryKey: key }).flatMap(([, news]) => news ?? []);
+      const marks = marksAfter(before, findings, new Set(unknown.map(({ rule }) => rule.id)));
+      try {
+        lastCheckUp.write(owner, { ...before, ranAt, marks });
+      } catch {
+        // A full storage costs the comparison, no more.
+      }
+      return [...earlier, ...newSince(before, findings)];
+    },
+    networkMode: 'always',
+    ...KEPT,
+  });
+  return useMemo(() => new Set(data), [data]);
+};

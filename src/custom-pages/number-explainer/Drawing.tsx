@@ -1,0 +1,116 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useRef } from 'react';
+import { CopyIcon } from '../../components/app/icons.tsx';
+import type { DrawnRow } from '../../platform/inbound/drawing.ts';
+import { light } from '../../theme/tokens.ts';
+import { KEY } from '../../components/inbound/words.ts';
+
+const WIDTH = 340;
+const BOX = { width: 206, height: 44 };
+const STEP = 64;
+const SIDE = { x: BOX.width + 22, width: WIDTH - BOX.width - 22 };
+/** Characters that fit a box. */
+const FITS = { main: 28, lost: 15 };
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+/** Colours of the copy, which has no theme. */
+const COPIED: readonly (readonly [string, string])[] = Object.entries(light).map(([name, color]) => [
+  `var(--pb-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)})`,
+  color as string,
+]);
+
+/** The way of a call as a picture; the story beside it says the same in words. */
+export const Drawing = ({ rows }: { rows: readonly DrawnRow[] }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const id = useId();
+  const drawn = useRef<SVGSVGElement>(null);
+  const height = rows.length * STEP - (STEP - BOX.height) + 2;
+  const copy = async () => {
+    if (!drawn.current) return;
+    const themed = new XMLSerializer().serializeToString(drawn.current);
+    const text = COPIED.reduce((svg, [name, color]) => svg.replaceAll(name, color), themed);
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(`${KEY}.copied`, { type: 'success' });
+    } catch {
+      notify('portal.copy.failed', { type: 'error', messageArgs: { text: translate(`${KEY}.drawing`) } });
+    }
+  };
+  return (
+    <figure className="pb-explain-drawing">
+      <svg
+        ref={drawn}
+        xmlns="http://www.w3.org/2000/svg"
+        viewBox={`0 0 ${String(WIDTH)} ${String(height)}`}
+        width={WIDTH}
+        height={height}
+        role="img"
+        aria-labelledby={id}
+        fontFamily="sans-serif"
+      >
+        <title id={id}>
+          {translate(`${KEY}.drawing_of`, { way: rows.map(({ text }) => text).join(' → ') })}
+        </title>
+        {rows.map(({ kind, text, lost }, place) => {
+          const y = place * STEP + 1;
+          const color = kind === 'refused' ? 'var(--pb-bad)' : 'var(--pb-accent)';
+          return (
+            <g key={kind}>
+              {place > 0 ? (
+                <path
+                  d={`M${String(BOX.width / 2)} ${String(y - STEP + BOX.height)}V${String(y)}`}
+                  stroke={color}
+                  strokeWidth="2"
+                />
+              ) : null}
+              <rect
+                x="1"
+                y={y}
+                width={BOX.width}
+                height={BOX.height}
+                rx="6"
+                fill="var(--pb-surface)"
+                stroke={color}
+                strokeWidth="1.5"
+              />
+              <text x="10" y={y + 17} fontSize="11" fill="var(--pb-muted)">
+                {translate(`${KEY}.box.${kind}`)}
+              </text>
+              <text
+                x="10"
+                y={y + 35}
+                fontSize="13"
+                fill={kind === 'refused' ? 'var(--pb-bad)' : 'var(--pb-text)'}
+              >
+                {cut(text, FITS.main)}
+              </text>
+              {lost.map((name, at) => (
+                <g key={name}>
+                  <rect
+                    x={SIDE.x}
+                    y={y + at * 23}
+                    width={SIDE.width - 1}
+                    height="20"
+                    rx="4"
+                    fill="none"
+                    stroke="var(--pb-border)"
+                    strokeDasharray="3 3"
+                  />
+                  <text x={SIDE.x + 6} y={y + at * 23 + 14} fontSize="11" fill="var(--pb-muted)">
+                    {cut(name, FITS.lost)}
+                  </text>
+                </g>
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+      <button type="button" className="pb-button" onClick={() => void copy()}>
+        <CopyIcon />
+        {translate(`${KEY}.copy_drawing`)}
+      </button>
+    </figure>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
+import { KEY } from '../../components/inbound/words.ts';
+
+/** What was not read, with a way to read it: one request for each carrier. */
+export const GatewayNotice = ({ gateways }: { gateways: GatewayReading }) => {
+  const translate = useTranslate();
+  const { unread, progress, readAll, cancel } = gateways;
+  if (progress)
+    return (
+      <div className="pb-notice" role="status">
+        <p>{translate(`${KEY}.gateways_reading`, { ...progress })}</p>
+        <button type="button" className="pb-button" onClick={cancel}>
+          {translate('portal.action.cancel')}
+        </button>
+      </div>
+    );
+  if (unread === 0) return null;
+  return (
+    <div className="pb-notice">
+      <p>{translate(`${KEY}.gateways_unread`, { smart_count: unread })}</p>
+      <button type="button" className="pb-button" onClick={readAll}>
+        {translate(`${KEY}.gateways_read`, { smart_count: unread })}
+      </button>
+    </div>
+  );
+};

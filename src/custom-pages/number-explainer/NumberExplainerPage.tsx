@@ -1,0 +1,128 @@
+import { LinkBase, useLocation, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
+import { drawnRows } from '../../platform/inbound/drawing.ts';
+import { answerQuestion, type OtherOrigin } from '../../platform/inbound/question.ts';
+import { type InboundQuestion, readQuestion } from '../../platform/inbound/questionQuery.ts';
+import { Drawing } from './Drawing.tsx';
+import { NumberList } from './NumberList.tsx';
+import { QuestionForm, questionPath } from './QuestionForm.tsx';
+import { Story, Verdict } from './Story.tsx';
+import { GatewayNotice } from './GatewayNotice.tsx';
+import {
+  type GatewayReading,
+  type InboundData,
+  useInboundData,
+} from '../../components/inbound/useInboundData.ts';
+import { type ExplainerWords, KEY, useExplainerWords } from '../../components/inbound/words.ts';
+import './number-explainer.css';
+
+interface OthersProps {
+  others: readonly OtherOrigin[];
+  question: InboundQuestion;
+  words: ExplainerWords;
+}
+
+const Others = ({ others, question, words }: OthersProps) => {
+  const translate = useTranslate();
+  if (others.length === 0) return null;
+  return (
+    <section className="pb-explain-others">
+      <h3>{translate(`${KEY}.elsewhere`)}</h3>
+      <ul>
+        {others.map(({ origin, end, addresses }) => (
+          <li key={`${origin.carrierSid} ${origin.address}`}>
+            <LinkBase to={questionPath({ ...question, from: origin.address, carrier: '' })}>
+              {words.origin(origin)}
+            </LinkBase>
+            {addresses > 1 ? ` ${translate(`${KEY}.and_more`, { smart_count: addresses - 1 })}` : ''}:{' '}
+            {words.end(end)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface AnswerProps {
+  config: CompiledInbound;
+  question: InboundQuestion;
+  gateways: GatewayReading;
+}
+
+const Answer = ({ config, question, gateways }: AnswerProps) => {
+  const translate = useTranslate();
+  const words = useExplainerWords(config);
+  const { told, origin, others } = useMemo(() => answerQuestion(config, question), [config, question]);
+  const rows = useMemo(() => drawnRows(config, told), [config, told]);
+  return (
+    <>
+      <Verdict told={told} words={words} />
+      {origin ? (
+        <p className="pb-muted">{translate(`${KEY}.taken_from`, { origin: words.origin(origin) })}</p>
+      ) : null}
+      <Others others={others} question={question} words={words} />
+      <GatewayNotice gateways={gateways} />
+      <div className="pb-explain-columns">
+        <Story told={told} words={words} />
+        <Drawing rows={rows} />
+      </div>
+      <details className="pb-explain-hidden" open={told.end.kind === 'unknown' ? true : undefined}>
+        <summary>{translate(`${KEY}.not_visible`)}</summary>
+        <ul>
+          {told.notVisible.map(phrase => (
+            <li key={phrase.key}>{words.say(phrase)}</li>
+          ))}
+        </ul>
+        <p className="pb-muted">{translate(`${KEY}.versions`)}</p>
+      </details>
+    </>
+  );
+};
+
+const Failures = ({ failures }: Pick<InboundData, 'failures'>) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return failures.map(({ list, error, retry }) => (
+    <LineFailure key={list} onRetry={retry}>
+      {translate(`${KEY}.list_failed`, {
+        list: translate(`${KEY}.kinds.${list}`),
+        message: errorText(error),
+      })}
+    </LineFailure>
+  ));
+};
+
+/** What the platform does with calls to a number: `?number=…&from=…&carrier={sid}&host=…&client=…`. */
+const NumberExplainerPage = () => {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const question = useMemo(() => readQuestion(search), [search]);
+  const { config, sources, isReading, failures, gateways, carriers } = useInboundData(question);
+  const isAsked = question.number !== '';
+  return (
+    <div className="pb-page pb-explain">
+      <Title>{translate(`${KEY}.heading`)}</Title>
+      <Panel title={translate(`${KEY}.one`)}>
+        <QuestionForm key={search} asked={question} carriers={carriers} />
+        <Failures failures={failures} />
+        <div aria-live="polite" aria-busy={isAsked && (!config || isReading)} className="pb-explain-answer">
+          {!isAsked ? <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p> : null}
+          {isAsked && (!config || isReading) ? (
+            <p className="pb-muted">{translate(`${KEY}.reading`)}</p>
+          ) : null}
+          {isAsked && config && !isReading ? (
+            <Answer config={config} question={question} gateways={gateways} />
+          ) : null}
+        </div>
+      </Panel>
+      {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
+    </div>
+  );
+};
+
+export default NumberExplainerPage;

@@ -1,0 +1,178 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { Panel } from '../../components/form/Panel.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { FileButton } from '../../components/form/FileButton.tsx';
+import { PasteArea, SHOWN_MAX } from '../../components/form/PasteArea.tsx';
+import { readTextFile, TABLE_FILES } from '../../components/form/readFile.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { CompiledInbound, InboundSources } from '../../platform/inbound/compileInbound.ts';
+import { NUMBERS_MAX } from '../../platform/inbound/explainList.ts';
+import { type NumberList as ReadList, readNumberList } from '../../platform/routing/numberList.ts';
+import { GatewayNotice } from './GatewayNotice.tsx';
+import { type ListEnd, runList } from './listRunner.ts';
+import { ListResult } from './ListResult.tsx';
+import type { GatewayReading } from '../../components/inbound/useInboundData.ts';
+import { KEY } from '../../components/inbound/words.ts';
+
+const LIST = `${KEY}.list`;
+
+interface ListRun {
+  list: ReadList;
+  config: CompiledInbound;
+  done: number;
+  end: ListEnd | null;
+}
+
+/** One run at a time; a new one ends the former. */
+const useListRun = (config: CompiledInbound, sources: InboundSources) => {
+  const current = useRef<AbortController | null>(null);
+  const [run, setRun] = useState<ListRun | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  const start = async (text: string): Promise<void> => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    const list = readNumberList(text, NUMBERS_MAX);
+    const begun: ListRun = { list, config, done: 0, end: null };
+    setRun(begun);
+    const end = await runList({
+      sources,
+      numbers: list.numbers,
+      signal: controller.signal,
+      onProgress: done => setRun({ ...begun, done }),
+    });
+    if (current.current === controller) setRun({ ...begun, done: end.rows.length, end });
+  };
+  return { run, start, cancel: () => current.current?.abort() };
+};
+
+/** Typed or pasted, from a file, or all phone numbers. */
+const ListSource = ({ text, onText }: { text: string; onText: (text: string) => void }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const can = useCan();
+  const { count } = useQuantityText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readTextFile(file);
+    setProblem(read.refusal === null ? null : translate(`${LIST}.file_failed`));
+    if (read.refusal === null) onText(read.text);
+  };
+  const readPhones = async () => {
+    setProblem(null);
+    try {
+      const found = await provider.matchingNumbers({ filter: {} });
+      onText(found.map(({ number }) => number).join('\n'));
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  };
+  return (
+    <div className="pb-explain-source">
+      {text.length > SHOWN_MAX ? (
+        <p className="pb-explain-tools">
+          <span role="status">{translate(`${LIST}.long`, { count: count(text.split('\n').length) })}</span>
+          <button type="button" className="pb-link-button" onClick={() => onText('')}>
+            {translate(`${LIST}.other`)}
+          </button>
+        </p>
+      ) : (
+        <PasteArea
+          label={translate(`${LIST}.label`)}
+          rows={4}
+          placeholder={'+442071234567\n15085551234'}
+          aria-describedby={id}
+          value={text}
+          onChange={onText}
+          onLongPaste={pasted => onText(`${text}\n${pasted}`.trim())}
+        />
+      )}
+      <p id={id} className="pb-muted">
+        {translate(`${LIST}.help`, { most: count(NUMBERS_MAX) })}
+      </p>
+      <div className="pb-explain-tools">
+        <FileButton
+          label={translate(`${LIST}.file`)}
+          accept={TABLE_FILES}
+          onFiles={([file]) => void readFile(file)}
+        />
+        {can('list', 'phone-numbers') ? (
+          <button type="button" className="pb-button" onClick={() => void readPhones()}>
+            {translate(`${LIST}.phones`)}
+          </button>
+        ) : null}
+      </div>
+      {problem === null ? null : (
+        <p role="alert" className="pb-field-error">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface NumberListProps {
+  config: CompiledInbound;
+  sources: InboundSources;
+  gateways: GatewayReading;
+}
+
+/** Where each number of a list ends, grouped by end. */
+export const NumberList = ({ config, sources, gateways }: NumberListProps) => {
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const [text, setText] = useState('');
+  const { run, start, cancel } = useListRun(config, sources);
+  const isRunning = run !== null && run.end === null;
+  const total = run?.list.numbers.length ?? 0;
+  const counts = { done: count(run?.done ?? 0), total: count(total) };
+  const left = (['skipped', 'repeated', 'over'] as const).filter(kind => (run?.list[kind] ?? 0) > 0);
+  const summary = () => {
+    if (run === null) return null;
+    if (run.end === null) return translate(`${LIST}.progress`, counts);
+    if (total === 0) return translate(`${LIST}.none`);
+    return translate(`${LIST}.${run.end.kind}`, { ...counts, smart_count: total });
+  };
+  return (
+    <Panel title={translate(`${LIST}.title`)}>
+      <ListSource text={text} onText={setText} />
+      {text.trim() === '' ? null : <GatewayNotice gateways={gateways} />}
+      <div className="pb-explain-tools">
+        <button
+          type="button"
+          className="pb-button pb-button-primary"
+          aria-disabled={text.trim() === '' || isRunning}
+          onClick={() => (text.trim() === '' || isRunning ? undefined : void start(text))}
+        >
+          {translate(`${LIST}.explain`)}
+        </button>
+        {isRunning ? (
+          <button type="button" className="pb-button" onClick={cancel}>
+            {translate('portal.action.cancel')}
+          </button>
+        ) : null}
+      </div>
+      {isRunning ? <progress value={run.done} max={total} aria-label={translate(`${LIST}.title`)} /> : null}
+      <p role="status" className="pb-explain-summary">
+        {summary()}
+      </p>
+      {left.length > 0 && run?.end ? (
+        <p className="pb-muted">
+          {left
+            .map(kind =>
+              translate(`${LIST}.${kind}`, { smart_count: run.list[kind], count: count(run.list[kind]) }),
+            )
+            .join(' · ')}
+        </p>
+      ) : null}
+      {run?.end && run.end.rows.length > 0 ? <ListResult rows={run.end.rows} config={run.config} /> : null}
+      {run?.end && run.config !== config ? <p className="pb-muted">{translate(`${LIST}.outdated`)}</p> : null}
+    </Panel>
+  );
+};

@@ -1,0 +1,125 @@
+import { useNavigate, useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { RaRecord } from 'ra-core';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { addressNumber } from '../../platform/inbound/addresses.ts';
+import { type InboundQuestion, QUESTION_MAX, questionQuery } from '../../platform/inbound/questionQuery.ts';
+import { namedChoices } from '../../platform/names.ts';
+import { KEY } from '../../components/inbound/words.ts';
+
+const ANY = 'any';
+const OTHER = 'address';
+
+export const questionPath = (question: Partial<InboundQuestion>): string =>
+  `${internalPath('number-explainer')}?${questionQuery(question)}`;
+
+interface FieldProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  problem?: string | null;
+  mono?: boolean;
+  children?: ReactNode;
+}
+
+const Field = ({ name, value, onChange, placeholder, problem = null, children }: FieldProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className="pb-explain-field">
+      <label className="pb-label" htmlFor={id}>
+        {translate(`${KEY}.form.${name}`)}
+      </label>
+      <input
+        id={id}
+        type="text"
+        className="pb-input pb-mono"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={QUESTION_MAX}
+        placeholder={placeholder}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-help`}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      <p id={`${id}-help`} className={problem === null ? 'pb-muted' : 'pb-field-error'}>
+        {problem ?? children}
+      </p>
+    </div>
+  );
+};
+
+interface QuestionFormProps {
+  asked: InboundQuestion;
+  carriers: readonly RaRecord[];
+}
+
+/** Asks by the address of the screen, so that a question can be sent to a colleague. */
+export const QuestionForm = ({ asked, carriers }: QuestionFormProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(asked);
+  const [from, setFrom] = useState(asked.carrier || (asked.from ? OTHER : ANY));
+  const [checked, setChecked] = useState(false);
+  const change = (part: keyof InboundQuestion) => (value: string) => setTyped({ ...typed, [part]: value });
+  const noNumber = typed.number.trim() === '';
+  const noAddress = from === OTHER && addressNumber(typed.from.trim()) === null;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (noNumber || noAddress) return;
+    const carrier = from === ANY || from === OTHER ? '' : from;
+    navigate(questionPath({ ...typed, carrier, from: from === OTHER ? typed.from.trim() : '' }));
+  };
+  const say = (text: string) => translate(`${KEY}.form.${text}`);
+  return (
+    <form className="pb-explain-form" onSubmit={ask} noValidate role="search" aria-label={say('label')}>
+      <Field
+        name="number"
+        value={typed.number}
+        onChange={change('number')}
+        placeholder="+16175000700"
+        problem={checked && noNumber ? say('number_missing') : null}
+      >
+        {say('number_help')}
+      </Field>
+      <div className="pb-explain-field">
+        <Combobox
+          label={say('from')}
+          labelShown
+          value={from}
+          choices={[
+            { id: ANY, name: say('any') },
+            { id: OTHER, name: say('other') },
+            ...namedChoices(carriers as readonly { id: unknown; name?: unknown }[]),
+          ]}
+          onChange={id => setFrom(id || ANY)}
+        />
+        <p className="pb-muted">{say('from_help')}</p>
+      </div>
+      {from === OTHER ? (
+        <Field
+          name="address"
+          value={typed.from}
+          onChange={change('from')}
+          placeholder="198.51.100.7"
+          problem={checked && noAddress ? say('address_invalid') : null}
+        >
+          {say('address_help')}
+        </Field>
+      ) : null}
+      <Field name="host" value={typed.host} onChange={change('host')} placeholder={say('host_placeholder')}>
+        {say('host_help')}
+      </Field>
+      <Field name="client" value={typed.client} onChange={change('client')}>
+        {say('client_help')}
+      </Field>
+      <button type="submit" className="pb-button pb-button-primary">
+        {say('explain')}
+      </button>
+    </form>
+  );
+};

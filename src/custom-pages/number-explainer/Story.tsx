@@ -1,0 +1,148 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { CheckIcon, WarnIcon } from '../../components/app/icons.tsx';
+import type { InboundExplanation } from '../../platform/inbound/explainInboundCall.ts';
+import type { InboundStep, LostCandidate, RecordRef } from '../../platform/inbound/inboundPath.ts';
+import { type ExplainerWords, KEY } from '../../components/inbound/words.ts';
+
+interface RefProps {
+  record: RecordRef;
+  words: ExplainerWords;
+}
+
+/** A record by its name, and the field of it that decides. */
+const RecordLink = ({ record, words }: RefProps) => {
+  const translate = useTranslate();
+  const path = words.pathOf(record);
+  const name = words.refName(record);
+  const field = record.field === undefined ? null : translate(`${KEY}.fields.${record.field}`);
+  return (
+    <span className="pb-explain-ref">
+      <span className="pb-muted">{translate(`${KEY}.kind.${record.kind}`)}</span>{' '}
+      {path === null ? <b>{name}</b> : <LinkBase to={path}>{name}</LinkBase>}
+      {field === null ? null : <span className="pb-muted"> · {field}</span>}
+    </span>
+  );
+};
+
+interface LostProps {
+  lost: readonly LostCandidate[];
+  more: number;
+  words: ExplainerWords;
+}
+
+const AlsoConsidered = ({ lost, more, words }: LostProps) => {
+  const translate = useTranslate();
+  if (lost.length === 0) return null;
+  return (
+    <details className="pb-explain-lost">
+      <summary>{translate(`${KEY}.also`, { smart_count: lost.length + more })}</summary>
+      <ul>
+        {lost.map(({ ref, reason }) => (
+          <li key={`${ref.kind} ${ref.sid} ${reason}`}>
+            <RecordLink record={ref} words={words} />{' '}
+            <span className="pb-muted">{translate(`${KEY}.lost.${reason}`)}</span>
+          </li>
+        ))}
+        {more > 0 ? (
+          <li className="pb-muted">{translate(`${KEY}.more_lost`, { smart_count: more })}</li>
+        ) : null}
+      </ul>
+    </details>
+  );
+};
+
+/** With the button that reads them. */
+const SAID_ABOVE = 'unsure.gateways_unread';
+
+interface StepProps {
+  step: InboundStep;
+  words: ExplainerWords;
+  /** Of the last step. */
+  end: 'refused' | 'unknown' | 'taken';
+}
+
+const Step = ({ step: { id, says, won, lost, moreLost, unsure, isEnd }, words, end }: StepProps) => {
+  const translate = useTranslate();
+  return (
+    <li className="pb-explain-step" data-end={isEnd ? end : undefined}>
+      <h3>{translate(`${KEY}.step.${id}`)}</h3>
+      {says.map(phrase => (
+        <p key={phrase.key}>{words.say(phrase)}</p>
+      ))}
+      {won.length > 0 ? (
+        <ul className="pb-explain-refs">
+          {won.map(record => (
+            <li key={`${record.kind} ${record.sid} ${record.field ?? ''}`}>
+              <RecordLink record={record} words={words} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {unsure
+        .filter(({ key }) => key !== SAID_ABOVE)
+        .map(phrase => (
+          <p key={`${phrase.key} ${JSON.stringify(phrase.args)}`} className="pb-explain-unsure">
+            <WarnIcon /> <span>{words.say(phrase)}</span>
+          </p>
+        ))}
+      <AlsoConsidered lost={lost} more={moreLost} words={words} />
+    </li>
+  );
+};
+
+/** The way of a call, step by step. */
+export const Story = ({ told, words }: { told: InboundExplanation; words: ExplainerWords }) => {
+  const translate = useTranslate();
+  const { kind } = told.end;
+  const end = kind === 'refused' || kind === 'unknown' ? kind : 'taken';
+  return (
+    <ol className="pb-explain-story" aria-label={translate(`${KEY}.story`)}>
+      {told.steps.map((step, place) => (
+        <Step key={`${String(place)} ${step.id}`} step={step} words={words} end={end} />
+      ))}
+    </ol>
+  );
+};
+
+/** Where the call ends, refusals with what to do about them. */
+export const Verdict = ({
+  told: { end, either },
+  words,
+}: {
+  told: InboundExplanation;
+  words: ExplainerWords;
+}) => {
+  const translate = useTranslate();
+  const tone = end.kind === 'refused' ? 'bad' : end.kind === 'unknown' ? 'warn' : 'ok';
+  const answer = words.answer(end);
+  return (
+    <section className="pb-explain-verdict" data-tone={tone} aria-label={translate(`${KEY}.verdict`)}>
+      <p className="pb-explain-end">
+        {tone === 'ok' ? <CheckIcon /> : <WarnIcon />} <strong>{words.end(end)}</strong>
+      </p>
+      {end.hook ? (
+        <p>
+          {translate(`${KEY}.hook`)} <code>{`${end.hook.method} ${end.hook.url}`}</code>
+        </p>
+      ) : null}
+      {answer === null ? null : <p>{answer}</p>}
+      {end.refusal ? <p>{translate(`${KEY}.mend.${end.refusal.cause}`)}</p> : null}
+      <p className="pb-muted">
+        {translate(`${KEY}.record.${end.record === null ? 'unknown' : end.record ? 'yes' : 'no'}`)}
+      </p>
+      {either.length > 0 ? (
+        <div className="pb-explain-unsure">
+          <WarnIcon />
+          <div>
+            {translate(`${KEY}.either`)}
+            <ul>
+              {either.map(other => (
+                <li key={JSON.stringify(other)}>{words.end(other)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+};

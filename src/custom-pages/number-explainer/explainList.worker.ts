@@ -1,0 +1,11 @@
+import { explainList } from '../../platform/inbound/explainList.ts';
+import type { FromWorker, ToWorker } from './listRunner.ts';
+
+const tell = (message: FromWorker) => postMessage(message);
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  explainList(data, tell, () => performance.now());
+  tell({ kind: 'end' });
+});
+
+tell({ kind: 'ready' });

@@ -1,0 +1,68 @@
+import type { Texts } from '../../../i18n/texts.ts';
+import type english from './en.ts';
+
+export default {
+  refusal: {
+    internal: 'la source est prise pour un serveur de la plateforme',
+    quote: 'une apostrophe dans le numéro appelé casse la recherche',
+    multiple_gateways: 'plusieurs passerelles appartiennent au nom enregistré',
+    multiple_realm_numbers: 'le numéro est sur plusieurs opérateurs derrière cette adresse',
+    multiple_numbers: 'le numéro est sur plusieurs opérateurs derrière cette adresse',
+    multiple_defaults: 'plusieurs routes par défaut sont derrière cette adresse',
+    not_provisioned: "personne n'a ce numéro",
+    number_without_account: "le numéro n'a pas de compte",
+    loop: "l'appel tourne en rond",
+    siprec: "le compte n'a pas d'application pour les appels SIPREC",
+    unknown_source: "aucun opérateur n'est connu à cette adresse",
+    unknown_realm: "aucun compte n'a ce domaine SIP",
+    other_sbc: 'ce serveur appartient à un autre compte',
+    challenge: "l'appelant doit s'authentifier",
+    credentials: 'les identifiants ne conviennent pas',
+    client_without_password: "le client n'a pas de mot de passe",
+    hook_refused: "le webhook d'enregistrement refuse",
+    teams_no_application: 'le locataire Teams ne mène à aucune application',
+    inactive: "le compte n'est pas actif",
+    inactive_later: "le compte auquel mène le numéro n'est pas actif",
+    capacity: 'tous les appels payés sont en cours',
+    account_limit: "la limite d'appels du compte est atteinte",
+    no_subscription: "le compte n'a pas d'abonnement",
+    provider_limit: "la limite d'appels du fournisseur de services est atteinte",
+    no_application: "aucune application n'est trouvée",
+    no_hook: "l'application n'a pas de webhook d'appel",
+    bad_hook: "l'adresse du webhook n'est pas de celles que la plateforme appelle",
+  },
+  mend: {
+    internal: "Faites envoyer l'opérateur depuis une adresse hors du réseau interne de la plateforme.",
+    quote: "L'opérateur doit envoyer le numéro sans apostrophe.",
+    multiple_gateways: "Laissez une seule passerelle avec cette adresse chez l'opérateur.",
+    multiple_realm_numbers: 'Ne gardez le numéro que sur un de ces opérateurs.',
+    multiple_numbers:
+      'Ne gardez le numéro que sur un de ces opérateurs, ou donnez-leur des adresses distinctes.',
+    multiple_defaults:
+      'Retirez toutes les applications par défaut sauf une, ou donnez le numéro à un opérateur.',
+    not_provisioned:
+      "Ajoutez le numéro à l'opérateur, ou donnez une application par défaut à l'opérateur d'un compte.",
+    number_without_account: 'Donnez un compte au numéro.',
+    loop: "Faites appeler par l'application une autre sortie que son propre numéro.",
+    siprec: 'Choisissez dans le compte une application pour les appels SIPREC.',
+    unknown_source: "Ajoutez l'adresse comme passerelle entrante d'un opérateur actif.",
+    unknown_realm: "Vérifiez le domaine dans les réglages de l'appelant, ou donnez-le à un compte.",
+    other_sbc: "Envoyez l'appel à un serveur du compte.",
+    challenge:
+      "Habituel pour les appareils, qui s'authentifient alors. Un opérateur qui ne s'authentifie pas a besoin d'une passerelle entrante avec cette adresse.",
+    credentials:
+      "Vérifiez le nom d'utilisateur et le mot de passe dans l'appareil, et que le client est actif.",
+    client_without_password: 'Donnez un mot de passe au client.',
+    hook_refused: "Regardez ce que répond le webhook d'enregistrement du compte.",
+    teams_no_application: 'Donnez une application au locataire Teams.',
+    inactive: 'Faites activer le compte.',
+    inactive_later: 'Faites activer le compte, ou donnez le numéro à un autre.',
+    capacity: 'Attendez que des appels se terminent, ou achetez plus de capacité.',
+    account_limit: 'Attendez que des appels se terminent, ou relevez la limite du compte.',
+    no_subscription: "Le compte a besoin d'un abonnement, ou d'une limite d'appels.",
+    provider_limit: 'Attendez que des appels se terminent, ou relevez la limite du fournisseur de services.',
+    no_application: 'Donnez une application au numéro, à son opérateur ou, pour des appareils, au compte.',
+    no_hook: "Donnez un webhook d'appel à l'application : son propre JSON ne suffit pas.",
+    bad_hook: "L'adresse doit commencer par http, https, ws ou wss.",
+  },
+} satisfies Texts<typeof english>;

@@ -1,0 +1,58 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useState, useSyncExternalStore } from 'react';
+import { lastCheckUp } from '../../browserStorage/checkUp.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
+import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { useNumberText } from './useNumberText.ts';
+
+const KEY = 'screens.overview.attention';
+
+/** The worst of the last check-up in this browser: nothing is asked for it. */
+export const useLastCheckUp = () => {
+  const serviceProviderSid = useServiceProviderSid();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const owner = ownerOfCheckUp(userSid, serviceProviderSid);
+  return useSyncExternalStore(lastCheckUp.subscribe, () => lastCheckUp.read(owner));
+};
+
+export const CheckUpItems = () => {
+  const translate = useTranslate();
+  const { worst } = useLastCheckUp();
+  const texts = useRuleTexts({ enabled: worst.length > 0 });
+  if (!texts) return null;
+  return worst.map(({ rule, name, path }) => (
+    <li key={`${rule} ${name}`} className="pb-status-bad">
+      <WarnIcon />
+      <span className="pb-visually-hidden">{translate(`${KEY}.error`)}: </span>
+      <LinkBase to={path === '' ? internalPath('check-up') : path}>
+        {translate(`${KEY}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}
+      </LinkBase>
+    </li>
+  ));
+};
+
+export const CheckUpLine = () => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const number = useNumberText();
+  const { ranAt, counts } = useLastCheckUp();
+  const count = (severity: string) => number(counts[severity] ?? 0);
+  return (
+    <p className="pb-muted pb-hint">
+      {ranAt === null
+        ? translate(`${KEY}.check_up_never`)
+        : translate(`${KEY}.check_up`, {
+            time: formatTime(new Date(ranAt)),
+            fails: count('fails'),
+            security: count('security'),
+            risky: count('risky'),
+          })}{' '}
+      <LinkBase to={internalPath('check-up')}>{translate(`${KEY}.check_up_open`)}</LinkBase>
+    </p>
+  );
+};

@@ -1,0 +1,4 @@
+import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
+import type { PlayerProps } from './LoadedPlayer.tsx';
+
+export const Player = lazyComponent<PlayerProps>(() => import('./Player.tsx'));

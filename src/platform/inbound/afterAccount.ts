@@ -1,0 +1,230 @@
+import type { DeviceResult } from './deviceWay.ts';
+import type { InboundEnd, InboundPhrase, RefusalCause } from './inboundPath.ts';
+import type { InboundClient } from './inboundRecords.ts';
+import { exactRows, findPattern } from './numberOfCall.ts';
+import { applicationRefs, endAt, type Reached, refTo, refuse, say, type Walk } from './walk.ts';
+
+/** Whether a record is kept once the account's switches are read. */
+const keepsRecord = ({ checked, account }: Reached): boolean => !(checked ?? account)?.keepsNoRecords;
+
+/** An application that is still missing comes from the carrier alone, whatever account its numbers have. */
+export const withCarrierApplication = (walk: Walk, reached: Reached): Reached => {
+  const { carrier } = reached;
+  if (reached.applicationSid !== null || !carrier) return reached;
+  const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
+  // A row of this very number ends the search even without an application.
+  const search = exact ? null : findPattern(walk, [carrier.sid]);
+  const number = exact ?? search?.row ?? null;
+  const applicationSid = number?.applicationSid ?? carrier.applicationSid;
+  walk.step(() => ({
+    id: 'application',
+    says: [
+      number?.applicationSid
+        ? say('application.of_number', { number: number.number, name: carrier.name })
+        : carrier.applicationSid === null
+          ? say('application.none', { name: carrier.name })
+          : say('application.of_carrier', { name: carrier.name }),
+    ],
+    won: [
+      ...(number ? [refTo.number(number, 'application_sid')] : []),
+      ...(number?.applicationSid ? [] : [refTo.carrier(carrier, 'application_sid')]),
+      ...applicationRefs(walk.config, applicationSid),
+    ],
+  }));
+  return { ...reached, number: reached.number ?? number, applicationSid };
+};
+
+/** The header that a call of the platform itself brings back. */
+export const loopRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
+  const { applicationHeader } = walk.call;
+  if (!applicationHeader || applicationHeader !== reached.applicationSid) return null;
+  walk.step(() => ({
+    id: 'loop',
+    says: [say('loop.found')],
+    won: applicationRefs(walk.config, reached.applicationSid),
+  }));
+  return refuse(reached, 'loop');
+};
+
+/** A recording session of a carrier takes the account's own application for it. */
+export const recordingSession = (
+  walk: Walk,
+  reached: Reached,
+): { end: InboundEnd } | { reached: Reached } => {
+  if (!walk.call.isRecordingSession) return { reached };
+  const applicationSid = reached.checked?.siprecHookSid ?? null;
+  walk.step(() => ({
+    id: 'siprec',
+    says: [say(applicationSid === null ? 'siprec.none' : 'siprec.found')],
+    won: reached.checked ? [refTo.account(reached.checked, 'siprec_hook_sid')] : [],
+  }));
+  return applicationSid === null
+    ? { end: refuse(reached, 'siprec') }
+    : { reached: { ...reached, applicationSid } };
+};
+
+/** The limit that refuses one more call; null: none does, or calls are not counted. */
+const limitReached = ({ config, call }: Walk, { checked }: Reached): RefusalCause | null => {
+  const { limits: counted = 'off', capacity } = config.server;
+  if (counted === 'off' || !checked) return null;
+  const running = { account: (call.running?.account ?? 0) + 1, provider: (call.running?.provider ?? 0) + 1 };
+  const paid = capacity?.[checked.sid];
+  if (paid !== undefined) return running.account > paid ? 'capacity' : null;
+  const own = config.limits.account.get(checked.sid) ?? 0;
+  const shared = config.limits.provider.get(checked.providerSid ?? '') ?? 0;
+  if (own > 0 && running.account > own) return 'account_limit';
+  if (counted === 'hosted' && own === 0 && shared === 0) return 'no_subscription';
+  return shared > 0 && running.provider > shared ? 'provider_limit' : null;
+};
+
+/** The account's switch, then its limits; null: the call goes on. */
+export const accountRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
+  const account = reached.checked;
+  if (account && !account.isActive) {
+    walk.step(() => ({
+      id: 'account',
+      says: [say('account.inactive', { account: account.name })],
+      won: [refTo.account(account, 'is_active')],
+    }));
+    return refuse(reached, 'inactive', true);
+  }
+  if (account?.keepsNoRecords)
+    walk.step(() => ({
+      id: 'account',
+      says: [say('account.no_records', { account: account.name })],
+      won: [refTo.account(account, 'disable_cdrs')],
+    }));
+  const limit = limitReached(walk, reached);
+  if (!limit) return null;
+  walk.step(() => ({
+    id: 'limits',
+    says: [say(`limits.${limit}`)],
+    won: account ? [refTo.account(account)] : [],
+  }));
+  return refuse(reached, limit, keepsRecord(reached));
+};
+
+const HOOK_SCHEMES = /^(?:https?|wss?):\/\//i;
+
+/** What becomes of a call that has its application, or has none. */
+const answer = (walk: Walk, reached: Reached): InboundEnd => {
+  const { config } = walk;
+  const record = keepsRecord(reached);
+  const { applicationSid } = reached;
+  if (applicationSid === null) {
+    const isCarrier = reached.carrier !== null;
+    walk.step(() => ({
+      id: 'answer',
+      says: [say('answer.no_application')],
+      unsure: isCarrier ? [say('unsure.hidden_route')] : [],
+    }));
+    return refuse(reached, 'no_application', record);
+  }
+  const application = config.applications.get(applicationSid);
+  if (!application) {
+    const missing = config.missing.has('applications') ? 'applications' : null;
+    walk.step(() => ({
+      id: 'answer',
+      says: [say('answer.application_unseen')],
+      unsure: [say(missing ? 'unsure.applications_unread' : 'unsure.application_unseen')],
+    }));
+    return endAt(reached, { kind: 'application', record, missing });
+  }
+  const { hookUrl: url, hookMethod: method, hasVerbs, name } = application;
+  const tell = (says: InboundPhrase, field: string) =>
+    walk.step(() => ({ id: 'answer', says: [says], won: [refTo.application(application, field)] }));
+  if (url === null) {
+    tell(say('answer.no_hook', { name }), 'call_hook');
+    return refuse(reached, 'no_hook', record);
+  }
+  if (!HOOK_SCHEMES.test(url)) {
+    tell(say('answer.bad_hook', { name, url }), 'call_hook');
+    return refuse(reached, 'bad_hook', record);
+  }
+  if (hasVerbs) {
+    tell(say('answer.verbs', { name }), 'app_json');
+    return endAt(reached, { kind: 'application', hasVerbs: true, record });
+  }
+  tell(say('answer.hook', { name, url, method }), 'call_hook');
+  return endAt(reached, { kind: 'application', hook: { url, method }, record });
+};
+
+/** The switch of a client; the main way takes one that the list does not tell as on, which is the column's default. */
+const mayCall = (walk: Walk, flag: boolean | null): boolean => {
+  if (flag !== null) return flag;
+  if (walk.choice.mayCall === undefined) walk.fork({ mayCall: false });
+  return walk.choice.mayCall ?? true;
+};
+
+/** Whether `user@realm` is registered; where that is not known, a SIP client of that name may be. */
+const isRegistered = (walk: Walk, { account }: Reached): boolean => {
+  const { call, choice, config } = walk;
+  const user = call.user.toLowerCase();
+  if (call.registeredUsers) {
+    const address = `${user}@${(account?.realm ?? call.hostText).toLowerCase()}`;
+    return call.registeredUsers.some(each => each.toLowerCase() === address);
+  }
+  const exists = config.clientsByName.has(`${account?.sid ?? ''} ${user}`);
+  if (exists && choice.isUserRegistered === undefined) walk.fork({ isUserRegistered: false });
+  return exists && (choice.isUserRegistered ?? true);
+};
+
+/** `queue-x`, `conference-x`, a registered user: for devices that may, and only without an application. */
+const direct = (walk: Walk, reached: Reached, client: InboundClient | null): InboundEnd | null => {
+  const { user } = walk.call;
+  const record = keepsRecord(reached);
+  const queue = /^queue-(.+)$/.exec(user)?.[1];
+  const conference = /^conference-(.+)$/.exec(user)?.[1];
+  const tell = (key: string, name: string, field: string) =>
+    walk.step(() => ({
+      id: 'direct',
+      says: [say(key, { name })],
+      won: client ? [refTo.client(client, field)] : [],
+    }));
+  if (queue !== undefined && mayCall(walk, client?.mayCallQueues ?? null)) {
+    tell('direct.queue', queue, 'allow_direct_queue_calling');
+    return endAt(reached, { kind: 'queue', name: queue, record });
+  }
+  if (conference !== undefined && mayCall(walk, client?.mayCallApplications ?? null)) {
+    tell('direct.conference', conference, 'allow_direct_app_calling');
+    return endAt(reached, { kind: 'conference', name: conference, record });
+  }
+  if (user === '' || !isRegistered(walk, reached) || !mayCall(walk, client?.mayCallUsers ?? null))
+    return null;
+  const name = `${user}@${reached.account?.realm ?? walk.call.hostText}`;
+  tell('direct.user', name, 'allow_direct_user_calling');
+  return endAt(reached, { kind: 'user', name, record });
+};
+
+/** The feature server: a device's direct ways, then the application and its hook. */
+export const featureServer = (walk: Walk, reached: Reached, device: DeviceResult['device']): InboundEnd => {
+  const { account } = reached;
+  if (account && account !== reached.checked && !account.isActive) {
+    walk.step(() => ({
+      id: 'account',
+      says: [say('account.inactive', { account: account.name })],
+      won: [refTo.account(account, 'is_active')],
+    }));
+    return refuse(reached, 'inactive_later', keepsRecord(reached));
+  }
+  if (!device) return answer(walk, reached);
+  const { client } = device;
+  const named = /^app-(.+)$/.exec(walk.call.user)?.[1];
+  if (named !== undefined && mayCall(walk, client?.mayCallApplications ?? null)) {
+    walk.step(() => ({
+      id: 'direct',
+      says: [say('direct.application')],
+      won: client ? [refTo.client(client, 'allow_direct_app_calling')] : [],
+    }));
+    return answer(walk, { ...reached, applicationSid: named });
+  }
+  if (reached.applicationSid === null) return direct(walk, reached, client) ?? answer(walk, reached);
+  const looksDirect = /^(?:queue|conference)-/.test(walk.call.user);
+  walk.step(() => ({
+    id: 'direct',
+    says: [say('direct.device_application', { account: account?.name ?? '' })],
+    won: account ? [refTo.account(account, 'device_calling_application_sid')] : [],
+    unsure: looksDirect ? [say('unsure.device_application_first')] : [],
+  }));
+  return answer(walk, reached);
+};

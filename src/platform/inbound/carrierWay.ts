@@ -1,0 +1,209 @@
+import { type Candidates, findCandidates } from './carrierCandidates.ts';
+import { realmDefault, sourceDefault } from './carrierDefaults.ts';
+import type { Candidate, InboundPhrase, InboundEnd, LostCandidate } from './inboundPath.ts';
+import { type InboundAccount, type InboundNumber, sqlText } from './inboundRecords.ts';
+import { exactRows, findPattern } from './numberOfCall.ts';
+import { matchPattern } from './numberPatterns.ts';
+import {
+  accountName,
+  candidateRefs,
+  type Reached,
+  refTo,
+  refuse,
+  say,
+  unknownEnd,
+  type Walk,
+  type WayResult,
+} from './walk.ts';
+
+const tellCarriers = (walk: Walk, { found, lost, isRegistered, maybeRegistered }: Candidates): void => {
+  walk.step(() => {
+    const unread = walk.config.unreadCarriers.length;
+    const names = [...new Set(found.map(({ carrier }) => carrier.name))];
+    const says: InboundPhrase[] =
+      walk.call.source === null
+        ? [say('carriers.no_source')]
+        : found.length === 0
+          ? [say(unread > 0 ? 'carriers.none_read' : 'carriers.none', { source: walk.call.source })]
+          : [
+              say(isRegistered ? 'carriers.registered' : 'carriers.covered', {
+                source: walk.call.source,
+                names: names.join(', '),
+                smart_count: names.length,
+              }),
+            ];
+    const unsure = maybeRegistered.map(carrier => say('unsure.registered_trunk', { name: carrier.name }));
+    if (unread > 0) unsure.push(say('unsure.gateways_unread', { smart_count: unread }));
+    // A switch that nobody reads is a surprise to everybody.
+    const inactive = found.filter(({ gateway }) => gateway && !gateway.isActive);
+    return {
+      id: 'carriers',
+      says: [
+        ...says,
+        ...inactive.map(({ carrier }) => say('carriers.gateway_inactive', { name: carrier.name })),
+      ],
+      won: candidateRefs(found),
+      lost,
+      unsure,
+    };
+  });
+};
+
+/** Rows of the number on carriers that are none of the candidates, with the reason. */
+const elsewhere = (
+  rows: readonly InboundNumber[],
+  won: readonly InboundNumber[],
+  sids: ReadonlySet<string>,
+) =>
+  rows
+    .filter(row => !won.includes(row))
+    .map((row): LostCandidate => ({
+      ref: refTo.number(row, 'voip_carrier_sid'),
+      reason: row.carrierSid !== null && sids.has(row.carrierSid) ? 'other_account' : 'other_carrier',
+    }));
+
+const carrierOf = (found: readonly Candidate[], sid: string | null) =>
+  found.find(({ carrier }) => carrier.sid === sid)?.carrier ?? null;
+
+/** Patterns that take the number as well, which the very number beats. */
+const beatenPatterns = ({ config, call }: Walk, sids: readonly string[]): LostCandidate[] =>
+  config
+    .patternsOf(sids)
+    .filter(pattern => pattern.row.number !== call.did && matchPattern(pattern, call.did) === 'hit')
+    .map(({ row }) => ({ ref: refTo.number(row, 'number'), reason: 'exact_exists' }));
+
+interface Exact {
+  rows: readonly InboundNumber[];
+  sids: readonly string[];
+}
+
+const findExact = (walk: Walk, found: readonly Candidate[], realm: InboundAccount | null): Exact => {
+  const sids = [...new Set(found.map(({ carrier }) => carrier.sid))];
+  const all = exactRows(walk);
+  const rows = all.filter(
+    ({ carrierSid, accountSid }) =>
+      carrierSid !== null && sids.includes(carrierSid) && (!realm || accountSid === realm.sid),
+  );
+  walk.step(() => ({
+    id: 'number',
+    says: [
+      rows.length === 0
+        ? say('number.none', { number: walk.call.did })
+        : say(rows.length === 1 ? 'number.exact' : 'number.several', {
+            number: walk.call.did,
+            smart_count: rows.length,
+            names: rows.map(({ carrierSid }) => carrierOf(found, carrierSid)?.name ?? '').join(', '),
+          }),
+    ],
+    won: rows.map(row => refTo.number(row, 'number')),
+    lost: [...elsewhere(all, rows, new Set(sids)), ...(rows.length > 0 ? beatenPatterns(walk, sids) : [])],
+    unsure: rows.some(({ number }) => number !== walk.call.did && sqlText(number) === sqlText(walk.call.did))
+      ? [say('unsure.case')]
+      : [],
+  }));
+  return { rows, sids };
+};
+
+const tellPattern = (walk: Walk, search: ReturnType<typeof findPattern>): void => {
+  walk.step(() => ({
+    id: 'pattern',
+    says: [
+      search.row
+        ? say('pattern.hit', { pattern: search.row.number, smart_count: search.row.number.length })
+        : say(search.lost.length === 0 ? 'pattern.no_patterns' : 'pattern.none', {
+            smart_count: search.lost.length,
+          }),
+    ],
+    won: search.row ? [refTo.number(search.row, 'number')] : [],
+    lost: search.lost,
+    unsure: [
+      ...(search.ties > 0 ? [say('unsure.equal_patterns', { smart_count: search.ties })] : []),
+      ...(search.notRun > 0 ? [say('unsure.not_run', { smart_count: search.notRun })] : []),
+    ],
+  }));
+};
+
+const withoutAccount = (
+  walk: Walk,
+  reached: Partial<Reached> & Pick<Reached, 'way'>,
+): { end: InboundEnd } => {
+  walk.step(() => ({
+    id: 'account',
+    says: [say('account.none')],
+    won: reached.number ? [refTo.number(reached.number, 'account_sid')] : [],
+  }));
+  return { end: refuse(reached, 'number_without_account') };
+};
+
+/** Account, carrier and application of a number that was found. */
+const fromNumber = (
+  walk: Walk,
+  row: InboundNumber,
+  found: readonly Candidate[],
+  realm: InboundAccount | null,
+  isExact: boolean,
+): WayResult => {
+  const { config } = walk;
+  const way = realm ? 'realm' : 'source';
+  const carrier = carrierOf(found, row.carrierSid);
+  const accountSid = realm ? (isExact ? realm.sid : (carrier?.accountSid ?? row.accountSid)) : row.accountSid;
+  if (accountSid === null) return withoutAccount(walk, { way, carrier, number: row });
+  const account = config.accounts.get(accountSid) ?? null;
+  walk.step(() => ({
+    id: 'account',
+    says: [
+      say(
+        realm && isExact
+          ? 'account.of_realm'
+          : realm && carrier?.accountSid
+            ? 'account.of_carrier'
+            : 'account.of_number',
+        { account: accountName(config, accountSid) },
+      ),
+      ...(realm && accountSid !== realm.sid ? [say('account.not_realm', { account: realm.name })] : []),
+    ],
+    won: [refTo.number(row, 'account_sid'), ...(account ? [refTo.account(account)] : [])],
+  }));
+  return {
+    reached: {
+      way,
+      account,
+      accountSid,
+      checked: realm ?? account,
+      carrier,
+      number: row,
+      applicationSid: row.applicationSid ?? (realm && isExact ? (carrier?.applicationSid ?? null) : null),
+    },
+  };
+};
+
+/** Candidates by source address: of a realm's account and its provider, or of all. */
+export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayResult => {
+  const { config, call } = walk;
+  const way = realm ? 'realm' : 'source';
+  if (config.missing.has('carriers')) return { end: unknownEnd({ way }, 'carriers') };
+  if (config.missing.has('sip-gateways')) return { end: unknownEnd({ way }, 'sip-gateways') };
+  const candidates = findCandidates(walk, realm);
+  tellCarriers(walk, candidates);
+  const { found, maybeRegistered } = candidates;
+  if (maybeRegistered.length > 0) walk.fork({ registeredSids: maybeRegistered.map(({ sid }) => sid) });
+  if (found.length === 0 && (config.unreadCarriers.length === 0 || call.source === null)) return null;
+  if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };
+  // One of them may cover the address.
+  if (found.length === 0) return { end: unknownEnd({ way }, 'sip-gateways') };
+  if (call.did.includes("'")) {
+    walk.step(() => ({ id: 'number', says: [say('number.quote')] }));
+    return { end: refuse({ way }, 'quote') };
+  }
+  const { rows, sids } = findExact(walk, found, realm);
+  const [row, another] = rows;
+  if (another)
+    return {
+      end: realm ? refuse({ way }, 'multiple_realm_numbers') : refuse({ way }, 'multiple_numbers'),
+    };
+  if (row) return fromNumber(walk, row, found, realm, true);
+  const search = findPattern(walk, sids);
+  tellPattern(walk, search);
+  if (search.row) return fromNumber(walk, search.row, found, realm, false);
+  return realm ? realmDefault(walk, candidates, realm) : sourceDefault(walk, candidates);
+};

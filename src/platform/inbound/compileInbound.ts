@@ -1,0 +1,187 @@
+import { type AddressIndex, indexAddresses } from './addresses.ts';
+import {
+  type InboundAccount,
+  type InboundApplication,
+  type InboundCarrier,
+  type InboundClient,
+  type InboundGateway,
+  type InboundNumber,
+  type InboundTenant,
+  readAccount,
+  readApplication,
+  readCarrier,
+  readClient,
+  readGateway,
+  readNumber,
+  readTenant,
+  type Row,
+  sqlText,
+  textOf,
+} from './inboundRecords.ts';
+import { byLength, isPattern, type NumberPattern, readPattern } from './numberPatterns.ts';
+
+/** Lists that the router's decision needs; `applications` and so on are the names of the portal's resources. */
+export type InboundList =
+  | 'accounts'
+  | 'carriers'
+  | 'sip-gateways'
+  | 'phone-numbers'
+  | 'applications'
+  | 'ms-teams-tenants'
+  | 'clients';
+
+/** What is known of the server, which the API does not tell. Absent: not known, and taken as usual. */
+export interface ServerSettings {
+  /** Sources that are taken for the platform's own servers. */
+  networkCidrs?: readonly string[];
+  /** Further addresses that Microsoft calls from. */
+  teamsAddresses?: readonly string[];
+  /** The one account that a dedicated SBC serves. */
+  sbcAccountSid?: string | null;
+  /** Whether running calls are counted. */
+  limits?: 'off' | 'tracked' | 'hosted';
+  /** Calls that a hosted account has paid for, by its sid. */
+  capacity?: Readonly<Record<string, number>>;
+}
+
+/** Records as the API gives them. A list that is null or absent was not read. */
+export interface InboundSources {
+  /** Whose eyes read the lists; absent: an admin's. */
+  scope?: 'admin' | 'service_provider' | 'account';
+  accounts?: readonly Row[] | null;
+  carriers?: readonly Row[] | null;
+  gateways?: readonly Row[] | null;
+  /** Sids of the carriers whose gateways were read; absent: all. */
+  gatewaysOf?: readonly string[] | null;
+  numbers?: readonly Row[] | null;
+  applications?: readonly Row[] | null;
+  tenants?: readonly Row[] | null;
+  clients?: readonly Row[] | null;
+  /** Of accounts and providers (`voice_call_session`), with the sid of their owner. */
+  limits?: readonly Row[] | null;
+  server?: ServerSettings;
+}
+
+export interface CallLimits {
+  account: ReadonlyMap<string, number>;
+  provider: ReadonlyMap<string, number>;
+}
+
+/** Lists with their indexes: made once, asked for thousands of calls. */
+export interface CompiledInbound {
+  scope: 'admin' | 'service_provider' | 'account';
+  missing: ReadonlySet<InboundList>;
+  /** Active carriers whose gateways were not read. */
+  unreadCarriers: readonly InboundCarrier[];
+  accounts: ReadonlyMap<string, InboundAccount>;
+  accountsByRealm: ReadonlyMap<string, readonly InboundAccount[]>;
+  accountsOfProvider: ReadonlyMap<string, readonly InboundAccount[]>;
+  carriers: ReadonlyMap<string, InboundCarrier>;
+  gatewaysOfCarrier: ReadonlyMap<string, readonly InboundGateway[]>;
+  addresses: AddressIndex;
+  numbers: ReadonlyMap<string, InboundNumber>;
+  /** Rows by the text of their number. */
+  numbersByText: ReadonlyMap<string, readonly InboundNumber[]>;
+  /** Of some carriers together, longest first. */
+  patternsOf: (carrierSids: readonly string[]) => readonly NumberPattern[];
+  applications: ReadonlyMap<string, InboundApplication>;
+  tenantsByName: ReadonlyMap<string, readonly InboundTenant[]>;
+  clientsByName: ReadonlyMap<string, readonly InboundClient[]>;
+  limits: CallLimits;
+  server: ServerSettings;
+}
+
+const readAll = <Read>(rows: readonly Row[] | null | undefined, read: (row: Row) => Read | null): Read[] =>
+  // Foreign rows: an answer may hold null in place of a record.
+  (rows ?? []).flatMap(row => (typeof row === 'object' && (row as Row | null) ? (read(row) ?? []) : []));
+
+const groupBy = <Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => string | null,
+): Map<string, Value[]> => {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+};
+
+const bySid = <Value extends { sid: string }>(values: readonly Value[]): Map<string, Value> =>
+  new Map(values.map(value => [value.sid, value]));
+
+const CALLS = 'voice_call_session';
+
+const readLimits = (rows: readonly Row[] | null | undefined): CallLimits => {
+  const [account, provider] = [new Map<string, number>(), new Map<string, number>()];
+  for (const row of rows ?? []) {
+    const quantity = Number(row['quantity']);
+    if (row['category'] !== CALLS || !Number.isFinite(quantity)) continue;
+    const accountSid = textOf(row['account_sid']);
+    const providerSid = textOf(row['service_provider_sid']);
+    if (accountSid !== null) account.set(accountSid, quantity);
+    else if (providerSid !== null) provider.set(providerSid, quantity);
+  }
+  return { account, provider };
+};
+
+/** Key of a client: user names repeat between accounts. */
+export const clientKey = (accountSid: string | null, username: string): string =>
+  `${accountSid ?? ''} ${sqlText(username)}`;
+
+/** Few sets of carriers share an address; each is sorted once. */
+const mergePatterns = (patterns: readonly NumberPattern[]): CompiledInbound['patternsOf'] => {
+  const ofCarrier = groupBy(patterns, ({ row }) => row.carrierSid);
+  const merged = new Map<string, readonly NumberPattern[]>();
+  return carrierSids => {
+    const key = carrierSids.join(' ');
+    const known = merged.get(key);
+    if (known) return known;
+    const rows = carrierSids.flatMap(sid => ofCarrier.get(sid) ?? []).sort(byLength);
+    merged.set(key, rows);
+    return rows;
+  };
+};
+
+/** Reads the lists once and indexes them. Rows without a sid, and what is no record, are left out. */
+export const compileInbound = (sources: InboundSources): CompiledInbound => {
+  const accounts = readAll(sources.accounts, readAccount);
+  const carriers = readAll(sources.carriers, readCarrier);
+  const gateways = readAll(sources.gateways, readGateway);
+  const numbers = readAll(sources.numbers, readNumber);
+  const patterns = numbers.filter(({ number }) => isPattern(number)).map(readPattern);
+  const lists: readonly (readonly [InboundList, unknown])[] = [
+    ['accounts', sources.accounts],
+    ['carriers', sources.carriers],
+    ['sip-gateways', sources.gateways],
+    ['phone-numbers', sources.numbers],
+    ['applications', sources.applications],
+    ['ms-teams-tenants', sources.tenants],
+    ['clients', sources.clients],
+  ];
+  const read = sources.gatewaysOf ? new Set(sources.gatewaysOf) : null;
+  return {
+    scope: sources.scope ?? 'admin',
+    missing: new Set(lists.flatMap(([list, rows]) => (Array.isArray(rows) ? [] : [list]))),
+    unreadCarriers: read ? carriers.filter(({ sid, isActive }) => isActive && !read.has(sid)) : [],
+    accounts: bySid(accounts),
+    accountsByRealm: groupBy(accounts, ({ realm }) => realm && sqlText(realm)),
+    accountsOfProvider: groupBy(accounts, ({ providerSid }) => providerSid),
+    carriers: bySid(carriers),
+    gatewaysOfCarrier: groupBy(gateways, ({ carrierSid }) => carrierSid),
+    addresses: indexAddresses(gateways),
+    numbers: bySid(numbers),
+    numbersByText: groupBy(numbers, ({ number }) => sqlText(number)),
+    patternsOf: mergePatterns(patterns),
+    applications: bySid(readAll(sources.applications, readApplication)),
+    tenantsByName: groupBy(readAll(sources.tenants, readTenant), ({ fqdn }) => sqlText(fqdn)),
+    clientsByName: groupBy(readAll(sources.clients, readClient), ({ accountSid, username }) =>
+      clientKey(accountSid, username),
+    ),
+    limits: readLimits(sources.limits),
+    server: sources.server ?? {},
+  };
+};

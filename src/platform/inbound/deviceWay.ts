@@ -1,0 +1,172 @@
+import { clientKey } from './compileInbound.ts';
+import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
+import { type InboundAccount, type InboundCarrier, type InboundClient, sqlText } from './inboundRecords.ts';
+import { exactRows, findPattern } from './numberOfCall.ts';
+import { endAt, type Reached, refTo, refuse, say, unknownEnd, type Walk } from './walk.ts';
+
+/** A caller that was let in: a SIP device with its account's application, or a carrier that logs in. */
+export interface DeviceResult {
+  reached: Reached;
+  /** Null: a trunk, whose calls never take the direct ways. */
+  device: { client: InboundClient | null } | null;
+}
+
+/** Account whose realm is the host, or the host without its first label. */
+export const accountOfHost = ({ config, call }: Walk): InboundAccount | null => {
+  if (!call.isNameHost) return null;
+  const host = sqlText(call.hostText);
+  const labels = host.split('.');
+  const shorter = labels.length >= 3 ? labels.slice(1).join('.') : null;
+  return (
+    config.accountsByRealm.get(host)?.[0] ??
+    (shorter === null ? null : (config.accountsByRealm.get(shorter)?.[0] ?? null))
+  );
+};
+
+/** The host's account, or the refusal. */
+export const deviceAccount = (walk: Walk): { end: InboundEnd } | { account: InboundAccount } => {
+  const { config, call } = walk;
+  if (call.isNameHost && config.missing.has('accounts'))
+    return { end: unknownEnd({ way: 'device' }, 'accounts') };
+  const account = accountOfHost(walk);
+  walk.step(() => ({
+    id: 'realm',
+    says: [
+      account
+        ? say('realm.found', { account: account.name, host: call.hostText })
+        : call.isNameHost
+          ? say('realm.none', { host: call.hostText })
+          : say('realm.ip_host'),
+    ],
+    won: account ? [refTo.account(account, 'sip_realm')] : [],
+  }));
+  if (!account)
+    return { end: refuse({ way: 'device' }, call.isNameHost ? 'unknown_realm' : 'unknown_source') };
+  const { sbcAccountSid } = config.server;
+  if (sbcAccountSid && sbcAccountSid !== account.sid)
+    return { end: refuse({ way: 'device', account }, 'other_sbc') };
+  return { account };
+};
+
+const authTrunks = ({ config }: Walk, account: InboundAccount, username: string): InboundCarrier[] =>
+  [...config.carriers.values()].filter(
+    carrier =>
+      carrier.trunkType === 'auth' &&
+      carrier.isActive &&
+      carrier.authUsername === username &&
+      (carrier.accountSid === null
+        ? carrier.providerSid !== null && carrier.providerSid === account.providerSid
+        : carrier.accountSid === account.sid),
+  );
+
+const trunkCall = (walk: Walk, account: InboundAccount, carrier: InboundCarrier): DeviceResult => {
+  const exact = exactRows(walk).find(({ carrierSid }) => carrierSid === carrier.sid) ?? null;
+  const search = exact ? null : findPattern(walk, [carrier.sid]);
+  const number = exact ?? search?.row ?? null;
+  walk.step(() => ({
+    id: 'trunk',
+    says: [
+      say('trunk.accepted', { name: carrier.name }),
+      number ? say('trunk.number', { number: number.number }) : say('trunk.no_number'),
+    ],
+    won: [
+      refTo.carrier(carrier, 'inbound_auth_username'),
+      ...(number ? [refTo.number(number, 'number')] : []),
+    ],
+    lost: search?.lost ?? [],
+  }));
+  return {
+    reached: {
+      way: 'device',
+      account,
+      accountSid: account.sid,
+      checked: account,
+      carrier,
+      number,
+      applicationSid: number?.applicationSid ?? carrier.applicationSid,
+    },
+    device: null,
+  };
+};
+
+const deviceReached = (account: InboundAccount, applicationSid: string | null): Reached => ({
+  way: 'device',
+  account,
+  accountSid: account.sid,
+  checked: account,
+  carrier: null,
+  number: null,
+  applicationSid,
+});
+
+/** Whether the account has a hook that logs devices in; where the list does not say, it is taken to have none. */
+const hookOf = (walk: Walk, account: InboundAccount): boolean => {
+  if (account.hasRegistrationHook !== null) return account.hasRegistrationHook;
+  if (walk.call.hookAnswer) return true;
+  if (walk.choice.hasHook === undefined) walk.fork({ hasHook: true });
+  return walk.choice.hasHook ?? false;
+};
+
+const hookCall = (
+  walk: Walk,
+  account: InboundAccount,
+  client: InboundClient | null,
+): { end: InboundEnd } | DeviceResult => {
+  const { hookAnswer } = walk.call;
+  const reached = deviceReached(account, account.deviceApplicationSid);
+  const record = !account.keepsNoRecords;
+  walk.step(() => ({
+    id: 'client',
+    says: [say('client.hook', { account: account.name })],
+    won: [refTo.account(account, 'registration_hook')],
+  }));
+  if (!hookAnswer) return { end: endAt(reached, { kind: 'hook', record: null }) };
+  if (!hookAnswer.ok) return { end: refuse(reached, 'hook_refused', record) };
+  return {
+    reached: deviceReached(account, hookAnswer.applicationSid ?? account.deviceApplicationSid),
+    device: { client },
+  };
+};
+
+const tellClient = (
+  walk: Walk,
+  client: InboundClient | null,
+  says: readonly InboundPhrase[],
+  field: string,
+): void => walk.step(() => ({ id: 'client', says, won: client ? [refTo.client(client, field)] : [] }));
+
+/** Who the caller is: a trunk that logs in, a device by the account's hook, or one of its SIP clients. */
+export const logIn = (walk: Walk, account: InboundAccount): { end: InboundEnd } | DeviceResult => {
+  const { config, call, choice } = walk;
+  const name = call.client?.trim() ?? '';
+  const reached = deviceReached(account, null);
+  if (name === '') {
+    walk.step(() => ({ id: 'client', says: [say('client.challenge', { account: account.name })] }));
+    return { end: refuse(reached, 'challenge') };
+  }
+  const isRight = call.password !== 'wrong';
+  const client = config.clientsByName.get(clientKey(account.sid, name))?.[0] ?? null;
+  const trunks = isRight ? authTrunks(walk, account, name) : [];
+  const [first, ...others] = trunks;
+  const trunk = choice.trunkSid === undefined ? first : trunks.find(({ sid }) => sid === choice.trunkSid);
+  if (first && choice.trunkSid === undefined) {
+    for (const { sid } of others.slice(0, 3)) walk.fork({ trunkSid: sid });
+    // The password decides who it is.
+    if (client) walk.fork({ trunkSid: null });
+  }
+  if (trunk) return trunkCall(walk, account, trunk);
+  if (hookOf(walk, account)) return hookCall(walk, account, client);
+  if (config.missing.has('clients')) return { end: unknownEnd(reached, 'clients') };
+  const record = !account.keepsNoRecords;
+  if (client && !client.hasPassword && client.isActive) {
+    tellClient(walk, client, [say('client.no_password', { name })], 'password');
+    return { end: refuse(reached, 'client_without_password', record) };
+  }
+  if (!client?.isActive || !isRight) {
+    const key = !client ? 'client.unknown' : client.isActive ? 'client.wrong' : 'client.inactive';
+    tellClient(walk, client, [say(key, { name })], client?.isActive ? 'password' : 'is_active');
+    return { end: refuse(reached, 'credentials', record) };
+  }
+  tellClient(walk, client, [say('client.known', { name })], 'username');
+  return { reached: deviceReached(account, account.deviceApplicationSid), device: { client } };
+};

@@ -1,0 +1,62 @@
+/** A call as a caller could make it, or as one is asked about. */
+export interface InboundCall {
+  /** User part of the Request-URI, as it stands there; null: none. */
+  called: string | null;
+  /** Where the packet comes from; absent: see `carrier`, else any address that fits. */
+  sourceAddress?: string | null;
+  /** Header X-Forwarded-For, which replaces the packet's address. */
+  forwardedFor?: string | null;
+  /** Sid of a carrier: the call comes from one of its addresses. */
+  carrier?: string | null;
+  /** Host of the Request-URI; absent: the platform's own address. */
+  host?: string | null;
+  /** User name of the credentials; absent: the caller shows none. */
+  client?: string | null;
+  /** `wrong`: credentials are shown, and do not fit. */
+  password?: 'right' | 'wrong';
+  /** Header X-Application-Sid, by which the platform finds calls that go in circles. */
+  applicationHeader?: string | null;
+  isRecordingSession?: boolean;
+  /** Sids of carriers that are registered at the source address now; absent: not known. */
+  registeredTrunks?: readonly string[];
+  /** `user@realm` that are registered now; absent: not known. */
+  registeredUsers?: readonly string[];
+  /** What the account's registration hook answers; absent: not known. */
+  hookAnswer?: { ok: boolean; applicationSid?: string | null };
+  /** Calls that run already, by account and by provider; absent: none. */
+  running?: { account?: number; provider?: number };
+}
+
+export interface ReadCall extends InboundCall {
+  /** As sent, without parameters. */
+  user: string;
+  /** What numbers are compared with. */
+  did: string;
+  hostText: string;
+  isNameHost: boolean;
+  source: string | null;
+  isForwarded: boolean;
+}
+
+const ANONYMOUS = 'anonymous';
+const FOUR_NUMBERS = /^(?:\d{1,3}\.){3}\d{1,3}$/;
+
+/** One plus is removed where all the rest is digits; nothing else is changed. */
+export const normalizeCalled = (user: string): string => (/^\+\d+$/.test(user) ? user.slice(1) : user);
+
+const trimmed = (text: string | null | undefined): string | null => text?.trim() || null;
+
+export const readCall = (call: InboundCall): ReadCall => {
+  const user = (call.called ?? '').split(';', 1)[0] ?? '';
+  const forwarded = trimmed(call.forwardedFor);
+  const host = trimmed(call.host) ?? '';
+  return {
+    ...call,
+    user,
+    did: user === '' ? ANONYMOUS : normalizeCalled(user),
+    hostText: host,
+    isNameHost: host !== '' && !FOUR_NUMBERS.test(host),
+    source: forwarded ?? trimmed(call.sourceAddress),
+    isForwarded: forwarded !== null,
+  };
+};

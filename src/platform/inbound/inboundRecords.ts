@@ -1,0 +1,215 @@
+import { hasOwnVerbs } from './listedHook.ts';
+
+/**
+ * What the platform's inbound router reads of each record. Rows are taken as the API gives them: flags as 0/1 or
+ * booleans, any field absent, null or of another type.
+ */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Text, or the digits of a number; null for everything else and for the empty text. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value || null : typeof value === 'number' ? String(value) : null;
+
+/** The platform's bits come as 0/1, as booleans from the portal's own lists, and in older answers as text. */
+export const flagOf = (value: unknown): boolean | null =>
+  value === true || value === 1 || value === '1'
+    ? true
+    : value === false || value === 0 || value === '0'
+      ? false
+      : null;
+
+/** The database compares texts without regard to case. */
+export const sqlText = (text: string): string => text.toLowerCase();
+
+export interface InboundAccount {
+  sid: string;
+  name: string;
+  realm: string | null;
+  isActive: boolean;
+  providerSid: string | null;
+  deviceApplicationSid: string | null;
+  siprecHookSid: string | null;
+  keepsNoRecords: boolean;
+  /** Null: the list does not say. */
+  hasRegistrationHook: boolean | null;
+}
+
+export interface InboundCarrier {
+  sid: string;
+  name: string;
+  isActive: boolean;
+  accountSid: string | null;
+  providerSid: string | null;
+  applicationSid: string | null;
+  trunkType: string | null;
+  authUsername: string | null;
+  requiresRegister: boolean;
+  registerRealm: string | null;
+  registerUsername: string | null;
+  isRegistered: boolean;
+}
+
+export interface InboundGateway {
+  sid: string;
+  carrierSid: string;
+  address: string;
+  netmask: number;
+  isInbound: boolean;
+  isActive: boolean;
+  padsCrypto: boolean;
+}
+
+export interface InboundNumber {
+  sid: string;
+  number: string;
+  carrierSid: string | null;
+  accountSid: string | null;
+  applicationSid: string | null;
+}
+
+export interface InboundApplication {
+  sid: string;
+  name: string;
+  accountSid: string | null;
+  hookUrl: string | null;
+  hookMethod: string;
+  hasVerbs: boolean;
+}
+
+export interface InboundTenant {
+  sid: string;
+  fqdn: string;
+  accountSid: string | null;
+  applicationSid: string | null;
+}
+
+export interface InboundClient {
+  sid: string;
+  username: string;
+  accountSid: string | null;
+  isActive: boolean;
+  hasPassword: boolean;
+  /** Null: the list does not say. */
+  mayCallApplications: boolean | null;
+  mayCallQueues: boolean | null;
+  mayCallUsers: boolean | null;
+}
+
+const objectOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
+
+export const readAccount = (row: Row): InboundAccount | null => {
+  const sid = textOf(row['account_sid'] ?? row['id']);
+  if (sid === null) return null;
+  const hook = row['registration_hook'];
+  const hookSid = row['registration_hook_sid'];
+  return {
+    sid,
+    name: textOf(row['name']) ?? sid,
+    realm: textOf(row['sip_realm']),
+    // Only a stored 0 stops calls; the column has no null.
+    isActive: flagOf(row['is_active']) ?? true,
+    providerSid: textOf(row['service_provider_sid']),
+    deviceApplicationSid: textOf(row['device_calling_application_sid']),
+    siprecHookSid: textOf(row['siprec_hook_sid']),
+    keepsNoRecords: flagOf(row['disable_cdrs']) ?? false,
+    hasRegistrationHook:
+      hook === undefined && hookSid === undefined
+        ? null
+        : textOf(objectOf(hook)['url']) !== null || textOf(hookSid) !== null,
+  };
+};
+
+export const readCarrier = (row: Row): InboundCarrier | null => {
+  const sid = textOf(row['voip_carrier_sid'] ?? row['id']);
+  if (sid === null) return null;
+  return {
+    sid,
+    name: textOf(row['name']) ?? sid,
+    isActive: flagOf(row['is_active']) ?? true,
+    accountSid: textOf(row['account_sid']),
+    providerSid: textOf(row['service_provider_sid']),
+    applicationSid: textOf(row['application_sid']),
+    trunkType: textOf(row['trunk_type']),
+    authUsername: textOf(row['inbound_auth_username']),
+    requiresRegister: flagOf(row['requires_register']) ?? false,
+    registerRealm: textOf(row['register_sip_realm']),
+    registerUsername: textOf(row['register_username']),
+    isRegistered: objectOf(row['register_status'])['status'] === 'ok',
+  };
+};
+
+/** What the column holds where nothing is written. */
+const FULL_MASK = 32;
+
+export const readGateway = (row: Row): InboundGateway | null => {
+  const carrierSid = textOf(row['voip_carrier_sid']);
+  const address = textOf(row['ipv4']);
+  if (carrierSid === null || address === null) return null;
+  const mask = textOf(row['netmask']);
+  return {
+    sid: textOf(row['sip_gateway_sid'] ?? row['id']) ?? `${carrierSid} ${address}`,
+    carrierSid,
+    address,
+    netmask: mask === null ? FULL_MASK : Number(mask),
+    isInbound: flagOf(row['inbound']) ?? false,
+    isActive: flagOf(row['is_active']) ?? true,
+    padsCrypto: flagOf(row['pad_crypto']) ?? false,
+  };
+};
+
+export const readNumber = (row: Row): InboundNumber | null => {
+  const sid = textOf(row['phone_number_sid'] ?? row['id']);
+  const number = textOf(row['number']);
+  return sid === null || number === null
+    ? null
+    : {
+        sid,
+        number,
+        carrierSid: textOf(row['voip_carrier_sid']),
+        accountSid: textOf(row['account_sid']),
+        applicationSid: textOf(row['application_sid']),
+      };
+};
+
+export const readApplication = (row: Row): InboundApplication | null => {
+  const sid = textOf(row['application_sid'] ?? row['id']);
+  if (sid === null) return null;
+  // Lists keep what `listedHook` leaves of a hook.
+  const hook = objectOf('hook_address' in row ? row['hook_address'] : row['call_hook']);
+  return {
+    sid,
+    name: textOf(row['name']) ?? sid,
+    accountSid: textOf(row['account_sid']),
+    hookUrl: textOf(hook['url']),
+    hookMethod: textOf(hook['method']) ?? 'POST',
+    hasVerbs: 'has_verbs' in row ? row['has_verbs'] === true : hasOwnVerbs(row['app_json']),
+  };
+};
+
+export const readTenant = (row: Row): InboundTenant | null => {
+  const sid = textOf(row['ms_teams_tenant_sid'] ?? row['id']);
+  const fqdn = textOf(row['tenant_fqdn']);
+  return sid === null || fqdn === null
+    ? null
+    : { sid, fqdn, accountSid: textOf(row['account_sid']), applicationSid: textOf(row['application_sid']) };
+};
+
+/** Mask of a password that was never set. */
+const NO_PASSWORD = '{X';
+
+export const readClient = (row: Row): InboundClient | null => {
+  const sid = textOf(row['client_sid'] ?? row['id']);
+  const username = textOf(row['username']);
+  if (sid === null || username === null) return null;
+  const password = textOf(row['password']);
+  return {
+    sid,
+    username,
+    accountSid: textOf(row['account_sid']),
+    isActive: flagOf(row['is_active']) ?? true,
+    hasPassword: password !== null && password !== NO_PASSWORD,
+    mayCallApplications: flagOf(row['allow_direct_app_calling']),
+    mayCallQueues: flagOf(row['allow_direct_queue_calling']),
+    mayCallUsers: flagOf(row['allow_direct_user_calling']),
+  };
+};

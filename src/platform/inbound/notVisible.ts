@@ -1,0 +1,48 @@
+import type { CompiledInbound } from './compileInbound.ts';
+import type { ReadCall } from './inboundCall.ts';
+import type { InboundEnd, InboundPhrase } from './inboundPath.ts';
+import { addressNumber } from './addresses.ts';
+import { say } from './walk.ts';
+
+const PRIVATE = [
+  [10 * 2 ** 24, 8],
+  [172 * 2 ** 24 + 16 * 2 ** 16, 12],
+  [192 * 2 ** 24 + 168 * 2 ** 16, 16],
+  [127 * 2 ** 24, 8],
+] as const;
+
+const isPrivate = (source: string): boolean => {
+  const number = addressNumber(source);
+  return (
+    number !== null &&
+    PRIVATE.some(([base, bits]) => Math.floor(number / 2 ** (32 - bits)) === base / 2 ** (32 - bits))
+  );
+};
+
+/** What bears on the call, and no list of the API tells. */
+export const notVisible = (
+  { scope, server }: CompiledInbound,
+  call: ReadCall,
+  end: InboundEnd,
+): InboundPhrase[] => {
+  const found: (InboundPhrase | null)[] = [
+    scope === 'account'
+      ? say('hidden.account')
+      : scope === 'service_provider'
+        ? say('hidden.provider')
+        : null,
+    call.registeredTrunks || end.way === 'device' ? null : say('hidden.registered'),
+    end.refusal?.cause === 'no_application' && end.carrierSid ? say('hidden.call_routes') : null,
+    call.source !== null && isPrivate(call.source) && !server.networkCidrs
+      ? say('hidden.internal_network', { source: call.source })
+      : null,
+    end.kind === 'application' && end.hook ? say('hidden.hook') : null,
+    end.kind === 'hook' ? say('hidden.registration_hook') : null,
+    server.limits ? null : say('hidden.limits'),
+    end.kind === 'refused' ? null : say('hidden.servers'),
+    call.isNameHost ? say('hidden.dns') : null,
+    say('hidden.before'),
+    say('hidden.settings'),
+  ];
+  return found.filter(phrase => phrase !== null);
+};

@@ -1,0 +1,53 @@
+import type { InboundNumber } from './inboundRecords.ts';
+import type { LostCandidate } from './inboundPath.ts';
+import { sqlText } from './inboundRecords.ts';
+import { matchPattern } from './numberPatterns.ts';
+import { refTo, type Walk } from './walk.ts';
+
+/** Rows whose text is the number, as the database compares. */
+export const exactRows = ({ config, call }: Walk): readonly InboundNumber[] =>
+  config.numbersByText.get(sqlText(call.did)) ?? [];
+
+export interface PatternSearch {
+  row: InboundNumber | null;
+  lost: readonly LostCandidate[];
+  /** Patterns of the same length that take the number as well. */
+  ties: number;
+  /** Patterns that come before the end of the search and are not run here. */
+  notRun: number;
+}
+
+/** Forks of one search; more would only repeat themselves. */
+const FORKS_MAX = 4;
+
+/** The longest text that matches anywhere in the number; what only the order of the database decides is forked. */
+export const findPattern = (walk: Walk, carrierSids: readonly string[]): PatternSearch => {
+  const { config, call, choice, fork } = walk;
+  const patterns = config.patternsOf(carrierSids);
+  const lost: LostCandidate[] = [];
+  const forced =
+    choice.patternSid === undefined ? undefined : patterns.find(({ row }) => row.sid === choice.patternSid);
+  let row: InboundNumber | null = forced?.row ?? null;
+  let [ties, notRun] = [0, 0];
+  for (const pattern of patterns) {
+    if (pattern.row === row) continue;
+    const isOpen = row === null || row.number.length === pattern.row.number.length;
+    if (!isOpen && !walk.isTold) break;
+    const match = matchPattern(pattern, call.did);
+    if (match === 'hit' && row === null) {
+      ({ row } = pattern);
+      continue;
+    }
+    if (match === 'hit' && isOpen) ties += 1;
+    if (match === 'not_run' && isOpen) notRun += 1;
+    if ((match === 'hit' || match === 'not_run') && isOpen && !forced && ties + notRun <= FORKS_MAX)
+      fork({ patternSid: pattern.row.sid });
+    if (walk.isTold)
+      lost.push({
+        ref: refTo.number(pattern.row, 'number'),
+        reason:
+          match === 'hit' ? (isOpen ? 'equal_length' : 'shorter') : match === 'miss' ? 'no_match' : match,
+      });
+  }
+  return { row, lost, ties: forced ? 0 : ties, notRun: forced ? 0 : notRun };
+};

@@ -1,0 +1,32 @@
+import { askedNumber } from '../askedNumber.ts';
+
+/** What is asked, as the address of the screen holds it; empty: not said. */
+export interface InboundQuestion {
+  number: string;
+  /** Source address. */
+  from: string;
+  /** Sid of a carrier whose addresses are meant. */
+  carrier: string;
+  host: string;
+  client: string;
+}
+
+const PARTS = ['number', 'from', 'carrier', 'host', 'client'] as const;
+
+/** A dialled number, an address or a name. */
+export const QUESTION_MAX = 200;
+
+export const readQuestion = (search: string): InboundQuestion => {
+  const asked = new URLSearchParams(search);
+  const part = (name: string) => (asked.get(name) ?? '').trim().slice(0, QUESTION_MAX);
+  return {
+    number: askedNumber(asked.get('number')).slice(0, QUESTION_MAX),
+    from: part('from'),
+    carrier: part('carrier'),
+    host: part('host'),
+    client: part('client'),
+  };
+};
+
+export const questionQuery = (question: Partial<InboundQuestion>): string =>
+  new URLSearchParams(PARTS.flatMap(name => (question[name] ? [[name, question[name]]] : []))).toString();

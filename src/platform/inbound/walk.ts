@@ -1,0 +1,161 @@
+import type { CompiledInbound, InboundList } from './compileInbound.ts';
+import type { ReadCall } from './inboundCall.ts';
+import type {
+  Candidate,
+  Choice,
+  InboundEnd,
+  InboundPhrase,
+  InboundStep,
+  InboundWay,
+  LostCandidate,
+  RecordRef,
+  RefusalCause,
+  StepId,
+} from './inboundPath.ts';
+import type {
+  InboundAccount,
+  InboundApplication,
+  InboundCarrier,
+  InboundClient,
+  InboundGateway,
+  InboundNumber,
+  InboundTenant,
+} from './inboundRecords.ts';
+import { refusalOf } from './refusalTexts.ts';
+
+export interface StepDraft {
+  id: StepId;
+  says: readonly InboundPhrase[];
+  won?: readonly RecordRef[];
+  lost?: readonly LostCandidate[];
+  unsure?: readonly InboundPhrase[];
+}
+
+/** One way through the platform. Steps are written only where somebody reads them. */
+export interface Walk {
+  config: CompiledInbound;
+  call: ReadCall;
+  choice: Choice;
+  /** Whether anybody reads the steps. */
+  isTold: boolean;
+  /** Takes what makes a step. */
+  step: (make: () => StepDraft) => void;
+  /** The platform may as well go this way. */
+  fork: (choice: Choice) => void;
+}
+
+/** More losers are a count. */
+const LOST_MAX = 40;
+
+export const finishStep = ({ id, says, won, lost, unsure }: StepDraft): InboundStep => ({
+  id,
+  says,
+  won: won ?? [],
+  lost: (lost ?? []).slice(0, LOST_MAX),
+  moreLost: Math.max((lost?.length ?? 0) - LOST_MAX, 0),
+  unsure: unsure ?? [],
+  isEnd: false,
+});
+
+export const say = (key: string, args?: InboundPhrase['args']): InboundPhrase =>
+  args ? { key, args } : { key };
+
+/** What is known of a call's end so far. */
+export interface Reached {
+  way: InboundWay;
+  account: InboundAccount | null;
+  accountSid: string | null;
+  /** Whose switches are read; another one than `account` when a pattern of a realm names its own. */
+  checked: InboundAccount | null;
+  carrier: InboundCarrier | null;
+  number: InboundNumber | null;
+  applicationSid: string | null;
+}
+
+/** What a way comes to: an end, what it reached, or null: the call is none of a carrier. */
+export type WayResult = { end: InboundEnd } | { reached: Reached } | null;
+
+const emptyEnd = (way: InboundWay): InboundEnd => ({
+  kind: 'refused',
+  way,
+  accountSid: null,
+  carrierSid: null,
+  numberSid: null,
+  applicationSid: null,
+  hook: null,
+  hasVerbs: false,
+  name: null,
+  refusal: null,
+  record: false,
+  missing: null,
+});
+
+const known = (reached: Partial<Reached>): Partial<InboundEnd> => ({
+  accountSid: reached.accountSid ?? reached.account?.sid ?? null,
+  carrierSid: reached.carrier?.sid ?? null,
+  numberSid: reached.number?.sid ?? null,
+  applicationSid: reached.applicationSid ?? null,
+});
+
+export const endAt = (
+  reached: Partial<Reached> & { way: InboundWay },
+  end: Partial<InboundEnd>,
+): InboundEnd => ({
+  ...emptyEnd(reached.way),
+  ...known(reached),
+  ...end,
+});
+
+/** @param record whether a call record remains */
+export const refuse = (
+  reached: Partial<Reached> & { way: InboundWay },
+  cause: RefusalCause,
+  record = false,
+): InboundEnd => endAt(reached, { kind: 'refused', refusal: refusalOf(cause), record });
+
+export const unknownEnd = (
+  reached: Partial<Reached> & { way: InboundWay },
+  missing: InboundList,
+): InboundEnd => endAt(reached, { kind: 'unknown', record: null, missing });
+
+/** A record with the field that decides. */
+export const refTo = {
+  account: ({ sid, name }: InboundAccount, field?: string): RecordRef =>
+    withField('accounts', sid, name, field),
+  carrier: ({ sid, name }: InboundCarrier, field?: string): RecordRef =>
+    withField('carriers', sid, name, field),
+  gateway: ({ sid, carrierSid, address, netmask }: InboundGateway, field?: string): RecordRef => ({
+    ...withField('sip-gateways', sid, netmask === 32 ? address : `${address}/${String(netmask)}`, field),
+    carrierSid,
+  }),
+  number: ({ sid, number }: InboundNumber, field?: string): RecordRef =>
+    withField('phone-numbers', sid, number, field),
+  application: ({ sid, name }: InboundApplication, field?: string): RecordRef =>
+    withField('applications', sid, name, field),
+  tenant: ({ sid, fqdn }: InboundTenant, field?: string): RecordRef =>
+    withField('ms-teams-tenants', sid, fqdn, field),
+  client: ({ sid, username }: InboundClient, field?: string): RecordRef =>
+    withField('clients', sid, username, field),
+};
+
+function withField(kind: InboundList, sid: string, name: string, field: string | undefined): RecordRef {
+  return field === undefined ? { kind, sid, name } : { kind, sid, name, field };
+}
+
+/** Gateways of carriers; of one that is registered, the carrier. */
+export const candidateRefs = (found: readonly Candidate[]) =>
+  found.map(({ carrier, gateway }) => (gateway ? refTo.gateway(gateway, 'ipv4') : refTo.carrier(carrier)));
+
+/** What of an application's sid can be shown. */
+export const applicationRefs = (
+  { applications }: CompiledInbound,
+  sid: string | null,
+  field?: string,
+): RecordRef[] => {
+  const application = sid === null ? undefined : applications.get(sid);
+  return application ? [refTo.application(application, field)] : [];
+};
+
+/** The name of an account as far as it can be seen. */
+export const accountName = ({ accounts }: CompiledInbound, sid: string | null): string =>
+  sid === null ? '' : (accounts.get(sid)?.name ?? sid);

@@ -1,0 +1,82 @@
+import { numberOf, type RecentCall, textOf } from '../calls/call.ts';
+import type { CompiledInbound } from '../inbound/compileInbound.ts';
+import type { InboundCall } from '../inbound/inboundCall.ts';
+import type { InboundEnd } from '../inbound/inboundPath.ts';
+import { calledNumber } from '../routing/tryNumbers.ts';
+
+/** Names that records have in place of a carrier's. */
+const DEVICE = 'user';
+const TEAMS = /^microsoft teams$/i;
+
+/** What a record says of the call that the platform routed; null: too little to follow it. */
+const bareCall = ({ to, remote_host: source }: RecentCall): InboundCall | null => {
+  const called = textOf(to);
+  return called === null ? null : { called, sourceAddress: textOf(source) };
+};
+
+const trunkThatLogsIn = ({ carriers }: CompiledInbound, name: string | null) =>
+  [...carriers.values()].find(carrier => carrier.trunkType === 'auth' && carrier.name === name);
+
+/** The tenant is not recorded: certain only where all tenants of the account lead to one application. */
+const teamsVariants = (config: CompiledInbound, call: InboundCall, record: RecentCall): InboundCall[] => {
+  const account = textOf(record.account_sid);
+  const tenants = [...config.tenantsByName.values()].flat().filter(({ applicationSid }) => {
+    const application = applicationSid === null ? undefined : config.applications.get(applicationSid);
+    return application !== undefined && application.accountSid === account;
+  });
+  const applications = new Set(tenants.map(({ applicationSid }) => applicationSid));
+  return applications.size === 1 ? tenants.slice(0, 1).map(({ fqdn }) => ({ ...call, host: fqdn })) : [];
+};
+
+/**
+ * Calls that a record may have been. The host of the request is not recorded: an address, or the realm of the recorded
+ * account (docs/platform-api.md#inbound-calls).
+ */
+export const callVariants = (config: CompiledInbound, record: RecentCall): InboundCall[] => {
+  const call = bareCall(record);
+  if (!call) return [];
+  const account = config.accounts.get(textOf(record.account_sid) ?? '');
+  const trunk = textOf(record.trunk);
+  if (trunk === DEVICE) {
+    const client = calledNumber(textOf(record.from) ?? '') || null;
+    // Devices call from anywhere; who logs in is the caller.
+    return account?.realm != null && client !== null
+      ? [{ ...call, sourceAddress: null, host: account.realm, client }]
+      : [];
+  }
+  if (trunk !== null && TEAMS.test(trunk)) return teamsVariants(config, call, record);
+  const variants: InboundCall[] = [{ ...call, host: null }];
+  if (account?.realm == null) return variants;
+  variants.push({ ...call, host: account.realm });
+  const username = trunkThatLogsIn(config, trunk)?.authUsername;
+  if (username != null) variants.push({ ...call, host: account.realm, client: username });
+  return variants;
+};
+
+const isAnswered = ({ answered, sip_status: status }: RecentCall): boolean =>
+  answered === true || (answered == null && numberOf(status) === 200);
+
+const sameTrunk = (config: CompiledInbound, end: InboundEnd, { trunk }: RecentCall): boolean => {
+  const recorded = textOf(trunk);
+  if (recorded === null) return true;
+  if (TEAMS.test(recorded)) return end.way === 'teams';
+  if (recorded === DEVICE) return end.way === 'device' && end.carrierSid === null;
+  return end.carrierSid !== null && config.carriers.get(end.carrierSid)?.name === recorded;
+};
+
+/** Whether an end is what the record tells: account, carrier, and the application or the refusal. */
+export const reproduces = (config: CompiledInbound, end: InboundEnd, record: RecentCall): boolean => {
+  if (end.kind === 'unknown') return false;
+  const account = textOf(record.account_sid);
+  if (account !== null && end.accountSid !== account) return false;
+  if (!sameTrunk(config, end, record)) return false;
+  // The account's own hook decides about its devices, and about their application.
+  if (end.kind === 'hook') return true;
+  if (isAnswered(record)) {
+    if (end.refusal) return false;
+    const application = textOf(record.application_sid);
+    return application === null || end.applicationSid === application;
+  }
+  // An application may refuse with any status, a caller may hang up; the platform's own refusals have theirs.
+  return end.refusal === null || end.refusal.status === numberOf(record.sip_status);
+};

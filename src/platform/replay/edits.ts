@@ -1,0 +1,46 @@
+import type { InboundSources } from '../inbound/compileInbound.ts';
+import { type Row, textOf } from '../inbound/inboundRecords.ts';
+
+/** Lists of the configuration that a form, a bulk change or an import edits. */
+export type EditedList = 'accounts' | 'carriers' | 'gateways' | 'numbers' | 'applications';
+
+export const SID_OF: Readonly<Record<EditedList, string>> = {
+  accounts: 'account_sid',
+  carriers: 'voip_carrier_sid',
+  gateways: 'sip_gateway_sid',
+  numbers: 'phone_number_sid',
+  applications: 'application_sid',
+};
+
+/** What would be stored: rows by sid with the columns that change (a new sid adds a row), and sids that go. */
+export interface ConfigurationEdit {
+  list: EditedList;
+  rows?: readonly Row[];
+  deleted?: readonly string[];
+}
+
+const sidIn = (list: EditedList, row: Row): string | null => textOf(row[SID_OF[list]] ?? row['id']);
+
+const edited = (
+  list: EditedList,
+  stored: readonly Row[],
+  { rows = [], deleted = [] }: ConfigurationEdit,
+): Row[] => {
+  const changes = new Map(rows.map(row => [sidIn(list, row), row]));
+  const gone = new Set(deleted);
+  const kept = stored.flatMap(row => {
+    const sid = sidIn(list, row);
+    if (sid !== null && gone.has(sid)) return [];
+    const change = changes.get(sid);
+    changes.delete(sid);
+    return [change ? { ...row, ...change } : row];
+  });
+  return [...kept, ...changes.values()];
+};
+
+/** The configuration as it would be after the edits; a list that was not read stays unknown. */
+export const withEdits = (sources: InboundSources, edits: readonly ConfigurationEdit[]): InboundSources =>
+  edits.reduce<InboundSources>((now, edit) => {
+    const stored = now[edit.list];
+    return stored ? { ...now, [edit.list]: edited(edit.list, stored, edit) } : now;
+  }, sources);

@@ -1,0 +1,87 @@
+import { hasOwnVerbs, listedHook } from '../inbound/listedHook.ts';
+import { type Row, textOf } from '../inbound/inboundRecords.ts';
+import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
+
+/** Resources whose forms decide about inbound calls. */
+const LIST_OF: Readonly<Record<string, EditedList>> = {
+  accounts: 'accounts',
+  carriers: 'carriers',
+  'phone-numbers': 'numbers',
+  applications: 'applications',
+};
+
+/** Columns of each that the platform reads on the way of an inbound call. */
+const COLUMNS: Readonly<Record<EditedList, readonly string[]>> = {
+  accounts: [
+    'sip_realm',
+    'is_active',
+    'device_calling_application_sid',
+    'siprec_hook_sid',
+    'registration_hook',
+    'disable_cdrs',
+  ],
+  carriers: [
+    'is_active',
+    'account_sid',
+    'application_sid',
+    'trunk_type',
+    'requires_register',
+    'register_sip_realm',
+    'register_username',
+    'inbound_auth_username',
+  ],
+  gateways: ['ipv4', 'netmask', 'inbound', 'is_active', 'pad_crypto'],
+  numbers: ['account_sid', 'application_sid'],
+  applications: ['account_sid'],
+};
+
+export const canReplay = (resource: string): boolean => Object.hasOwn(LIST_OF, resource);
+
+const pick = (columns: readonly string[], values: Row): Row =>
+  Object.fromEntries(columns.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
+
+const rowsIn = (values: Row, name: string): Row[] =>
+  Array.isArray(values[name])
+    ? (values[name] as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null)
+    : [];
+
+/** Lists keep hooks and verbs in a form of their own. */
+const asListed = (values: Row): Row => ({
+  ...(values['call_hook'] === undefined ? {} : { hook_address: listedHook(values['call_hook']) }),
+  ...(values['app_json'] === undefined ? {} : { has_verbs: hasOwnVerbs(values['app_json']) }),
+});
+
+const gatewayEdit = (sid: string, values: Row, stored: Row): ConfigurationEdit => {
+  const sidOf = (row: Row) => textOf(row['sip_gateway_sid'] ?? row['key']);
+  const now = rowsIn(values, 'sip_gateways');
+  const kept = new Set(now.map(sidOf));
+  return {
+    list: 'gateways',
+    rows: now.map(row => ({
+      ...pick(COLUMNS.gateways, row),
+      voip_carrier_sid: sid,
+      sip_gateway_sid: sidOf(row),
+    })),
+    deleted: rowsIn(stored, 'sip_gateways').flatMap(row => {
+      const gone = sidOf(row);
+      return gone === null || kept.has(gone) ? [] : [gone];
+    }),
+  };
+};
+
+/**
+ * What saving a form would change of the way of inbound calls.
+ *
+ * @param values of the form; `stored` what it began with
+ */
+export const formEdits = (resource: string, sid: string, values: Row, stored: Row): ConfigurationEdit[] => {
+  const list = LIST_OF[resource];
+  if (!list) return [];
+  const row = {
+    ...pick(COLUMNS[list], values),
+    ...(list === 'applications' ? asListed(values) : {}),
+    [SID_OF[list]]: sid,
+  };
+  const edit: ConfigurationEdit = { list, rows: [row] };
+  return Array.isArray(values['sip_gateways']) ? [edit, gatewayEdit(sid, values, stored)] : [edit];
+};

@@ -1,0 +1,124 @@
+import type { RecentCall } from '../calls/call.ts';
+import type { CompiledInbound } from '../inbound/compileInbound.ts';
+import { inboundEnd } from '../inbound/explainInboundCall.ts';
+import type { InboundCall } from '../inbound/inboundCall.ts';
+import type { InboundEnd } from '../inbound/inboundPath.ts';
+import { callVariants, reproduces } from './callVariants.ts';
+
+/** Calls of a group that are kept to be opened. */
+const SAMPLES_MAX = 5;
+
+/** Calls that would go from one end to another. */
+export interface MovedGroup {
+  from: InboundEnd;
+  to: InboundEnd;
+  calls: number;
+  samples: RecentCall[];
+  /** Some of them only if the request named the realm, which no record tells. */
+  dependsOnHost: number;
+}
+
+export interface ReplayResult {
+  /** Inbound calls that were given. */
+  calls: number;
+  /** Those that the stored configuration explains as they went: only they are compared. */
+  understood: number;
+  unchanged: number;
+  /** Refused ones first, then the largest. */
+  groups: readonly MovedGroup[];
+  /** Some calls that could not be explained. */
+  notUnderstood: readonly RecentCall[];
+}
+
+/** What tells two ends apart for whoever is called: who gets the call, how, or how it is refused. */
+const movedKey = ({
+  kind,
+  accountSid,
+  carrierSid,
+  numberSid,
+  applicationSid,
+  hook,
+  name,
+  refusal,
+  hasVerbs,
+}: InboundEnd) =>
+  JSON.stringify([
+    kind,
+    accountSid,
+    carrierSid,
+    numberSid,
+    applicationSid,
+    hook,
+    hasVerbs,
+    name,
+    refusal?.cause,
+  ]);
+
+/** The platform may do either of several things; a record shows which it did. */
+const endsOf = (config: CompiledInbound, call: InboundCall): InboundEnd[] => {
+  const { end, either } = inboundEnd(config, call);
+  return [end, ...either];
+};
+
+interface Comparison {
+  from: InboundEnd;
+  to: InboundEnd;
+}
+
+const compare = (stored: CompiledInbound, edited: CompiledInbound, record: RecentCall): Comparison[] =>
+  callVariants(stored, record).flatMap(call => {
+    const from = endsOf(stored, call).find(end => reproduces(stored, end, record));
+    if (!from) return [];
+    const after = endsOf(edited, call);
+    // What was possible before and still is has not changed.
+    const same = after.find(end => movedKey(end) === movedKey(from));
+    const to = same ?? after[0];
+    return to ? [{ from, to }] : [];
+  });
+
+/** Runs recorded inbound calls through the stored and the edited configuration. */
+export const replayCalls = (
+  stored: CompiledInbound,
+  edited: CompiledInbound,
+  records: readonly RecentCall[],
+): ReplayResult => {
+  const groups = new Map<string, MovedGroup>();
+  const notUnderstood: RecentCall[] = [];
+  let [calls, understood, unchanged] = [0, 0, 0];
+  for (const record of records) {
+    if (record.direction !== 'inbound') continue;
+    calls += 1;
+    const comparisons = compare(stored, edited, record);
+    if (comparisons.length === 0) {
+      if (notUnderstood.length < SAMPLES_MAX) notUnderstood.push(record);
+      continue;
+    }
+    understood += 1;
+    const moved = comparisons.filter(({ from, to }) => movedKey(from) !== movedKey(to));
+    const [first] = moved;
+    if (!first) {
+      unchanged += 1;
+      continue;
+    }
+    const key = `${movedKey(first.from)} ${movedKey(first.to)}`;
+    const group = groups.get(key) ?? { ...first, calls: 0, samples: [], dependsOnHost: 0 };
+    groups.set(key, group);
+    group.calls += 1;
+    if (moved.length < comparisons.length) group.dependsOnHost += 1;
+    if (group.samples.length < SAMPLES_MAX) group.samples.push(record);
+  }
+  const rank = ({ to }: MovedGroup) => (to.kind === 'refused' ? 0 : 1);
+  return {
+    calls,
+    understood,
+    unchanged,
+    groups: [...groups.values()].sort((left, right) => rank(left) - rank(right) || right.calls - left.calls),
+    notUnderstood,
+  };
+};
+
+/** Below this part of understood calls no verdict is offered. */
+export const UNDERSTOOD_MIN = 0.9;
+
+export const isReliable = ({ calls, understood }: ReplayResult): boolean =>
+  calls > 0 && understood / calls >= UNDERSTOOD_MIN;

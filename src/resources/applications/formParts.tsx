@@ -1,0 +1,203 @@
+import { useDataProvider, useGetOne, useRecordContext } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { TextInput, useTranslate, type Validator } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
+import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { SwitchInput } from '../../components/form/SwitchInput.tsx';
+import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { SpeechFields } from '../../components/speech/SpeechFields.tsx';
+import WebhookInput from '../../components/webhook/WebhookInput.tsx';
+import { flag } from '../../config/config.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { jsonProblem } from '../../lib/jsonProblem.ts';
+import type { Account, Application, ApplicationRecord, Webhook } from '../../platform/records.ts';
+import {
+  FALLBACK_COLUMNS,
+  newFallback,
+  noFallback,
+  type SpeechSettings,
+  swapFallback,
+} from '../../platform/speech/speechColumns.ts';
+import { applyWebSocketRule } from '../../platform/webhook.ts';
+import type { DeleteDialogProps } from '../defineResource.ts';
+import type { FieldInputProps } from '../fields.ts';
+
+/** Copies a typed WebSocket address to a status webhook that is empty or WebSocket itself; never on load. */
+export const CallHookInput = (props: FieldInputProps) => {
+  const { getValues, setValue, getFieldState, formState } = useFormContext();
+  const url: unknown = useWatch({ name: 'call_hook.url' });
+  const last = useRef(url);
+  const { isDirty } = getFieldState('call_hook.url', formState);
+  useEffect(() => {
+    if (last.current === url) return;
+    last.current = url;
+    if (!isDirty) return;
+    const status = getValues('call_status_hook') as Partial<Webhook> | null | undefined;
+    // On an add form the method precedes the address.
+    const before = status?.url ? (status as Webhook) : null;
+    const after = applyWebSocketRule({
+      call_hook: getValues('call_hook') as Webhook,
+      call_status_hook: before,
+    }).call_status_hook;
+    if (after === before || !after) return;
+    setValue('call_status_hook.url', after.url, { shouldDirty: true, shouldValidate: true });
+    setValue('call_status_hook.method', after.method, { shouldDirty: true });
+  }, [url, isDirty, getValues, setValue]);
+  return <WebhookInput {...props} />;
+};
+
+/** Optional, but the platform cannot remove a stored one. */
+export const MessagingHookInput = (props: FieldInputProps) => {
+  const stored = useRecordContext<ApplicationRecord>()?.messaging_hook;
+  return <WebhookInput {...props} required={Boolean(stored)} />;
+};
+
+export const SpeechInput = ({ readOnly }: FieldInputProps) => <SpeechFields prefix="" readOnly={readOnly} />;
+
+/** Unticking clears the fallback; ticking again restores it. */
+export const FallbackInput = ({ source, readOnly }: FieldInputProps) => {
+  const translate = useTranslate();
+  const { setValue, getValues } = useFormContext();
+  const on = Boolean(useWatch({ name: source }));
+  const vendors: unknown[] = useWatch({
+    name: ['fallback_speech_synthesis_vendor', 'fallback_speech_recognizer_vendor'],
+  });
+  const remembered = useRef<Record<string, unknown> | null>(null);
+  const set = (values: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(values))
+      setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const present = () => Object.fromEntries(FALLBACK_COLUMNS.map(name => [name, getValues(name) as unknown]));
+  const toggle = (next: boolean) => {
+    const before = present();
+    const isEmpty = Object.values(before).every(value => !value);
+    setValue(source, next, { shouldDirty: true });
+    if (next) {
+      if (isEmpty) set(remembered.current ?? newFallback);
+    } else {
+      remembered.current = isEmpty ? null : before;
+      set(noFallback);
+    }
+  };
+  return (
+    <>
+      <Checkbox
+        label={translate('portal.speech.fallback')}
+        checked={on}
+        disabled={readOnly}
+        onChange={toggle}
+      />
+      {on ? (
+        <>
+          {readOnly ? null : (
+            <div>
+              <button
+                type="button"
+                className="pb-button"
+                // The platform requires a primary vendor.
+                disabled={vendors.some(vendor => !vendor)}
+                onClick={() => set(swapFallback(getValues() as Partial<SpeechSettings>))}
+              >
+                {translate('portal.speech.swap')}
+              </button>
+            </div>
+          )}
+          <SpeechFields prefix="fallback_" readOnly={readOnly} />
+        </>
+      ) : null}
+    </>
+  );
+};
+
+const isVerbs: Validator = (value: unknown) => {
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const problem = jsonProblem(value);
+  if (problem) return { message: 'portal.json.syntax', args: { ...problem } };
+  return Array.isArray(JSON.parse(value)) ? undefined : 'portal.json.array';
+};
+
+/** Unticking clears the instructions; ticking again restores them. */
+export const AppJsonInput = ({
+  source,
+  label,
+  helperText,
+  placeholder,
+  readOnly,
+  validate,
+}: FieldInputProps) => {
+  const translate = useTranslate();
+  const { setValue, getValues } = useFormContext();
+  const filled = Boolean(useWatch({ name: source }));
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const remembered = useRef<unknown>(null);
+  const checks = useValidateUnlessStored(
+    source,
+    useMemo(() => [...validate, isVerbs], [validate]),
+  );
+  const on = asked ?? filled;
+  const toggle = (next: boolean) => {
+    setAsked(next);
+    if (!next) remembered.current = getValues(source) as unknown;
+    setValue(source, next ? remembered.current : null, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <Checkbox
+        label={translate('resources.applications.override')}
+        checked={on}
+        disabled={readOnly}
+        onChange={toggle}
+      />
+      {on ? (
+        <TextInput
+          source={source}
+          label={label}
+          helperText={helperText}
+          placeholder={placeholder}
+          readOnly={readOnly}
+          validate={checks}
+          multiline
+          minRows={6}
+          maxRows={24}
+          inputProps={{ autoComplete: 'off', spellCheck: false, className: 'pb-mono' }}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const useAccountRecords = (): boolean | undefined => {
+  const viewer = useViewer();
+  const chosen: unknown = useWatch({ name: 'account_sid' });
+  const isOwn = isAccountUser(viewer);
+  // Above account scope the list is loaded for the choice of the account.
+  const { byId } = useLookup<Account>('accounts', { enabled: !isOwn });
+  const { data: own } = useGetOne<Account>('accounts', { id: viewer.accountSid ?? '' }, { enabled: isOwn });
+  const account = isOwn ? own : byId.get(String(chosen));
+  return account?.record_all_calls;
+};
+
+/** Hidden where the installation does not record, or the account records everything. */
+export const RecordingInput = ({ source, label, helperText, readOnly }: FieldInputProps) => {
+  const records = useAccountRecords();
+  if (flag('disableCallRecording') || records !== false) return null;
+  return <SwitchInput source={source} label={label} helperText={helperText} readOnly={readOnly} />;
+};
+
+export const DeleteApplication = (props: DeleteDialogProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const kindsOf = useBlockerKinds();
+  return (
+    <GuardedDeleteDialog
+      {...props}
+      resource="applications"
+      load={signal => provider.applicationBlockers({ application: props.record as Application, signal })}
+      explain={blockers => translate('resources.applications.blocked', { kinds: kindsOf(blockers) })}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { findingsOfCarrier } from '../../../components/checkUp/formFindings.ts';
+import { FindingNote } from '../../../components/checkUp/FindingNote.tsx';
+import type { CarrierFormValues } from './carrierFormState.ts';
+
+interface CarrierFindingsProps {
+  /** Key of a gateway; absent: the carrier's own fields. */
+  gateway?: string;
+  /** Fields of the carrier that stand here. */
+  fields?: readonly string[];
+}
+
+/** What the check-up says of the stored carrier as it is in the form: of a gateway, or of fields. */
+const CarrierFindings = ({ gateway, fields = [] }: CarrierFindingsProps) => {
+  const values = useWatch<CarrierFormValues>() as CarrierFormValues;
+  const findings = useMemo(() => {
+    const gateways = values.sip_gateways.filter(({ removed }) => !removed);
+    const rows = gateways.map(row => ({ ...row, sip_gateway_sid: row.key }));
+    return findingsOfCarrier({ ...values }, rows).filter(({ part, rule }) =>
+      gateway === undefined ? part === undefined && fields.includes(rule.field ?? '') : part === gateway,
+    );
+  }, [values, gateway, fields]);
+  return <FindingNote findings={findings} />;
+};
+
+export default CarrierFindings;

@@ -1,0 +1,121 @@
+import { LinkBase, useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { pinVisited, rememberVisit, visitedRecords, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { LeftIcon, PinIcon } from '../../components/app/icons.tsx';
+import { Title } from '../../components/app/Title.tsx';
+import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
+import { CopyText } from '../../components/fields/cells.tsx';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import { focusInList } from '../../components/list/listLinks.tsx';
+import { useDefinition, useListPath } from './DefinitionContext.ts';
+
+/** Remembers the record for the command box, and pins it there. */
+const PinRecord = ({ id, title }: { id: string; title: string }) => {
+  const { name: resource } = useDefinition();
+  const serviceProvider = useServiceProviderSid();
+  const translate = useTranslate();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const owner = visitsOf(userSid, serviceProvider);
+  const visited = useSyncExternalStore(visitedRecords.subscribe, () => visitedRecords.read(owner));
+  useEffect(() => rememberVisit(owner, { resource, id, name: title }), [owner, resource, id, title]);
+  const isPinned = visited.some(each => each.resource === resource && each.id === id && each.isPinned);
+  const label = translate(isPinned ? 'portal.command.unpin' : 'portal.command.pin');
+  return (
+    <button
+      type="button"
+      className="pb-icon-button pb-pin"
+      aria-pressed={isPinned}
+      aria-label={translate('portal.command.pin')}
+      title={label}
+      onClick={() => pinVisited(owner, { resource, id }, !isPinned)}
+    >
+      <PinIcon />
+    </button>
+  );
+};
+
+/** What an edit page is about: the kind with the way back to the list as it was, the record's name, its sid. */
+export const RecordHead = ({ children }: { children?: ReactNode }) => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const represent = useGetRecordRepresentation(name);
+  const listPath = useListPath();
+  const translate = useTranslate();
+  if (!record) return null;
+  const title = String(represent(record));
+  const heading = translate(`resources.${name}.heading`);
+  return (
+    <header className="pb-record-head">
+      <p className="pb-kind">
+        {listPath === null ? (
+          translate(`resources.${name}.name`, { smart_count: 1 })
+        ) : (
+          <LinkBase
+            to={listPath}
+            state={focusInList(record.id)}
+            aria-label={`${heading}: ${translate('portal.form.back_to_list')}`}
+          >
+            <LeftIcon />
+            {heading}
+          </LinkBase>
+        )}
+      </p>
+      <div className="pb-page-head">
+        <Title>{title}</Title>
+        <PinRecord id={String(record.id)} title={title} />
+        {children}
+      </div>
+      <p className="pb-record-sid">
+        {translate('portal.form.sid')} <CopyText text={String(record.id)} />
+      </p>
+    </header>
+  );
+};
+
+/** Nothing for viewers who may not delete the record. */
+export const DeleteButton = () => {
+  const { name, slots } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const can = useCan();
+  const [asking, setAsking] = useState(false);
+  if (!record || !can('delete', name, record)) return null;
+  const label = translate(`resources.${name}.deleteButton`);
+  const Ask = slots?.deleteDialog ?? DeleteRecordDialog;
+  return (
+    <>
+      <button type="button" className="pb-button pb-button-danger" onClick={() => setAsking(true)}>
+        {label}
+      </button>
+      {asking ? (
+        <Ask
+          record={record}
+          onClose={() => setAsking(false)}
+          // The form has no record to save any more.
+          onDeleted={() => redirect('list', name, undefined, undefined, SKIP_UNSAVED_PROMPT)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+export const DeleteSection = () => {
+  const { name } = useDefinition();
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const can = useCan();
+  const heading = useId();
+  if (!record || !can('delete', name, record)) return null;
+  return (
+    <section className="pb-danger" aria-labelledby={heading}>
+      <h2 id={heading}>{translate('portal.form.danger')}</h2>
+      <p className="pb-hint pb-muted">
+        {translate(`resources.${name}.consequence`, { _: translate('portal.form.consequence') })}
+      </p>
+      <DeleteButton />
+    </section>
+  );
+};

@@ -1,0 +1,196 @@
+import {
+  CreateBase,
+  LinkBase,
+  type ListParams,
+  type RaRecord,
+  useCreatePath,
+  useNotify,
+  useRedirect,
+  useStoreContext,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { listStoreKey } from '../../browserStorage/listState.ts';
+import { useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import type { DryRun } from '../../components/form/openForm.tsx';
+import { PortalForm } from '../../components/form/PortalForm.tsx';
+import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
+import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
+import { focusInList } from '../../components/list/listLinks.tsx';
+import type { Creation } from '../../dataProvider/createOnce.ts';
+import { errorBody } from '../../dataProvider/httpError.ts';
+import { atLeast } from '../../platform/scopes.ts';
+import { undraftedSources } from '../fields.ts';
+import {
+  CreationProvider,
+  useCreation,
+  useDefinition,
+  useLeaveWithoutAccount,
+  useListPath,
+  usePrepare,
+} from './DefinitionContext.ts';
+import { FormFields } from './FormFields.tsx';
+
+/** Returns a function that filters the list by the new record's account: another filter would hide it. */
+export const useFilterListByAccount = (): ((accountSid: unknown) => void) => {
+  const { name, accountFilter } = useDefinition();
+  const { scope } = useViewer();
+  const provider = useServiceProviderSid();
+  const store = useStoreContext();
+  const isShown = accountFilter !== undefined && atLeast(scope, accountFilter.minimum);
+  return useCallback(
+    accountSid => {
+      if (!isShown) return;
+      const key = listStoreKey(name, provider);
+      const before: Partial<ListParams> = store.getItem<Partial<ListParams>>(key) ?? {};
+      const filter = typeof accountSid === 'string' && accountSid !== '' ? { account_sid: accountSid } : {};
+      store.setItem(key, { ...before, page: 1, filter });
+    },
+    [isShown, name, provider, store],
+  );
+};
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'portal.errors.no_answer';
+
+/** A message that leads to the list with what may have been added: the add form, loaded again, shows nothing. */
+const useMayBeAdded = () => {
+  const { name, fields, accountFilter } = useDefinition();
+  const { scope } = useViewer();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (data: Record<string, unknown>): ReactNode => {
+    const primary = fields.find(field => field.list === 'primary')?.source ?? '';
+    const account = accountFilter && atLeast(scope, accountFilter.minimum) ? data['account_sid'] : null;
+    const filter = JSON.stringify({ q: data[primary], ...(account ? { account_sid: account } : {}) });
+    return (
+      <>
+        {translate('portal.errors.no_answer_add')}{' '}
+        <LinkBase
+          to={`${createPath({ resource: name, type: 'list' })}?${new URLSearchParams({ filter }).toString()}`}
+        >
+          {translate('portal.errors.look_in_list')}
+        </LinkBase>
+      </>
+    );
+  };
+};
+
+const isAlways = (): boolean => true;
+
+/**
+ * The record that the form adds is known to it once it is sent: a repeated save changes it, and its own name is not
+ * taken. Only where names are unique, by which it is found again after a lost answer.
+ */
+const useRepeatableCreation = () => {
+  const { fields, api } = useDefinition();
+  const creation = useUnfinishedSave<Creation>('record', isAlways);
+  const isFound = fields.some(field => field.unique) && api.paging !== 'server';
+  const meta = useMemo(() => (isFound ? { creation } : undefined), [isFound, creation]);
+  return { creation, meta };
+};
+
+interface CreateFrameProps {
+  children: ReactNode;
+  /** true: it leads somewhere else than to the list. */
+  onSaved?: (saved: RaRecord) => boolean;
+}
+
+/** Opens the list of the record's account after saving. */
+export const CreateFrame = ({ children, onSaved }: CreateFrameProps) => {
+  const { name } = useDefinition();
+  const [path] = useState(formPath);
+  const { creation, meta } = useRepeatableCreation();
+  const createPath = useCreatePath();
+  const saveEnd = useSaveEnd();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const mayBeAdded = useMayBeAdded();
+  const redirect = useRedirect();
+  const prepare = usePrepare();
+  const filterListByAccount = useFilterListByAccount();
+  return (
+    <CreateBase<RaRecord>
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={prepare}
+      mutationOptions={{
+        meta,
+        onError: (error, variables) => {
+          if (saveEnd.failed(path, error)) return;
+          // Fields show their own errors.
+          if (errorBody(error)?.errors) return;
+          const { data } = variables as { data?: Record<string, unknown> };
+          if (isUnanswered(error)) notify(mayBeAdded(data ?? {}), { type: 'error' });
+          else notifyError(error);
+        },
+        onSuccess: record => {
+          creation.note(null);
+          const own = createPath({ resource: name, type: 'edit', id: record.id });
+          if (saveEnd.saved(path, `resources.${name}.created`, own)) return;
+          filterListByAccount(record['account_sid']);
+          notify(`resources.${name}.created`, { type: 'success' });
+          if (onSaved?.(record)) return;
+          const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
+          redirect('list', name, undefined, undefined, state);
+        },
+      }}
+    >
+      <CreationProvider value={creation}>
+        <div className="pb-page">{children}</div>
+      </CreationProvider>
+    </CreateBase>
+  );
+};
+
+const CreateForm = () => {
+  const { name, fields } = useDefinition();
+  const listPath = useListPath();
+  const viewer = useViewer();
+  const creation = useCreation();
+  const defaultValues = useMemo(
+    () =>
+      Object.fromEntries(
+        fields
+          .flatMap(field => [
+            [field.source, field.defaultFor?.(viewer) ?? field.defaultValue] as const,
+            ...Object.entries(field.columns ?? {}),
+          ])
+          .filter(([, value]) => value !== undefined),
+      ),
+    [fields, viewer],
+  );
+  const secrets = useMemo(() => undraftedSources(fields), [fields]);
+  const prepare = usePrepare();
+  const dryRun = useCallback<DryRun>(
+    (provider, values) =>
+      provider.create(name, {
+        data: prepare(values),
+        // What it finds out is not noted: nothing was sent.
+        ...(creation ? { meta: { creation: { known: creation } } } : {}),
+      }),
+    [name, prepare, creation],
+  );
+  return (
+    <PortalForm cancelTo={listPath} defaultValues={defaultValues} secrets={secrets} dryRun={dryRun}>
+      <FormFields />
+    </PortalForm>
+  );
+};
+
+const StandardCreate = () => {
+  const definition = useDefinition();
+  useLeaveWithoutAccount(definition);
+  const translate = useTranslate();
+  return (
+    <CreateFrame>
+      <Title>{translate(`resources.${definition.name}.addTitle`)}</Title>
+      <CreateForm />
+    </CreateFrame>
+  );
+};
+
+export default StandardCreate;

@@ -1,0 +1,244 @@
+import {
+  EditBase,
+  LinkBase,
+  type RaRecord,
+  useNavigate,
+  useNotify,
+  useParams,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'ra-core';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { isAdmin } from '../../authProvider/access.ts';
+import { landingPath } from '../../authProvider/returnAddress.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { forgetVisit, visitsOf } from '../../browserStorage/visitedRecords.ts';
+import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { SaveCountProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
+import type { DryRun } from '../../components/form/openForm.tsx';
+import { PortalForm } from '../../components/form/PortalForm.tsx';
+import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
+import { focusInList } from '../../components/list/listLinks.tsx';
+import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import { SessionEndedError } from '../../platform/platformErrors.ts';
+import { undraftedSources } from '../fields.ts';
+import { useDefinition, useListPath, usePrepare } from './DefinitionContext.ts';
+import { FormFields } from './FormFields.tsx';
+import { DeleteSection, RecordHead } from './RecordHead.tsx';
+
+/** Returns false, and stays, when the target is this very page. */
+const useLeaveWithError = () => {
+  const { name } = useDefinition();
+  const can = useCan();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const navigate = useNavigate();
+  return useCallback(
+    (message: string): boolean => {
+      const session = readSession();
+      const start = session && landingPath(session);
+      const lists = can('list', name);
+      if (!lists && start === location.pathname) return false;
+      notify(message, { type: 'error', messageArgs: { _: message } });
+      if (lists) redirect('list', name);
+      else if (start) navigate(start, { replace: true });
+      return true;
+    },
+    [can, name, navigate, notify, redirect],
+  );
+};
+
+/** The address stays, so that the user can try again. */
+const LoadFailure = ({ message, onRetry }: { message: string; onRetry: () => void }) => {
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const { name } = useDefinition();
+  return (
+    <div className="pb-page">
+      <Title>{translate(`resources.${name}.editTitle`)}</Title>
+      <PageFailure
+        title={translate('portal.form.load_failed')}
+        onRetry={onRetry}
+        actions={
+          listPath === null ? null : (
+            <LinkBase className="pb-button" to={listPath}>
+              {translate('portal.form.back_to_list')}
+            </LinkBase>
+          )
+        }
+      >
+        {translate(message, { _: message })}
+      </PageFailure>
+    </div>
+  );
+};
+
+const RecordGuard = ({ children }: { children: ReactNode }) => {
+  const { name, access } = useDefinition();
+  const record = useRecordContext();
+  const can = useCan();
+  const leave = useLeaveWithError();
+  const refused = record !== undefined && !can('edit', name, record);
+  useEffect(() => {
+    if (refused) leave(access.refusals?.edit ?? 'portal.access.none');
+  }, [refused, access, leave]);
+  return record && !refused ? children : null;
+};
+
+/** Lists drop fields of a record, so the form reads it anew; `meta` keeps the two apart in the query cache. */
+const OWN_RECORD = { detail: true };
+
+/** Records of others: 403, or 400 with these words. */
+const isRefusal = (error: Error): boolean =>
+  statusOf(error) === 403 || (statusOf(error) > 0 && /^insufficient p/.test(error.message));
+
+/** For all but admins also a record of others, which the platform does not tell apart. */
+const isGone = (error: Error): boolean => statusOf(error) === 404;
+
+/** A missing user is a 500, and what cannot be a sid a 400 (docs/platform-api.md#errors). */
+const isMissing = (error: Error): boolean =>
+  isGone(error) || /^(?:Bad request|failure retrieving user)$/.test(errorBody(error)?.text ?? '');
+
+const Waiting = () => {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  return record ? null : (
+    <p role="status" className="pb-muted">
+      {translate('portal.shell.loading')}
+    </p>
+  );
+};
+
+interface EditFrameProps {
+  children: ReactNode;
+  onSaved?: (saved: RaRecord, before: RaRecord | undefined) => boolean;
+  /** Stands for a missing record, in place of leading to the list. */
+  missing?: ReactNode;
+}
+
+/** A missing or refused record leads to the list with the reason; any other failure stays on the page with a retry. */
+export const EditFrame = ({ children, onSaved, missing }: EditFrameProps) => {
+  const { name, access, afterUpdate = 'stay', afterLoadFailure = 'stay' } = useDefinition();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const notifyError = useNotifyError();
+  const errorText = useErrorText();
+  const leave = useLeaveWithError();
+  const viewer = useViewer();
+  const translate = useTranslate();
+  const prepare = usePrepare();
+  const { id = '' } = useParams();
+  const visits = visitsOf(readSession()?.userSid ?? '', useServiceProviderSid());
+  const [path] = useState(formPath);
+  const saveEnd = useSaveEnd();
+  const [saved, setSaved] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isLost, setLost] = useState(false);
+  const isAmbiguous = (error: Error) => isGone(error) && !isAdmin(viewer);
+  /** null: the page stays. */
+  const leavingReason = (error: Error): string | null => {
+    const text = errorBody(error)?.text;
+    if (afterLoadFailure === 'list')
+      return isMissing(error) && text
+        ? translate('portal.errors.not_found_says', { text })
+        : errorText(error);
+    if (isRefusal(error) || isAmbiguous(error)) return access.refusals?.edit ?? 'portal.access.none';
+    return isMissing(error) ? 'portal.errors.not_found' : null;
+  };
+  if (isLost) return missing;
+  if (failure !== null) return <LoadFailure message={failure} onRetry={() => setFailure(null)} />;
+  return (
+    <EditBase<RaRecord>
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={prepare}
+      queryOptions={{
+        meta: OWN_RECORD,
+        onError: (error: Error) => {
+          if (error instanceof SessionEndedError) return;
+          if (isMissing(error)) forgetVisit(visits, { resource: name, id });
+          if (missing !== undefined && isMissing(error)) return setLost(true);
+          const reason = leavingReason(error);
+          if (reason === null) setFailure(errorText(error));
+          else if (!leave(reason)) setFailure(reason);
+        },
+      }}
+      mutationOptions={{
+        meta: OWN_RECORD,
+        onError: (error: Error) => {
+          if (saveEnd.failed(path, error)) return;
+          // Fields show their own errors.
+          if (errorBody(error)?.errors) return;
+          // The read before a save tells some users of other people's records that there are none.
+          const refused = isRefusal(error) || isAmbiguous(error) ? access.refusals?.save : undefined;
+          if (refused) notify(refused, { type: 'error' });
+          else notifyError(error);
+        },
+        onSuccess: (record, { previousData }) => {
+          if (saveEnd.saved(path, `resources.${name}.updated`)) return;
+          if (onSaved?.(record, previousData as RaRecord | undefined)) return;
+          setSaved(count => count + 1);
+          notify(`resources.${name}.updated`, { type: 'success' });
+          if (afterUpdate !== 'list') return;
+          const state = { ...focusInList(record.id), ...SKIP_UNSAVED_PROMPT };
+          redirect('list', name, undefined, undefined, state);
+        },
+      }}
+    >
+      <SaveCountProvider value={saved}>
+        <div className="pb-page">
+          <Waiting />
+          <RecordGuard>{children}</RecordGuard>
+        </div>
+      </SaveCountProvider>
+    </EditBase>
+  );
+};
+
+export const EditForm = () => {
+  const { name, fields, slots } = useDefinition();
+  const record = useRecordContext();
+  const can = useCan();
+  const listPath = useListPath();
+  const readOnly = !can('save', name, record);
+  const secrets = useMemo(() => undraftedSources(fields), [fields]);
+  const prepare = usePrepare();
+  const dryRun = useCallback<DryRun>(
+    (provider, values) => {
+      const previousData = record ?? { id: '' };
+      return provider.update(name, {
+        id: previousData.id,
+        data: prepare(values, { previousData }),
+        previousData,
+      });
+    },
+    [name, prepare, record],
+  );
+  const Panels = slots?.editPanels;
+  return (
+    <>
+      <PortalForm cancelTo={listPath} readOnly={readOnly} secrets={secrets} dryRun={dryRun}>
+        <FormFields readOnly={readOnly} />
+      </PortalForm>
+      {Panels ? <Panels readOnly={readOnly} /> : null}
+      <DeleteSection />
+    </>
+  );
+};
+
+const StandardEdit = () => {
+  const { editActions: Actions, editTop: Top } = useDefinition().slots ?? {};
+  return (
+    <EditFrame>
+      <RecordHead>{Actions ? <Actions /> : null}</RecordHead>
+      {Top ? <Top /> : null}
+      <EditForm />
+    </EditFrame>
+  );
+};
+
+export default StandardEdit;

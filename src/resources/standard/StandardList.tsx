@@ -1,0 +1,219 @@
+import { LinkBase, ResourceContextProvider, useCreatePath, useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { hasScope } from '../../authProvider/access.ts';
+import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
+import { ListError } from '../../components/list/ListStates.tsx';
+import { PortalList } from '../../components/list/PortalList.tsx';
+import { AccountFilter, SelectFilter } from '../../components/list/FilterSelects.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { byName, nameOf } from '../../platform/names.ts';
+import type { Account } from '../../platform/records.ts';
+import { atLeast } from '../../platform/scopes.ts';
+import type { ResourceDefinition } from '../defineResource.ts';
+import type { FieldDefinition, SelectFilterDefinition } from '../fields.ts';
+import { DefinitionProvider, useDefinition, useNeedsAccount } from './DefinitionContext.ts';
+import { useParentFilter } from './parentFilter.tsx';
+import { useColumns } from './useColumns.tsx';
+
+const NoAccounts = () => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const can = useCan();
+  return (
+    <section className="pb-empty">
+      <p className="pb-empty-title">
+        {translate(`resources.${resource}.no_accounts`, { _: translate('portal.list.no_accounts') })}
+      </p>
+      {can('create', 'accounts') ? (
+        <LinkBase
+          className="pb-button pb-button-primary"
+          to={createPath({ resource: 'accounts', type: 'create' })}
+        >
+          {translate('resources.accounts.add')}
+        </LinkBase>
+      ) : null}
+    </section>
+  );
+};
+
+const KEPT = ['account_sid'] as const;
+const NONE = [] as const;
+
+const NOT_READ: Partial<ReturnType<typeof useLookup<Account>>> = {};
+/** In place of a lookup that is not enabled, which renders the list again for what others read. */
+const useNotRead = () => NOT_READ;
+
+/** Whether this user has the account filter, and its initial account. Account users have none. */
+const useAccountFilter = (definition: ResourceDefinition) => {
+  const { name: resource, accountFilter } = definition;
+  const { scope } = useViewer();
+  const translate = useTranslate();
+  const shown = Boolean(accountFilter && atLeast(scope, accountFilter.minimum));
+  const required = shown && accountFilter?.mode === 'required';
+  const needed = useNeedsAccount(definition);
+  // Both follow from declaration and user: the same hook in every rendering.
+  const useAccounts = shown || needed ? useLookup<Account> : useNotRead;
+  const { rows, byId, isPending, error, refetch } = useAccounts('accounts');
+  const first = useMemo(() => [...(rows ?? [])].sort(byName)[0]?.id, [rows]);
+  const { pinned } = usePinnedAccount();
+  const preset = shown && pinned !== null && byId?.has(pinned) ? pinned : required ? first : undefined;
+  const initial = useMemo(() => (preset === undefined ? {} : { account_sid: String(preset) }), [preset]);
+  return {
+    shown,
+    required,
+    /** false until the first account is known. */
+    ready: required ? first !== undefined : !(shown && pinned !== null && isPending),
+    initial,
+    kept: required ? KEPT : NONE,
+    describe: (name: string, value: unknown) =>
+      name === 'account_sid' && shown && !required
+        ? {
+            label: translate(`resources.${resource}.account_filter`, {
+              _: translate('portal.list.account_filter'),
+            }),
+            value: nameOf(byId?.get(String(value))?.name, value),
+          }
+        : null,
+    missing:
+      needed && rows?.length === 0 ? (
+        <NoAccounts />
+      ) : required && !rows && error ? (
+        <ListError error={error} onRetry={() => void refetch?.()} />
+      ) : null,
+  };
+};
+
+type Filtering = Extract<FieldDefinition, { type: 'select' }> & { filter: SelectFilterDefinition };
+
+const filters = (field: FieldDefinition): field is Filtering =>
+  field.type === 'select' && field.filter !== undefined;
+
+const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
+  const viewer = useViewer();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const shown = fields
+      .filter(filters)
+      .filter(({ scopes, filter }) => hasScope(viewer, scopes) && hasScope(viewer, filter.scopes))
+      .map(({ source, options, filter }) => ({
+        source,
+        label: translate(`resources.${name}.fields.${source}`),
+        all: translate(filter.all, { _: filter.all }),
+        labelShown: filter.labelShown ?? false,
+        choices: options
+          .filter(({ id }) => filter.offers?.(id, viewer) ?? true)
+          .map(option => ({ id: option.id, name: translate(option.name, { _: option.name }) })),
+      }));
+    return {
+      shown,
+      describe: (source: string, value: unknown) => {
+        const found = shown.find(filter => filter.source === source);
+        const chosen = found?.choices.find(({ id }) => id === value);
+        return found ? { label: found.label, value: chosen?.name ?? String(value) } : null;
+      },
+    };
+  }, [fields, name, viewer, translate]);
+};
+
+/** A declaration always has the same slots: the hook is called in every rendering, or in none. */
+const useNoDescription = () => () => null;
+
+/** Milliseconds after the last key. */
+const SERVER_SEARCH_DELAY_MS = 1000;
+
+const StandardList = () => {
+  const definition = useDefinition();
+  const resource = useResourceContext();
+  const columns = useColumns();
+  const account = useAccountFilter(definition);
+  const parent = useParentFilter(definition);
+  const missing = account.missing ?? parent.missing;
+  const initial = useMemo(
+    () => ({ ...account.initial, ...parent.initial }),
+    [account.initial, parent.initial],
+  );
+  const kept = useMemo(() => [...account.kept, ...parent.kept], [account.kept, parent.kept]);
+  const selects = useSelectFilters(definition);
+  const server = definition.api.paging === 'server';
+  const primary = definition.fields.find(field => field.list === 'primary');
+  const {
+    filters: further,
+    rowDetail: Detail,
+    groupRows,
+    listActions: Actions,
+    listNotice: Notice,
+    addGate,
+    bulk,
+    deleteDialog: DeleteDialog,
+  } = definition.slots ?? {};
+  const useDescribe = further?.useDescribe ?? useNoDescription;
+  const describe = useDescribe();
+  const Further = further?.component;
+  const accountFilter = account.shown ? <AccountFilter required={account.required} /> : null;
+  const canSave = useCan()('save', definition.name);
+  const BulkActions = bulk?.actions;
+  return (
+    <PortalList
+      key={[resource, ...Object.values(initial)].join(' ')}
+      columns={columns}
+      sort={{ field: primary?.source ?? definition.api.idField, order: 'ASC' }}
+      searchDelay={server ? SERVER_SEARCH_DELAY_MS : 0}
+      enabled={account.ready && parent.ready}
+      describeFilter={(name, value) =>
+        selects.describe(name, value) ?? account.describe(name, value) ?? describe(name, value)
+      }
+      initialFilters={initial}
+      keptFilters={kept}
+      filters={
+        <>
+          {parent.filter}
+          {Further ? (
+            <>
+              {accountFilter}
+              <Further />
+            </>
+          ) : null}
+          {selects.shown.map(filter => (
+            <SelectFilter key={filter.source} {...filter} />
+          ))}
+          {Further ? null : accountFilter}
+        </>
+      }
+      actions={Actions ? <Actions /> : null}
+      notice={Notice ? <Notice /> : null}
+      {...(BulkActions && canSave ? { bulkActions: <BulkActions /> } : {})}
+      {...(bulk?.needs && account.shown ? { bulkNeeds: bulk.needs } : {})}
+      {...(addGate ? { addGate } : {})}
+      {...(groupRows ? { groupRows } : {})}
+      {...(Detail
+        ? {
+            rowDetail: {
+              name: definition.title,
+              render: record => <Detail record={record} />,
+              preload: () => void Detail.preload?.().catch(() => undefined),
+            },
+          }
+        : {})}
+      {...(missing ? { missing } : {})}
+      {...(DeleteDialog
+        ? {
+            deleteDialog: (record, onClose, onDeleted) => (
+              <DeleteDialog record={record} onClose={onClose} onDeleted={onDeleted} />
+            ),
+          }
+        : {})}
+    />
+  );
+};
+
+/** The list of records that a screen declares with its page. */
+export const ScreenList = ({ definition }: { definition: ResourceDefinition }) => (
+  <DefinitionProvider value={definition}>
+    <ResourceContextProvider value={definition.name}>
+      <StandardList />
+    </ResourceContextProvider>
+  </DefinitionProvider>
+);
+
+export default StandardList;

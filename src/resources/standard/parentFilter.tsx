@@ -1,0 +1,64 @@
+import { type RaRecord, useResourceContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { ListError } from '../../components/list/ListStates.tsx';
+import { ReferenceFilter } from '../../components/list/FilterSelects.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { byName } from '../../platform/names.ts';
+import type { ResourceDefinition } from '../defineResource.ts';
+
+const NOT_READ: Partial<ReturnType<typeof useLookup<Parent>>> = {};
+/** In place of a lookup that is not enabled. */
+const useNotRead = () => NOT_READ;
+
+type Parent = RaRecord & { name?: unknown };
+
+const NONE: readonly string[] = [];
+
+const NoParents = ({ reference }: { reference: string }) => {
+  const translate = useTranslate();
+  return (
+    <section className="pb-empty">
+      <p className="pb-empty-title">{translate(`resources.${reference}.empty`)}</p>
+    </section>
+  );
+};
+
+/**
+ * The choice of the record that the rows belong to, where the platform lists them by it only (`api.parent`): the first by
+ * name, unless another is chosen. Its field is a reference.
+ */
+export const useParentFilter = ({ api: { parent }, fields }: ResourceDefinition) => {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const field = fields.find(({ source }) => source === parent);
+  const reference = field?.type === 'reference' ? field.reference : undefined;
+  // Both follow from the declaration: the same hook in every rendering.
+  const useParents = reference === undefined ? useNotRead : useLookup<Parent>;
+  const { rows, error, refetch } = useParents(reference ?? '');
+  const first = useMemo(() => [...(rows ?? [])].sort(byName)[0]?.id, [rows]);
+  const initial = useMemo(
+    () => (parent === undefined || first === undefined ? {} : { [parent]: String(first) }),
+    [parent, first],
+  );
+  const kept = useMemo(() => (parent === undefined ? NONE : [parent]), [parent]);
+  if (parent === undefined || reference === undefined)
+    return { ready: true, initial, kept, filter: null, missing: null };
+  return {
+    ready: first !== undefined,
+    initial,
+    kept,
+    filter: (
+      <ReferenceFilter
+        source={parent}
+        reference={reference}
+        label={translate(`resources.${resource}.fields.${parent}`)}
+      />
+    ),
+    missing:
+      rows?.length === 0 ? (
+        <NoParents reference={reference} />
+      ) : !rows && error ? (
+        <ListError error={error} onRetry={() => void refetch?.()} />
+      ) : null,
+  };
+};

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { renderPortal } from '../../support/renderPortal.tsx';
+import { replayWorkerInProcess } from '../../support/replayWorker.ts';
+import { choose } from './form.ts';
+
+const platformOf = portalSandbox();
+const PATIENT = { timeout: 25_000 };
+
+beforeEach(() => replayWorkerInProcess());
+afterEach(() => vi.unstubAllGlobals());
+
+const numberWithCalls = async () => {
+  const [row] = await platformOf.get().db.run(
+    `SELECT n.phone_number_sid AS sid, a.name AS application, count(*) AS calls FROM phone_numbers n
+       JOIN cdrs c ON c."to" = n.number AND c.direction = 'inbound' AND c.application_sid = n.application_sid
+       JOIN applications a ON a.application_sid = n.application_sid
+       JOIN accounts o ON o.account_sid = n.account_sid AND o.name = 'default account'
+      WHERE c.attempted_at IS NOT NULL GROUP BY n.phone_number_sid ORDER BY calls DESC LIMIT 1`,
+  );
+  return { sid: String(row?.['sid']), application: String(row?.['application']) };
+};
+
+describe('before a number is saved', () => {
+  it('says which recent calls would go elsewhere, and writes nothing', async () => {
+    const { sid, application } = await numberWithCalls();
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/phone-numbers/${sid}/edit`,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+    });
+    const other = application === 'hello world' ? 'IVR menu' : 'hello world';
+    await choose(user, 'Application', other);
+    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }, PATIENT));
+    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
+    expect(
+      await within(dialog).findByText(/what is stored now explains .+ of them/, undefined, PATIENT),
+    ).toBeVisible();
+    expect(await within(dialog).findByRole('heading', { level: 3 }, PATIENT)).toHaveTextContent(
+      new RegExp(`calls?: Reaches the application ${other} of default account`),
+    );
+    expect(
+      within(dialog).getByText(`Until now: Reaches the application ${application} of default account`),
+    ).toBeVisible();
+    expect(within(dialog).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { FromWorker, ToWorker } from '../../src/custom-pages/number-explainer/listRunner.ts';
+import { explainList } from '../../src/platform/inbound/explainList.ts';
+
+/** Stands for the explainer's worker where there is none: its own work, in this thread, without a time limit. */
+export const listWorkerInProcess = () => {
+  class InProcess extends EventTarget {
+    private isEnded = false;
+
+    private tell(data: FromWorker) {
+      queueMicrotask(() => {
+        if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+      });
+    }
+
+    postMessage(request: ToWorker) {
+      explainList(
+        structuredClone(request),
+        message => this.tell(message),
+        () => 0,
+      );
+      this.tell({ kind: 'end' });
+    }
+
+    terminate() {
+      this.isEnded = true;
+    }
+  }
+  vi.stubGlobal('Worker', InProcess);
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { perHour } from '../../../src/lib/perHour.ts';
+
+const event = (text: string | null, series = 0) => ({ at: text === null ? null : new Date(text), series });
+const found = (events: { at: Date | null; series: number }[], offset = 0) =>
+  perHour(events, 2, offset).map(({ from, counts }) => [from.toISOString().slice(5, 16), ...counts]);
+
+describe('events per hour', () => {
+  it.each<[string, { at: Date | null; series: number }[], number, unknown[]]>([
+    ['none', [], 0, []],
+    ['no moment', [event(null), event('soon')], 0, []],
+    ['one', [event('2026-11-22T10:59:59.999Z', 1)], 0, [['11-22T10:00', 0, 1]]],
+    [
+      'newest first, with an empty hour and a full hour to the second',
+      [event('2026-11-22T12:00:00Z'), event('2026-11-22T10:30:00Z', 1), event('2026-11-22T10:00:00Z')],
+      0,
+      [
+        ['11-22T10:00', 1, 1],
+        ['11-22T11:00', 0, 0],
+        ['11-22T12:00', 1, 0],
+      ],
+    ],
+    [
+      'over midnight, in a zone half an hour apart',
+      [event('2026-11-22T18:29:00Z'), event('2026-11-22T18:30:00Z')],
+      5.5 * 3_600_000,
+      [
+        ['11-22T17:30', 1, 0],
+        ['11-22T18:30', 1, 0],
+      ],
+    ],
+    ['a series that is not asked for', [event('2026-11-22T10:00:00Z', 7)], 0, [['11-22T10:00', 0, 0]]],
+    ['more than 31 days', [event('2026-11-22T10:00:00Z'), event('2026-10-01T10:00:00Z')], 0, []],
+  ])('%s', (_what, events, offset, expected) => {
+    expect(found(events, offset)).toEqual(expected);
+  });
+
+  it('covers 31 days and no hour more', () => {
+    const begin = event('2026-10-01T00:00:00Z');
+    expect(perHour([begin, event('2026-10-31T23:00:00Z')], 1)).toHaveLength(744);
+    expect(perHour([begin, event('2026-11-01T00:00:00Z')], 1)).toHaveLength(0);
+  });
+});

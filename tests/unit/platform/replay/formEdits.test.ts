@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { compileInbound } from '../../../../src/platform/inbound/compileInbound.ts';
+import { inboundEnd } from '../../../../src/platform/inbound/explainInboundCall.ts';
+import { withEdits } from '../../../../src/platform/replay/edits.ts';
+import { canReplay, formEdits } from '../../../../src/platform/replay/formEdits.ts';
+import { asFirst, at, DID, gateway } from '../inbound/inboundFixture.ts';
+
+const endAfter = (resource: string, sid: string, values: object, stored: object = {}) => {
+  const edits = formEdits(resource, sid, values as never, stored as never);
+  const from = asFirst({ gateways: [{ ...gateway('CA'), sip_gateway_sid: 'g1' }] });
+  const { end } = inboundEnd(compileInbound(withEdits(from, edits)), at(DID));
+  return end.refusal?.cause ?? `${String(end.applicationSid)} ${end.hook?.url ?? 'verbs'}`;
+};
+
+const URL = 'https://hooks.example/a1';
+const row = {
+  key: 'g1',
+  sip_gateway_sid: 'g1',
+  ipv4: '192.0.2.10',
+  netmask: 32,
+  inbound: true,
+  is_active: true,
+};
+
+describe('saving a form', () => {
+  it.each([
+    [
+      'number',
+      'phone-numbers',
+      `${DID} on CA`,
+      { application_sid: 'a2', number: 'ignored' },
+      'a2 https://hooks.example/a2',
+    ],
+    [
+      'number without application',
+      'phone-numbers',
+      `${DID} on CA`,
+      { application_sid: '' },
+      'no_application',
+    ],
+    [
+      'application',
+      'applications',
+      'a1',
+      { call_hook: { url: 'https://u:p@new.example/x?token=1' } },
+      'a1 https://new.example/x',
+    ],
+    ['application without hook', 'applications', 'a1', { call_hook: null }, 'no_hook'],
+    ['application with verbs', 'applications', 'a1', { app_json: '[]' }, 'a1 verbs'],
+    ['account', 'accounts', 'A', { is_active: false }, 'inactive'],
+    ['carrier', 'carriers', 'CA', { is_active: false }, 'unknown_source'],
+    [
+      'carrier with its gateways as they are',
+      'carriers',
+      'CA',
+      { is_active: true, sip_gateways: [row] },
+      `a1 ${URL}`,
+    ],
+    [
+      'a gateway that is no longer inbound',
+      'carriers',
+      'CA',
+      { sip_gateways: [{ ...row, inbound: false }] },
+      'unknown_source',
+    ],
+    [
+      'a new gateway in place of the other',
+      'carriers',
+      'CA',
+      { sip_gateways: [{ ...row, key: 'new-1', sip_gateway_sid: undefined, netmask: 24 }] },
+      `a1 ${URL}`,
+    ],
+    ['no gateway', 'carriers', 'CA', { sip_gateways: [] }, 'unknown_source'],
+    ['another resource', 'users', 'x', { is_active: false }, `a1 ${URL}`],
+  ])('%s', (_what, resource, sid, values, expected) => {
+    expect(endAfter(resource, sid, values, { sip_gateways: [row] })).toBe(expected);
+  });
+
+  it('is replayed only where it decides about calls', () => {
+    expect(['accounts', 'carriers', 'phone-numbers', 'applications'].every(canReplay)).toBe(true);
+    expect(['users', 'clients', 'constructor', ''].some(canReplay)).toBe(false);
+  });
+});
