@@ -13,6 +13,8 @@ const serverOf = (worker: number) => ({
     PORT: String(FIRST_PORT + worker),
     SANDBOX_DIR: `.sandbox-e2e/${String(FIRST_PORT + worker)}`,
     PATCHBAY_COMPRESS: '0',
+    // It knows the speech vendor that the variant of the portal has.
+    PATCHBAY_EXTENSIONS: 'docs/examples',
   },
   reuseExistingServer: false,
   timeout: 120_000,

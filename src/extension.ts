@@ -1,6 +1,6 @@
 /**
- * The stable API for what stands in `extensions/`: resources and screens (docs/adding-a-resource.md,
- * docs/adding-a-screen.md). What is exported here stays when modules move. Nothing else of the portal is promised.
+ * The stable API for what stands in `extensions/`: resources, screens and speech vendors (docs/adding-a-resource.md,
+ * docs/adding-a-screen.md, docs/adding-a-speech-vendor.md). What is exported here stays when modules move. Nothing else of the portal is promised.
  */
 
 // Rights.
@@ -29,6 +29,9 @@ export { accountField, type FieldInputProps } from './resources/fields.ts';
 export type { Texts } from './i18n/texts.ts';
 export type { ResourceTexts, Translation } from './resources/text.ts';
 export * from './components/app/icons.tsx';
+
+// Speech vendors (docs/adding-a-speech-vendor.md): types only, because the sandbox reads their files as well.
+export type { ExtensionVendor, SandboxVendor } from './platform/speech/extensionVendors.ts';
 
 // Rules of fields.
 export { isHostPort, isIpv4, isPort } from './platform/host.ts';

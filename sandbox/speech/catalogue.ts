@@ -1,3 +1,4 @@
+import { extensionVendors } from './extensionVendors.ts';
 import catalogue from '../../src/platform/vendors.json' with { type: 'json' };
 import {
   ELEVEN,
@@ -34,7 +35,8 @@ export type Lists = {
 const vendors = catalogue.vendors as unknown as Record<string, Vendor>;
 
 /** Which directions the test of a vendor really tries; a custom vendor has none. */
-export const testable = (vendor: string) => vendors[vendor]?.testable ?? { tts: false, stt: false };
+export const testable = (vendor: string) =>
+  vendors[vendor]?.testable ?? extensionVendors.get(vendor)?.testable ?? { tts: false, stt: false };
 
 const renamed = ({ label, ...rest }: Choice): Named => ({ ...rest, name: label });
 const models = (vendor: string, direction: 'tts' | 'stt') =>
@@ -145,4 +147,5 @@ const builders: Record<string, () => Lists> = {
 };
 
 /** A vendor's built-in lists; undefined for one that has none. */
-export const builtInLists = (vendor: string): Lists | undefined => builders[vendor]?.();
+export const builtInLists = (vendor: string): Lists | undefined =>
+  builders[vendor]?.() ?? extensionVendors.get(vendor)?.lists;

@@ -1,3 +1,5 @@
+import { extensionVendors } from './extensionVendors.ts';
+
 type Body = Record<string, unknown>;
 
 /** What the platform knows of one speech vendor's credential (docs/platform-api.md#fields-by-vendor). */
@@ -117,6 +119,7 @@ export const vendorRules: Record<string, VendorRules> = {
     keys: ['auth_token', 'custom_stt_url', 'custom_tts_url', 'custom_tts_streaming_url'],
     secrets: ['auth_token'],
   },
+  ...Object.fromEntries(extensionVendors),
 };
 
 /** Everything of a vendor that PUT replaces as a set. */
@@ -153,6 +156,7 @@ export const UPDATABLE: readonly string[] = [
   'resemble_tts_use_tls',
   'api_uri',
   'houndify_server_uri',
+  ...[...extensionVendors.values()].flatMap(({ updatable = [] }) => updatable),
 ];
 
 export const rulesOf = (vendor: string): VendorRules | undefined =>

@@ -134,6 +134,28 @@ test('a folder adds a page of its own: menu, chart by the day, rights and texts'
   expect(longest).toBeGreaterThan((line?.width ?? 0) - 16);
 });
 
+test('one file adds a speech vendor: its fields, and what a platform that knows it answers', async ({
+  page,
+  platform,
+}) => {
+  const path = `ServiceProviders/${DEFAULT_PROVIDER}/SpeechCredentials`;
+  await enter(page, await platform.token('sp1'));
+  await page.goto(`${portal.url}internal/speech-services/add`);
+  await page.getByRole('combobox', { name: /^Vendor/ }).click();
+  await page.getByRole('option', { name: /^Acme Speech/ }).click();
+  await save(page);
+  await expectFieldError(page.getByLabel(/^API key/i), /required/i);
+  await page.getByLabel(/^API key/i).fill('a-key-of-acme');
+  await page.getByRole('combobox', { name: /^Acme region/ }).click();
+  await page.getByRole('option', { name: 'Europe' }).click();
+  await save(page);
+  await expect(toast(page, 'Speech credential created successfully')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Acme Speech');
+  expect(await (await platform.as('sp1')).get(path)).toContainEqual(
+    expect.objectContaining({ vendor: 'acme', acme_region: 'eu', use_for_tts: 1, use_for_stt: 0 }),
+  );
+});
+
 test('what new-resource writes works as it is: list, add, edit, delete and rights', async ({
   page,
   platform,

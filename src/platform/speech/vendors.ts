@@ -1,3 +1,5 @@
+import { EXTENSION_VENDORS } from './extensionVendors.ts';
+
 /** The part of vendors.json that forms need: the whole is too large for them. A test compares the two. */
 export interface SpeechVendor {
   name: string;
@@ -39,6 +41,7 @@ export const SPEECH_VENDORS: Readonly<Record<string, SpeechVendor>> = {
   voxist: listens('Voxist'),
   wellsaid: speaks('WellSaid'),
   whisper: speaks('Whisper'),
+  ...Object.fromEntries(EXTENSION_VENDORS.map(({ vendor, name, tts, stt }) => [vendor, { name, tts, stt }])),
 };
 
 /** Never on offer, but a stored one stays: the platform renamed it to deepgramflux. */

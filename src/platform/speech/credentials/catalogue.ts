@@ -1,12 +1,20 @@
+import { EXTENSION_VENDORS } from '../extensionVendors.ts';
 import { RETIRED, SPEECH_VENDORS } from '../vendors.ts';
 import { CLOUD_VENDORS } from './cloudVendors.ts';
 import { OWN_VENDORS } from './ownVendors.ts';
 import type { VendorEntry, VendorField } from './vendorField.ts';
 
 /** Fields by vendor, in the order of the form (docs/platform-api.md#fields-by-vendor). */
-const FIELDS = { ...CLOUD_VENDORS, ...OWN_VENDORS };
+const FIELDS = {
+  ...CLOUD_VENDORS,
+  ...OWN_VENDORS,
+  ...Object.fromEntries(EXTENSION_VENDORS.map(({ vendor, fields }) => [vendor, fields])),
+};
 
-const ADDITIONAL = ['speechmatics'];
+const ADDITIONAL = [
+  'speechmatics',
+  ...EXTENSION_VENDORS.filter(({ additional }) => additional).map(({ vendor }) => vendor),
+];
 
 const entryOf = ([vendor, fields]: [string, readonly VendorField[]]): VendorEntry => ({
   vendor,

@@ -1,3 +1,6 @@
+import { EXTENSION_VENDORS } from '../extensionVendors.ts';
+import { isFixed, propertyOf } from './vendorField.ts';
+
 /** Of every credential, and what the portal itself adds to a row; all others are the vendor's. */
 export const BASE_COLUMNS: readonly string[] = [
   'id',
@@ -51,6 +54,9 @@ const UPDATABLE: readonly string[] = [
   'resemble_tts_use_tls',
   'api_uri',
   'houndify_server_uri',
+  ...EXTENSION_VENDORS.flatMap(({ fields }) => fields.filter(field => !isFixed(field)))
+    .map(propertyOf)
+    .filter(property => property !== null),
 ];
 
 export const isUpdatable = (property: string): boolean => UPDATABLE.includes(property);

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../../src/platform/vendors.json' with { type: 'json' };
+import { EXTENSION_VENDORS } from '../../../../src/platform/speech/extensionVendors.ts';
 import { canDo, inputOf, SPEECH_VENDORS, vendorName } from '../../../../src/platform/speech/vendors.ts';
 
 describe('the vendors of the forms', () => {
   it('are those of the catalogue, by name and by what they do', () => {
     const { custom: _bare, ...known } = catalogue.vendors;
     expect(SPEECH_VENDORS).toEqual(
-      Object.fromEntries(
-        Object.entries(known).map(([id, { displayName, tts, stt }]) => [id, { name: displayName, tts, stt }]),
-      ),
+      Object.fromEntries([
+        ...Object.entries(known).map(
+          ([id, { displayName, tts, stt }]) => [id, { name: displayName, tts, stt }] as const,
+        ),
+        ...EXTENSION_VENDORS.map(({ vendor, name, tts, stt }) => [vendor, { name, tts, stt }] as const),
+      ]),
     );
   });
 

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { ExtensionVendor, SandboxVendor } from '../../src/platform/speech/extensionVendors.ts';
+
+interface VendorFile {
+  default: Pick<ExtensionVendor, 'vendor'>;
+  sandbox: SandboxVendor;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = join(ROOT, process.env['PATCHBAY_EXTENSIONS'] ?? 'extensions', 'vendors');
+
+/** What integrators say of their speech vendors, one file each (docs/adding-a-speech-vendor.md). */
+const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter(name => name.endsWith('.ts')) : [];
+
+export const extensionVendors: ReadonlyMap<string, SandboxVendor> = new Map(
+  await Promise.all(
+    files.map(async name => {
+      const file = (await import(/* @vite-ignore */ pathToFileURL(join(FOLDER, name)).href)) as VendorFile;
+      return [file.default.vendor, file.sandbox] as const;
+    }),
+  ),
+);
