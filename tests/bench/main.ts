@@ -10,6 +10,7 @@ import { benchBytes } from './bytes.ts';
 import { launch } from './browser.ts';
 import { benchCalls } from './calls.ts';
 import { benchCarrier } from './carrier.ts';
+import { benchCheckUp } from './checkUp.ts';
 import { benchImport } from './import.ts';
 import { benchInbound } from './inbound.ts';
 import { benchRecordings } from './recordings.ts';
@@ -25,7 +26,7 @@ import { benchTimes } from './times.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
- * `--structure` prints how the source is packaged and ends; `--recordings` measures the player only, which takes
+ * `--structure` prints how the source is packaged and ends; `--check-up` runs the rules of the check-up; `--recordings` measures the player only, which takes
  * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
  * traces, `--inbound` the model of inbound calls; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
  * name>`, `--picture <file.svg>`); `--tests <commit>` compares the times of the tests with another commit's.
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     speech: { type: 'boolean', default: false },
     inbound: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
+    'check-up': { type: 'boolean', default: false },
     against: { type: 'string' },
     tests: { type: 'string' },
     runs: { type: 'string' },
@@ -69,7 +71,11 @@ const measureAll = async (browser: Browser) => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   }
+<<<<<<< HEAD
   benchInbound();
+=======
+  benchCheckUp();
+>>>>>>> drill
   await benchSandbox(values.large);
 };
 
@@ -88,7 +94,11 @@ const measure = async () => {
 };
 
 if (values.tests !== undefined) await benchTests(values.tests);
+<<<<<<< HEAD
 else if (values.inbound) benchInbound();
+=======
+else if (values['check-up']) benchCheckUp();
+>>>>>>> drill
 else {
   benchStructure(root);
   if (!values.structure) await measure();
