@@ -71,11 +71,8 @@ const measureAll = async (browser: Browser) => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   }
-<<<<<<< HEAD
   benchInbound();
-=======
   benchCheckUp();
->>>>>>> drill
   await benchSandbox(values.large);
 };
 
@@ -94,11 +91,8 @@ const measure = async () => {
 };
 
 if (values.tests !== undefined) await benchTests(values.tests);
-<<<<<<< HEAD
 else if (values.inbound) benchInbound();
-=======
 else if (values['check-up']) benchCheckUp();
->>>>>>> drill
 else {
   benchStructure(root);
   if (!values.structure) await measure();
