@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { RefreshIcon } from '../app/icons.tsx';
 import { Title } from '../app/Title.tsx';
 import { LatestFiltersContext, useLatestFilters } from './changeFilters.ts';
-import { ColumnsMenu, useVisibleColumns } from './ColumnsMenu.tsx';
+import { ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { useFocusSaved } from './focusSaved.ts';
 import { FilterChips, SearchBox } from './ListFilters.tsx';
@@ -87,7 +87,7 @@ export const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
             <span className="pb-toolbar-end">
               <RefreshButton />
               <ColumnsMenu columns={offered} isHidden={isHidden} toggle={toggle} />
-              <ExportButton columns={visible} />
+              <ExportButton columns={exportedColumns(visible, columns)} />
             </span>
           </div>
           <FilterChips describe={describeFilter} kept={kept} />
