@@ -55,6 +55,17 @@ const party = (value: unknown) => {
 export const FromCell = ({ record }: CellProps) => party(record.from);
 export const ToCell = ({ record }: CellProps) => party(record.to);
 
+const ARROW = '→';
+
+export const PartiesCell = ({ record }: CellProps) => (
+  <span className="pb-call-parties">
+    <DirectionCell record={record} />
+    {party(record.from)}
+    <span className="pb-muted">{ARROW}</span>
+    {party(record.to)}
+  </span>
+);
+
 export const TrunkCell = ({ record }: CellProps) => {
   const trunk = textOf(record.trunk);
   if (trunk === null) return <Dash />;

@@ -15,6 +15,7 @@ import {
   LengthCell,
   MarksCell,
   OutcomeCell,
+  PartiesCell,
   TimeCell,
   ToCell,
   TrunkCell,
@@ -62,7 +63,12 @@ const RowPanel = Object.assign(
   { preload: preloadPanel },
 );
 
-const callsList = defineResource<RecentCall>({
+interface ListedCall extends RecentCall {
+  /** No field of the platform: the column of `from` and `to`. */
+  parties?: undefined;
+}
+
+const callsList = defineResource<ListedCall>({
   name: 'recent-calls',
   api: { ...callsApi, texts: [], flags: [], createFields: [], updateFields: [] },
   access: { list: EVERYBODY },
@@ -71,9 +77,17 @@ const callsList = defineResource<RecentCall>({
   fields: [
     { source: 'attempted_at', type: 'date', list: 'primary', cell: TimeCell },
     {
+      source: 'parties',
+      type: 'text',
+      list: 'shown',
+      cell: PartiesCell,
+      text: callTitle,
+      exportAs: ['direction', 'from', 'to'],
+    },
+    {
       source: 'direction',
       type: 'select',
-      list: 'shown',
+      list: 'hidden',
       options: [
         { id: 'inbound', name: `${KEY}.direction_inbound` },
         { id: 'outbound', name: `${KEY}.direction_outbound` },
@@ -82,8 +96,8 @@ const callsList = defineResource<RecentCall>({
       cell: DirectionCell,
       text: ({ direction }) => textOf(direction) ?? '',
     },
-    { source: 'from', type: 'phone', list: 'shown', cell: FromCell },
-    { source: 'to', type: 'phone', list: 'shown', cell: ToCell },
+    { source: 'from', type: 'phone', list: 'hidden', cell: FromCell },
+    { source: 'to', type: 'phone', list: 'hidden', cell: ToCell },
     {
       source: 'answered',
       type: 'select',

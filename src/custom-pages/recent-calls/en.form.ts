@@ -10,6 +10,7 @@ export default {
   fields: {
     attempted_at: 'Time',
     account_sid: 'Account',
+    parties: 'From → To',
     direction: 'Direction',
     from: 'From',
     to: 'To',
