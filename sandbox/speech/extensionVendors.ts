@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ExtensionVendor, SandboxVendor } from '../../src/platform/speech/extensionVendors.ts';
 
 interface VendorFile {
@@ -8,8 +8,12 @@ interface VendorFile {
   sandbox: SandboxVendor;
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDER = join(ROOT, process.env['PATCHBAY_EXTENSIONS'] ?? 'extensions', 'vendors');
+const FOLDER = join(
+  import.meta.dirname,
+  '../..',
+  process.env['PATCHBAY_EXTENSIONS'] ?? 'extensions',
+  'vendors',
+);
 
 /** What integrators say of their speech vendors, one file each (docs/adding-a-speech-vendor.md). */
 const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter(name => name.endsWith('.ts')) : [];

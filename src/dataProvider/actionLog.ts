@@ -1,6 +1,6 @@
 import { type ActionCounts, type OwnAction, ownActions } from './ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
-import { ACTIONS, rowOf } from './actionTable.ts';
+import { ACTIONS, type Describe, rowOf } from './actionTable.ts';
 import { isOutcomeUnknown } from './createOnce.ts';
 import { describeError, errorBody } from './httpError.ts';
 
@@ -33,7 +33,8 @@ const PARTIAL = 'portal.errors.partial';
 const describe = (name: string, args: readonly unknown[], answer: unknown, error?: unknown) => {
   const partly = error === undefined ? undefined : errorBody(error)?.args;
   const isPartial = error instanceof Error && error.message === PARTIAL;
-  const subject = ACTIONS[name]?.(args, isPartial ? { partly } : answer) ?? {};
+  const subject =
+    (ACTIONS as Partial<Record<string, Describe>>)[name]?.(args, isPartial ? { partly } : answer) ?? {};
   const ends =
     error === undefined
       ? { result: resultOf(subject.counts ?? null, answer), ...failureOf(answer) }

@@ -1,6 +1,7 @@
 import type { ActionChange, ActionCounts, OwnAction } from './ownActions.ts';
 import { isSecretName, redactedBody, redactedText } from '../platform/redact.ts';
 import type { Row } from './fromApi.ts';
+import type { writeMethodsOf } from './writeMethods.ts';
 
 /** Characters of a value, and fields of a record. */
 const MOST_TEXT = 200;
@@ -37,8 +38,10 @@ export const changesOf = (before: Row, now: Row): ActionChange[] =>
         : { source, ...values };
     });
 
+type LaterMethods = ReturnType<typeof writeMethodsOf>;
+
 type Subject = Partial<Pick<OwnAction, 'resource' | 'recordId' | 'deleted' | 'name' | 'changes' | 'counts'>>;
-type Describe = (args: readonly unknown[], answer: unknown) => Subject;
+export type Describe = (args: readonly unknown[], answer: unknown) => Subject;
 
 export const rowOf = (value: unknown): Row =>
   typeof value === 'object' && value !== null ? (value as Row) : {};
@@ -109,8 +112,52 @@ const nothing: Describe = () => ({});
 
 const REPLACED: readonly ActionChange[] = [{ source: 'password', before: null, now: null, isSecret: true }];
 
-/** Writes by method, and what is kept of each. Reads and tests are no actions. */
-export const ACTIONS: Readonly<Record<string, Describe>> = {
+/** Methods that are no actions. What is not named here has to be in the log. */
+type NoAction =
+  // Lists, and what screens look up.
+  | 'adminSettings'
+  | 'apiKeys'
+  | 'appEnv'
+  | 'carrierGateways'
+  | 'carrierRoutes'
+  | 'credentialUsers'
+  | 'credentialVoices'
+  | 'customVoices'
+  | 'existingNumbers'
+  | 'findNumber'
+  | 'gatewaysOfCarriers'
+  | 'lcrRoutes'
+  | 'limits'
+  | 'matchingNumbers'
+  | 'ownAccount'
+  | 'passwordRulesInForce'
+  | 'plan'
+  | 'predefinedCarriers'
+  | 'prices'
+  | 'realmIsFree'
+  | 'registerStatus'
+  | 'signalingAddresses'
+  | 'speechLists'
+  | 'ttsCacheSize'
+  | 'upcomingInvoice'
+  | 'usableCredentials'
+  | 'vendorModels'
+  // What would stop a deletion.
+  | 'accountBlockers'
+  | 'applicationBlockers'
+  | 'carrierBlockers'
+  | 'providerBlockers'
+  // Tests and rehearsals.
+  | 'quantitiesDryRun'
+  | 'speak'
+  | 'testBucket'
+  | 'testCredential'
+  | 'testCredentials'
+  // The session ends with it, and the log with the session.
+  | 'deleteOwnAccount';
+
+/** Writes by method, and what is kept of each: a write that is forgotten here does not compile. */
+export const ACTIONS: Readonly<Record<Exclude<keyof LaterMethods, NoAction>, Describe>> = {
   create: (args, answer) => {
     const { data } = rowOf(args[1]);
     return {
@@ -220,4 +267,5 @@ export const ACTIONS: Readonly<Record<string, Describe>> = {
   returnToFree: nothing,
   cleanTtsCache: nothing,
   deleteRecording: nothing,
+  hangUp: args => ({ recordId: sidOf(rowOf(args[0])['callSid']) }),
 };

@@ -106,6 +106,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       regenerateWebhookSecret: true,
       lcrRoutes: true,
       saveLcr: true,
+      hangUp: true,
     }),
   } satisfies DataProvider;
 };

@@ -7,6 +7,7 @@ import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
 import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
+import { hangUpMethodsOf } from './methods/live.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { inboundMethodsOf } from './methods/inbound.ts';
 import { ownAccountMethodsOf, passwordMethodsOf } from './methods/ownAccount.ts';
@@ -38,4 +39,5 @@ export const writeMethodsOf = (context: ProviderContext) => ({
   ...speechCredentialMethodsOf(context),
   ...webhookMethodsOf(context),
   ...routingMethodsOf(context),
+  ...hangUpMethodsOf(context),
 });

@@ -40,7 +40,9 @@ const Chart = ({ days }: { days: readonly Day[] }) => {
       <tbody>
         {days.map(({ from, answered, failed }) => (
           <tr key={from.getTime()}>
-            <th scope="row">{formatDay(from)}</th>
+            <th scope="row">
+              <time dateTime={from.toISOString()}>{formatDay(from)}</time>
+            </th>
             <td>{answered}</td>
             <td>{failed}</td>
             <td aria-hidden="true">

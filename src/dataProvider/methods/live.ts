@@ -73,28 +73,6 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
     return textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
   },
 
-  /**
-   * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
-   * answered yet, is 422 (docs/platform-api.md#live-calls). 404 when the call has ended.
-   */
-  hangUp: async ({ accountSid, callSid, status }: HangUp): Promise<void> => {
-    const end = (word: 'completed' | 'no-answer') =>
-      http.request({
-        method: 'PUT',
-        path: accountPath(accountSid, `Calls/${segment(callSid)}`),
-        body: { call_status: word },
-        // 202 with the plain text 'Accepted'.
-        as: 'text',
-      });
-    const isAnswered = status === 'in-progress';
-    try {
-      await end(isAnswered ? 'completed' : 'no-answer');
-    } catch (error) {
-      if (statusOf(error) !== 422) throw error;
-      await end(isAnswered ? 'no-answer' : 'completed');
-    }
-  },
-
   /** Empty when the account has no realm. The platform refuses the more detailed POST to view-only users. */
   registeredUsers: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'RegisteredSipUsers');
@@ -118,4 +96,29 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
       path: accountPath(accountSid, `RegisteredSipUsers/${segment(username)}`),
       signal,
     }),
+});
+
+/** Of the writes, which the log of one's own actions keeps. */
+export const hangUpMethodsOf = ({ http }: ProviderContext) => ({
+  /**
+   * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
+   * answered yet, is 422 (docs/platform-api.md#live-calls). 404 when the call has ended.
+   */
+  hangUp: async ({ accountSid, callSid, status }: HangUp): Promise<void> => {
+    const end = (word: 'completed' | 'no-answer') =>
+      http.request({
+        method: 'PUT',
+        path: accountPath(accountSid, `Calls/${segment(callSid)}`),
+        body: { call_status: word },
+        // 202 with the plain text 'Accepted'.
+        as: 'text',
+      });
+    const isAnswered = status === 'in-progress';
+    try {
+      await end(isAnswered ? 'completed' : 'no-answer');
+    } catch (error) {
+      if (statusOf(error) !== 422) throw error;
+      await end(isAnswered ? 'no-answer' : 'completed');
+    }
+  },
 });

@@ -64,6 +64,7 @@ export const activity = {
       returnToFree: 'Returned to the free plan',
       cleanTtsCache: 'TTS cache cleaned',
       deleteRecording: 'Recording deleted',
+      hangUp: 'Call ended',
     },
     results: {
       done: 'Done',

@@ -64,6 +64,7 @@ export const activity = {
       returnToFree: 'Retour au plan gratuit',
       cleanTtsCache: 'Cache TTS vidé',
       deleteRecording: 'Enregistrement supprimé',
+      hangUp: 'Appel terminé',
     },
     results: {
       done: 'Fait',

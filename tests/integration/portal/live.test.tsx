@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
@@ -70,6 +71,7 @@ describe('the live view', () => {
     await message('The call was ended');
     expect(rows()).toHaveLength(before - 1);
     expect(platform.writes()).toMatchObject([{ method: 'PUT' }]);
+    expect(ownActions.read()).toMatchObject([{ method: 'hangUp', result: 'done' }]);
   });
 
   it.each([
