@@ -8,11 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import WaveSurfer from 'wavesurfer.js';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Axis } from '../useAxis.ts';
-import { CHANNEL_PX, drawWave } from './drawWave.ts';
 import type { GrowingPeaks } from './readPeaks.ts';
 import { drawTimeline, marksIn } from './timeline.ts';
+import { CHANNEL_PX, sliceOf, type WaveSlice } from './waveSlice.ts';
 
 interface WaveformProps {
   audio: HTMLAudioElement;
@@ -31,35 +32,74 @@ interface WaveformProps {
 /** Below this many pixels a press is a click; above, it moves the window. */
 const CLICK = 4;
 
-/** The part of a call's recording that the axis shows: its left edge, its width and its cursor are the trace's. */
+/** Of the element's style, which has them from the theme. */
+const colorsOf = (element: HTMLElement) => {
+  const { color, borderTopColor } = getComputedStyle(element);
+  return { waveColor: color, progressColor: borderTopColor };
+};
+
+/**
+ * The part of a call's recording that the axis shows: its left edge, its width and its cursor are the trace's.
+ * wavesurfer.js draws the part in view; it neither scrolls nor plays, since one axis moves all pictures of the call, and a
+ * browser only guesses how long an MP3 file lasts.
+ */
 export const Waveform = (props: WaveformProps) => {
   const { audio, peaks, version, axis, children } = props;
   const { from, to } = axis.range;
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const waves = useRef<(HTMLCanvasElement | null)[]>([]);
+  const sound = useRef<HTMLDivElement>(null);
+  const surfer = useRef<WaveSurfer | null>(null);
+  const slice = useRef<WaveSlice | null>(null);
   const line = useRef<HTMLCanvasElement>(null);
   const cursor = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; moved: number } | null>(null);
   const wasMoved = useRef(false);
   const [width, setWidth] = useState(0);
 
-  const draw = useEffectEvent(() => {
-    if (width === 0) return;
-    const view = { from: from / 1000, to: to / 1000 };
-    const canvases = waves.current.filter(canvas => canvas !== null);
-    if (!drawWave(canvases, peaks, view)) props.onFailed();
-    const perSecond = width / (view.to - view.from);
-    const marks = marksIn({ from: view.from * perSecond, width }, perSecond, peaks.duration);
-    if (line.current) drawTimeline(line.current, marks);
-  });
   const place = useEffectEvent(() => {
-    const part = (audio.currentTime * 1000 - from) / (to - from);
-    const [, played] = waves.current;
-    if (played) played.style.clipPath = `inset(0 ${String(100 - Math.min(1, Math.max(0, part)) * 100)}% 0 0)`;
+    const second = audio.currentTime;
+    const part = (second * 1000 - from) / (to - from);
+    const shown = slice.current;
+    if (shown && surfer.current) {
+      const played = (second - shown.from) / (shown.to - shown.from);
+      void surfer.current.getRenderer().renderProgress(Math.min(1, Math.max(0, played)), false);
+    }
     if (!cursor.current) return;
     cursor.current.hidden = part < 0 || part > 1;
     cursor.current.style.left = `${String(part * 100)}%`;
+  });
+  const draw = useEffectEvent(() => {
+    const element = sound.current;
+    if (width === 0 || !element) return;
+    const view = { from: from / 1000, to: to / 1000 };
+    const shown = sliceOf(peaks, view, width);
+    slice.current = shown;
+    element.hidden = shown === null;
+    const perSecond = width / (view.to - view.from);
+    const marks = marksIn({ from: view.from * perSecond, width }, perSecond, peaks.duration);
+    if (line.current) drawTimeline(line.current, marks);
+    if (!shown) return;
+    element.style.left = `${String(shown.left * 100)}%`;
+    element.style.right = `${String((1 - shown.right) * 100)}%`;
+    const drawn = { peaks: shown.peaks, duration: shown.to - shown.from, ...colorsOf(element) };
+    try {
+      if (surfer.current) surfer.current.setOptions(drawn);
+      else
+        surfer.current = WaveSurfer.create({
+          container: element,
+          height: CHANNEL_PX,
+          splitChannels: shown.peaks.map(() => ({})),
+          cursorWidth: 0,
+          hideScrollbar: true,
+          interact: false,
+          ...drawn,
+        });
+    } catch {
+      props.onFailed();
+      return;
+    }
+    place();
   });
   const onWidth = useEffectEvent((pixels: number) => {
     setWidth(pixels);
@@ -87,6 +127,8 @@ export const Waveform = (props: WaveformProps) => {
       sizes.disconnect();
       left.abort();
       forget();
+      surfer.current?.destroy();
+      surfer.current = null;
     };
   }, []);
 
@@ -154,15 +196,7 @@ export const Waveform = (props: WaveformProps) => {
           onPointerCancel={endDrag}
           onClick={onClick}
         >
-          {['pb-wave-sound', 'pb-wave-played'].map((name, place) => (
-            <canvas
-              key={name}
-              className={name}
-              ref={element => {
-                waves.current[place] = element;
-              }}
-            />
-          ))}
+          <div ref={sound} className="pb-wave-sound" />
           {children}
           <div ref={cursor} className="pb-trace-cursor" />
         </div>
