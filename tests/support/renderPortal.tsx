@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Sandbox } from '../../sandbox/createSandbox.ts';
+import { forgetRecentChoices } from '../../src/custom-pages/number-import/usePlan.ts';
 import { storeToken } from '../../src/authProvider/session.ts';
 import { showJob } from '../../src/components/job/job.ts';
 import { preloadComboboxes } from '../../src/components/select/Combobox.tsx';
@@ -78,6 +79,7 @@ export const renderPortal = async (options: PortalOptions) => {
   await loadPages();
   queryClient.clear();
   store.reset();
+  forgetRecentChoices();
   history.replaceState(null, '', path);
   const marked = platform.sent.length;
   if (early) await sendFirstRequests(path);

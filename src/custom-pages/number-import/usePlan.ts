@@ -26,6 +26,9 @@ const byOwner = new Map<string, RecentChoices>();
 
 const NOTHING: RecentChoices = { columns: new Map(), defaults: null, clean: false };
 
+/** Of everybody, as a reload does. */
+export const forgetRecentChoices = (): void => byOwner.clear();
+
 export const recentChoices = (owner: string): RecentChoices => byOwner.get(owner) ?? NOTHING;
 
 export const saveRecentChoices = (owner: string, change: Partial<Omit<RecentChoices, 'columns'>>): void => {

@@ -225,7 +225,7 @@ describe('the way there', () => {
           ? Response.json({ total: 1, batch: 1, page: 1, data: [{ ...row, direction }] })
           : undefined,
     });
-    await screen.findByText('call_sid:', undefined, PATIENT);
+    await screen.findByRole('tab', { name: 'Details' }, PATIENT);
     expect(screen.queryByRole('link', { name: 'Explain calls to it' })?.getAttribute('href') ?? null).toBe(
       to,
     );

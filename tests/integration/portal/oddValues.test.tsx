@@ -47,7 +47,7 @@ describe('a stored value the portal would not accept lets the rest be saved', ()
     // Touched, it counts again; put back as it was, it does not.
     await type(user, /^SIP realm/, 'extranet');
     await save(user);
-    await message(/domain name/);
+    await message(/^Enter a domain name/);
     await type(user, /^SIP realm/, 'intranet');
     await save(user);
     expect(screen.queryByText(/error/)).not.toBeInTheDocument();
