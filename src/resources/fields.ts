@@ -23,6 +23,8 @@ interface FieldBase<T extends RaRecord> {
   /** No column while this filter is set. */
   unlessFilter?: string;
   align?: 'right';
+  /** Files have these columns instead, by their source: a cell may show several at once. */
+  exportAs?: readonly string[];
   /** A line to itself on phones, where the others share one that may be cut. */
   ownLine?: true;
   /** No input. */

@@ -10,7 +10,9 @@ import { benchBytes } from './bytes.ts';
 import { launch } from './browser.ts';
 import { benchCalls } from './calls.ts';
 import { benchCarrier } from './carrier.ts';
+import { benchCheckUp } from './checkUp.ts';
 import { benchImport } from './import.ts';
+import { benchInbound } from './inbound.ts';
 import { benchRecordings } from './recordings.ts';
 import { benchRequests } from './requests.ts';
 import { benchSandbox } from './sandbox.ts';
@@ -24,9 +26,9 @@ import { benchTimes } from './times.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
- * `--structure` prints how the source is packaged and ends; `--recordings` measures the player only, which takes
+ * `--structure` prints how the source is packaged and ends; `--check-up` runs the rules of the check-up; `--recordings` measures the player only, which takes
  * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
- * traces; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
+ * traces, `--inbound` the model of inbound calls; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
  * name>`, `--picture <file.svg>`); `--tests <commit>` compares the times of the tests with another commit's.
  */
 const { values } = parseArgs({
@@ -36,7 +38,9 @@ const { values } = parseArgs({
     recordings: { type: 'boolean', default: false },
     tester: { type: 'boolean', default: false },
     speech: { type: 'boolean', default: false },
+    inbound: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
+    'check-up': { type: 'boolean', default: false },
     against: { type: 'string' },
     tests: { type: 'string' },
     runs: { type: 'string' },
@@ -67,6 +71,8 @@ const measureAll = async (browser: Browser) => {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   }
+  benchInbound();
+  benchCheckUp();
   await benchSandbox(values.large);
 };
 
@@ -85,6 +91,8 @@ const measure = async () => {
 };
 
 if (values.tests !== undefined) await benchTests(values.tests);
+else if (values.inbound) benchInbound();
+else if (values['check-up']) benchCheckUp();
 else {
   benchStructure(root);
   if (!values.structure) await measure();

@@ -56,7 +56,10 @@ const isLocked = (input: HTMLElement): boolean =>
 export const openInputs = (): string[] =>
   all('input, textarea', main())
     .filter(input => /^(text|email|url|tel)?$/.test(input.getAttribute('type') ?? ''))
-    .filter(input => !input.matches('[role=combobox], [hidden] *, .pb-lcr-aside *, .pb-explain *') && !isLocked(input))
+    .filter(
+      input =>
+        !input.matches('[role=combobox], [hidden] *, .pb-lcr-aside *, .pb-explain *') && !isLocked(input),
+    )
     .map(input => input.outerHTML);
 
 const notices = (): HTMLElement[] => all('ul[aria-label="Notifications"] li');

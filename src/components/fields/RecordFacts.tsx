@@ -1,3 +1,5 @@
+import { useTranslate } from 'ra-core';
+import type { ClipboardEvent } from 'react';
 import { momentOf } from '../../platform/calls/call.ts';
 import { CopyText, useFormatTime } from './cells.tsx';
 import './recordFacts.css';
@@ -29,20 +31,44 @@ const Value = ({ name, value }: { name: string; value: unknown }) => {
 interface RecordFactsProps {
   record: object;
   without?: readonly string[];
+  /** Texts that name the fields; without one a field has the platform's own name. */
+  labels?: string;
 }
 
-/** Every field of a record as the platform names it, with its value: false and 0 as such, a dash for nothing. */
-export const RecordFacts = ({ record, without = [] }: RecordFactsProps) => (
-  <dl className="pb-record-facts">
-    {Object.entries(record)
-      .filter(([name]) => !without.includes(name))
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}:</dt>
-          <dd>
-            <Value name={name} value={value} />
-          </dd>
-        </div>
-      ))}
-  </dl>
-);
+/** Several facts are copied with the names that the platform's API knows; a part of one as it is. */
+const copyRaw = (event: ClipboardEvent<HTMLElement>) => {
+  const selection = getSelection();
+  const facts = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-name]')].filter(fact =>
+    selection?.containsNode(fact, true),
+  );
+  if (facts.length < 2) return;
+  event.preventDefault();
+  const lines = facts.map(
+    fact => `${fact.dataset['name'] ?? ''}: ${fact.lastElementChild?.textContent ?? ''}`,
+  );
+  event.clipboardData.setData('text/plain', lines.join('\n'));
+};
+
+/** Every field of a record with its value: false and 0 as such, a dash for nothing. */
+export const RecordFacts = ({ record, without = [], labels }: RecordFactsProps) => {
+  const translate = useTranslate();
+  return (
+    <dl className="pb-record-facts" onCopy={copyRaw}>
+      {Object.entries(record)
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => {
+          const label = labels === undefined ? name : translate(`${labels}.${name}`, { _: name });
+          return (
+            <div key={name} data-name={name}>
+              <dt title={label === name ? undefined : name} data-worded={label !== name || undefined}>
+                {label}:
+              </dt>
+              <dd>
+                <Value name={name} value={value} />
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+};

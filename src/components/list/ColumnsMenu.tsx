@@ -13,6 +13,8 @@ export interface Column<T extends RaRecord = RaRecord> {
   sortable?: boolean;
   /** Not offered while this filter is set: all its cells would be the same. */
   unlessFilter?: string;
+  /** Files have these columns instead, by their source. */
+  exportAs?: readonly string[];
   /** A line to itself on phones. */
   ownLine?: boolean;
   align?: 'right';
@@ -41,6 +43,18 @@ export const useVisibleColumns = <T extends RaRecord>(columns: readonly Column<T
     };
   }, [columns, chosen, setChosen]);
 };
+
+/** What a file has for the columns that are visible, each once. */
+export const exportedColumns = <T extends RaRecord>(
+  visible: readonly Column<T>[],
+  all: readonly Column<T>[],
+): Column<T>[] => [
+  ...new Set(
+    visible.flatMap(column =>
+      column.exportAs ? all.filter(({ source }) => column.exportAs?.includes(source)) : column,
+    ),
+  ),
+];
 
 interface ColumnsMenuProps<T extends RaRecord> {
   columns: readonly Column<T>[];

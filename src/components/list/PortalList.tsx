@@ -6,7 +6,7 @@ import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { RefreshIcon } from '../app/icons.tsx';
 import { useNotifyError } from '../app/requestErrors.ts';
 import { Title } from '../app/Title.tsx';
-import { type Column, ColumnsMenu, useVisibleColumns } from './ColumnsMenu.tsx';
+import { type Column, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import './list.css';
 import { FilterChips, LatestFiltersContext, SearchBox, useLatestFilters } from './ListFilters.tsx';
@@ -142,7 +142,7 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
             <span className="pb-toolbar-end">
               <RefreshButton />
               <ColumnsMenu columns={offered} isHidden={isHidden} toggle={toggle} />
-              <ExportButton columns={visible} />
+              <ExportButton columns={exportedColumns(visible, columns)} />
             </span>
           </div>
           <FilterChips describe={describeFilter} kept={kept} />

@@ -36,7 +36,7 @@ const useAllGateways = ({ config, gateways, isReading }: InboundData): boolean =
 
 const useAnswer = (data: InboundData, edits: readonly ConfigurationEdit[]) => {
   const isRead = useAllGateways(data);
-  const calls = useReplayedCalls();
+  const calls = useReplayedCalls('inbound');
   const [answer, setAnswer] = useState<ReplayAnswer | null>(null);
   const { sources } = data;
   useEffect(() => {

@@ -1,37 +1,9 @@
-import { LinkBase, useTranslate } from 'ra-core';
-import { internalPath } from '../../config/internalPath.ts';
-import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { useTranslate } from 'ra-core';
 import { isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
-import { useFormatTime } from '../fields/cells.tsx';
 import type { ExplainerWords } from '../inbound/words.ts';
+import { ReplayedCall } from './ReplayedCall.tsx';
 
 const KEY = 'portal.replay';
-
-const pathOf = (call: RecentCall): string | null => {
-  const [accountSid, callId] = [textOf(call.account_sid), callIdOf({ ...call })];
-  return accountSid === null || callId === null
-    ? null
-    : internalPath('recent-calls', accountSid, callSegmentOf(callId));
-};
-
-const Sample = ({ call }: { call: RecentCall }) => {
-  const formatTime = useFormatTime();
-  const path = pathOf(call);
-  const name = `${textOf(call.from) ?? '–'} → ${textOf(call.to) ?? '–'}`;
-  const at = textOf(call.attempted_at);
-  return (
-    <li>
-      {path === null ? (
-        name
-      ) : (
-        <LinkBase to={path} target="_blank">
-          {name}
-        </LinkBase>
-      )}{' '}
-      {at === null ? null : <span className="pb-muted">{formatTime(new Date(at))}</span>}
-    </li>
-  );
-};
 
 interface ReplayGroupsProps {
   result: ReplayResult;
@@ -74,7 +46,7 @@ export const ReplayGroups = ({ result, words }: ReplayGroupsProps) => {
               ) : null}
               <ul>
                 {samples.map(call => (
-                  <Sample key={call.id} call={call} />
+                  <ReplayedCall key={call.id} call={call} />
                 ))}
               </ul>
             </section>
@@ -86,7 +58,7 @@ export const ReplayGroups = ({ result, words }: ReplayGroupsProps) => {
           <summary>{translate(`${KEY}.not_understood`)}</summary>
           <ul>
             {notUnderstood.map(call => (
-              <Sample key={call.id} call={call} />
+              <ReplayedCall key={call.id} call={call} />
             ))}
           </ul>
         </details>

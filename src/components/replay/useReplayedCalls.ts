@@ -11,20 +11,20 @@ const PAGES_MAX = 4;
 const SESSION = Infinity;
 const NEWEST = { field: 'attempted_at', order: 'DESC' } as const;
 
-/** The newest inbound calls of the last 7 days, up to 2,000: one page after the other, kept for the session. */
-export const useReplayedCalls = () => {
+/** The newest calls of the last 7 days, up to 2,000: one page after the other, kept for the session. */
+export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = true) => {
   const provider = useDataProvider<PortalDataProvider>();
   const serviceProviderSid = useServiceProviderSid();
   const [read, setRead] = useState(0);
   const query = useQuery({
-    queryKey: ['replay', 'calls', serviceProviderSid],
+    queryKey: ['replay', direction, serviceProviderSid],
     queryFn: async ({ signal }) => {
       const calls: RecentCall[] = [];
       for (let page = 1; page <= PAGES_MAX; page += 1) {
         const { data, total = 0 } = await provider.getList<RecentCall>('recent-calls', {
           pagination: { page, perPage: PAGE },
           sort: NEWEST,
-          filter: { date: '7', direction: 'inbound' },
+          filter: { date: '7', direction },
           signal,
         });
         calls.push(...data);
@@ -33,6 +33,7 @@ export const useReplayedCalls = () => {
       }
       return calls;
     },
+    enabled,
     staleTime: SESSION,
     gcTime: SESSION,
     retry: false,

@@ -83,6 +83,11 @@ const CheckUpPage = () => {
   const [only, setOnly] = useState<Severity | null>(null);
   const [asked, setAsked] = useState<Finding | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const [mutedNow, setMutedNow] = useState('');
+  // The button that asked is gone, and with it the place to return to.
+  useEffect(() => {
+    if (mutedNow !== '') list.current?.focus();
+  }, [mutedNow]);
   const keys = useMemo(() => new Set(muted.map(({ key }) => key)), [muted]);
   const heard = useMemo(() => findings.filter(({ key }) => !keys.has(key)), [findings, keys]);
   const found = useMemo(() => new Set(findings.map(({ key }) => key)), [findings]);
@@ -177,8 +182,7 @@ const CheckUpPage = () => {
           onMute={one => {
             mute(one);
             setAsked(null);
-            // The button that asked is gone.
-            list.current?.focus();
+            setMutedNow(one.key);
           }}
           onClose={() => setAsked(null)}
         />

@@ -164,6 +164,7 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
             {translate(`${KEY}.speech_failed`, { smart_count: failed })}
           </Item>
         ) : null}
+        <CheckUpItems />
         {untested > 0 ? (
           <Item tone="warn" to={listPath('speech-services', { ...filter, status: 'not_tested' })}>
             {translate(`${KEY}.speech_untested`, { smart_count: untested })}
@@ -174,7 +175,6 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
             {translate(`${KEY}.unassigned`, { smart_count: unassigned, total: number(looked) })}
           </Item>
         ) : null}
-        <CheckUpItems />
       </ul>
       {complete && !found ? <p className="pb-muted">{translate(`${KEY}.nothing`)}</p> : null}
       {carriers.error ? <PartState part={carriers} failed={`${KEY}.carriers`} /> : null}

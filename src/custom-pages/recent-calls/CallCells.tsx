@@ -7,7 +7,7 @@ import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
 import { callPath } from './callPath.ts';
 
 interface CellProps {
@@ -15,12 +15,16 @@ interface CellProps {
 }
 
 export const callTitle = ({ from, to }: Pick<RecentCall, 'from' | 'to'>): string =>
-  [from, to].map(number => formatNanp(textOf(number) ?? '') || '–').join(' → ');
+  [from, to].map(number => callNumber(textOf(number) ?? '') || '–').join(' → ');
 
-/** Links to the call's page, which knows by its address what list it is from. */
-export const TimeCell = ({ record }: CellProps) => {
+/** Of the call's page, which knows by its address what list it is from. */
+export const useListedCallPath = (call: RecentCall): string | null => {
   const { filterValues, page, perPage } = useListContext();
-  const path = callPath(record, { filter: filterValues as Record<string, unknown>, page, perPage });
+  return callPath(call, { filter: filterValues as Record<string, unknown>, page, perPage });
+};
+
+export const TimeCell = ({ record }: CellProps) => {
+  const path = useListedCallPath(record);
   return <TimeAgo value={record.attempted_at} {...(path === null ? {} : { to: path })} />;
 };
 
@@ -39,7 +43,7 @@ export const DirectionCell = ({ record }: CellProps) => {
 };
 
 const party = (value: unknown) => {
-  const text = formatNanp(textOf(value) ?? '');
+  const text = callNumber(textOf(value) ?? '');
   if (text === '') return <Dash />;
   return (
     <span className="pb-mono pb-call-party" title={text}>
@@ -50,6 +54,17 @@ const party = (value: unknown) => {
 
 export const FromCell = ({ record }: CellProps) => party(record.from);
 export const ToCell = ({ record }: CellProps) => party(record.to);
+
+const ARROW = '→';
+
+export const PartiesCell = ({ record }: CellProps) => (
+  <span className="pb-call-parties">
+    <DirectionCell record={record} />
+    {party(record.from)}
+    <span className="pb-muted">{ARROW}</span>
+    {party(record.to)}
+  </span>
+);
 
 export const TrunkCell = ({ record }: CellProps) => {
   const trunk = textOf(record.trunk);

@@ -10,7 +10,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { callIdIn, foundCall, type RecentCall } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
-import CallPanel from './CallPanel.tsx';
+import { CallPanel } from './CallPanel.tsx';
 import { callTitle } from './CallCells.tsx';
 import './calls.css';
 
@@ -61,7 +61,7 @@ const CallPage = () => {
           {statusOf(error) === 404 ? translate(`${KEY}.gone`) : errorText(error)}
         </PageFailure>
       ) : null}
-      {data ? <CallPanel key={`${accountSid} ${callId}`} call={data} addressed /> : null}
+      {data ? <CallPanel key={`${accountSid} ${callId}`} call={data} /> : null}
       {data || error ? null : <p className="pb-muted">{translate('portal.shell.loading')}</p>}
     </div>
   );

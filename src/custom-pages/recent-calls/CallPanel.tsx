@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { Tabs } from '../../components/app/Tabs.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
-import { flag, getConfig } from '../../config/config.ts';
-import { statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { getConfig } from '../../config/config.ts';
 import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { Peaks } from '../../platform/calls/recognition.ts';
-import { readTrace, type Trace } from '../../platform/calls/trace.ts';
+import type { Trace } from '../../platform/calls/trace.ts';
 import { callRange } from '../../platform/calls/traceRows.ts';
 import { callPath } from './callPath.ts';
 import { CaptureDownload } from './panel/CaptureDownload.tsx';
@@ -21,6 +17,7 @@ import { LogsTab } from './panel/LogsTab.tsx';
 import { SipTab } from './panel/SipTab.tsx';
 import { Player } from './player/lazyPlayer.ts';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
+import { isTraced, useTrace, useTraceProblem } from './panel/useTrace.ts';
 import { Turns } from './Turns.tsx';
 import { useAxis } from './useAxis.ts';
 import { TracingTab } from './tracing/TracingTab.tsx';
@@ -29,46 +26,14 @@ import './calls.css';
 const KEY = 'screens.recent-calls';
 const DETAILS = 'details';
 
-export interface CallPanelProps {
-  call: RecentCall;
-  /** On the call's own page tab, span and second are part of the address. */
-  addressed?: boolean;
-}
-
 /** The address of the recording is for the player, and the row's key is the portal's own. */
 const NOT_SHOWN = ['recording_url', 'id'];
 
 const NANOS_PER_MS = 1_000_000n;
 
-/** One request for all that shows a trace. */
-const useTrace = (accountSid: string | null, traceId: string | null, asked: boolean) => {
-  const provider = useDataProvider<PortalDataProvider>();
-  return useQuery({
-    queryKey: ['recent-calls', 'trace', accountSid, traceId],
-    queryFn: async ({ signal }) => {
-      const { trace: raw } = await provider.callTrace({ accountSid, traceId: traceId ?? '', signal });
-      return { raw, trace: readTrace(raw) };
-    },
-    enabled: asked && traceId !== null,
-    staleTime: Infinity,
-    // Spans know their parents and children.
-    structuralSharing: false,
-  });
-};
-
-/** What there is to say of a trace that cannot be shown. */
-const useTraceProblem = () => {
-  const translate = useTranslate();
-  const errorText = useErrorText();
-  return ({ error, trace }: { error: unknown; trace: Trace | undefined }): string | null => {
-    if (error) return statusOf(error) === 404 ? translate(`${KEY}.tracing.gone`) : errorText(error);
-    return trace?.spans.length === 0 ? translate(`${KEY}.tracing.empty`) : null;
-  };
-};
-
 /** Tabs of a call in order; those without a source are left out. */
 const tabsOf = (call: RecentCall): string[] => {
-  const traced = traceIdOf(call) !== null && !flag('disableTracing');
+  const traced = isTraced(call);
   return [
     DETAILS,
     ...(traced ? ['tracing', 'latency'] : []),
@@ -77,14 +42,11 @@ const tabsOf = (call: RecentCall): string[] => {
   ];
 };
 
-/**
- * What happened, and all there is to know of a call; the same in its row and on its page. The page asks for the trace by
- * itself, the row for nothing.
- */
-const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
+/** What happened, and all there is to know of a call; tab, span and second are part of the page's address. */
+export const CallPanel = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
   const problemOf = useTraceProblem();
-  const { view, change } = useCallView(addressed, DETAILS);
+  const { view, change } = useCallView(DETAILS);
   const names = tabsOf(call);
   const tab = names.includes(view.tab) ? view.tab : DETAILS;
   const accountSid = textOf(call.account_sid);
@@ -92,14 +54,9 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
   const sipCallId = textOf(call.sip_callid);
   const traceId = traceIdOf(call);
   const traced = names.includes('tracing');
-  const [isHeard, setHeard] = useState(false);
   const [peaks, setPeaks] = useState<Peaks[]>();
   const [length, setLength] = useState(0);
-  const asked = useTrace(
-    accountSid,
-    traceId,
-    traced && (addressed || isHeard || tab === 'tracing' || tab === 'latency'),
-  );
+  const asked = useTrace(call, true);
   const trace = asked.data?.trace;
   const zero =
     trace?.zero == null
@@ -118,7 +75,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
     return trace ? content(trace) : <p className="pb-muted">{translate('portal.shell.loading')}</p>;
   };
   const contents: Readonly<Record<string, () => ReactNode>> = {
-    [DETAILS]: () => <RecordFacts record={call} without={NOT_SHOWN} />,
+    [DETAILS]: () => <RecordFacts record={call} without={NOT_SHOWN} labels={`${KEY}.facts`} />,
     tracing: () =>
       withTrace(found => (
         <TracingTab
@@ -170,7 +127,7 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
         trace={trace}
         onSpan={span => change({ tab: 'tracing', span })}
         spanPath={span => `${path ?? ''}${viewQuery({ tab: 'tracing', span, second: view.second }, DETAILS)}`}
-        withAlerts={addressed}
+        withAlerts
       />
       {view.second === null || view.second < 0 ? null : (
         <p className="pb-muted" role="status">
@@ -181,7 +138,6 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
         call={call}
         trace={traced && !asked.error ? trace : null}
         noTrace={asked.error || trace ? problem : null}
-        onNeedTrace={() => setHeard(true)}
         axis={axis}
         onLength={setLength}
         cursor={view.second}
@@ -212,5 +168,3 @@ const CallPanel = ({ call, addressed = false }: CallPanelProps) => {
     </section>
   );
 };
-
-export default CallPanel;

@@ -15,13 +15,15 @@ import {
   LengthCell,
   MarksCell,
   OutcomeCell,
+  PartiesCell,
   TimeCell,
   ToCell,
   TrunkCell,
+  useListedCallPath,
 } from './CallCells.tsx';
 import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
 import { callsApi } from './callsApi.ts';
-import { CallPanel, preloadPanel } from './lazyPanel.ts';
+import { CallBrief, preloadPanel } from './lazyPanel.ts';
 import './calls.css';
 import './callsList.css';
 
@@ -54,11 +56,19 @@ const CallsPerHour = () => {
 };
 
 const RowPanel = Object.assign(
-  ({ record }: { record: RaRecord }) => <CallPanel call={record as RecentCall} />,
+  ({ record }: { record: RaRecord }) => {
+    const call = record as RecentCall;
+    return <CallBrief call={call} path={useListedCallPath(call)} />;
+  },
   { preload: preloadPanel },
 );
 
-const callsList = defineResource<RecentCall>({
+interface ListedCall extends RecentCall {
+  /** No field of the platform: the column of `from` and `to`. */
+  parties?: undefined;
+}
+
+const callsList = defineResource<ListedCall>({
   name: 'recent-calls',
   api: { ...callsApi, texts: [], flags: [], createFields: [], updateFields: [] },
   access: { list: EVERYBODY },
@@ -67,9 +77,17 @@ const callsList = defineResource<RecentCall>({
   fields: [
     { source: 'attempted_at', type: 'date', list: 'primary', cell: TimeCell },
     {
+      source: 'parties',
+      type: 'text',
+      list: 'shown',
+      cell: PartiesCell,
+      text: callTitle,
+      exportAs: ['direction', 'from', 'to'],
+    },
+    {
       source: 'direction',
       type: 'select',
-      list: 'shown',
+      list: 'hidden',
       options: [
         { id: 'inbound', name: `${KEY}.direction_inbound` },
         { id: 'outbound', name: `${KEY}.direction_outbound` },
@@ -78,8 +96,8 @@ const callsList = defineResource<RecentCall>({
       cell: DirectionCell,
       text: ({ direction }) => textOf(direction) ?? '',
     },
-    { source: 'from', type: 'phone', list: 'shown', cell: FromCell },
-    { source: 'to', type: 'phone', list: 'shown', cell: ToCell },
+    { source: 'from', type: 'phone', list: 'hidden', cell: FromCell },
+    { source: 'to', type: 'phone', list: 'hidden', cell: ToCell },
     {
       source: 'answered',
       type: 'select',

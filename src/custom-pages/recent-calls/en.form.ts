@@ -10,6 +10,7 @@ export default {
   fields: {
     attempted_at: 'Time',
     account_sid: 'Account',
+    parties: 'From → To',
     direction: 'Direction',
     from: 'From',
     to: 'To',
@@ -57,7 +58,7 @@ export default {
   outcome: {
     answered: 'Answered',
     answered_by_caller: 'Answered, ended by caller',
-    answered_by_called: 'Answered, ended by called',
+    answered_by_called: 'Answered, ended by callee',
     answered_normally: 'Answered, ended normally',
     answered_reason: 'Answered, ended: %{reason}',
     busy: 'Busy',

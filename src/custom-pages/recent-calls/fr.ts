@@ -13,6 +13,7 @@ export default {
   fields: {
     attempted_at: 'Heure',
     account_sid: 'Compte',
+    parties: 'De → Vers',
     direction: 'Sens',
     from: 'De',
     to: 'Vers',

@@ -2,7 +2,7 @@ import CallIcon from '@mui/icons-material/CallOutlined';
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
-import { preloadPanel } from './lazyPanel.ts';
+import { CallPage } from './lazyPanel.ts';
 import { callsApi } from './callsApi.ts';
 
 export default defineScreen({
@@ -14,10 +14,7 @@ export default defineScreen({
   pages: {
     '': page(() => import('./RecentCallsPage.tsx')),
     // docs/decisions.md#call-identity
-    ':account_sid/:call': page(async () => {
-      const [found] = await Promise.all([import('./CallPage.tsx'), preloadPanel()]);
-      return found;
-    }),
+    ':account_sid/:call': CallPage,
   },
   preload: true,
 });

@@ -165,6 +165,43 @@ const perColumn = (value: (column: Column) => number | null): Record<Column, num
 const counted = (turn: Turn, column: Column): number | null =>
   column === 'stt' && turn.by === 'keys' ? null : turn[column];
 
+const PARTS = ['stt', 'webhook', 'tts'] as const;
+
+/**
+ * Seconds as they are shown, in hundredths: parts add up to their sum. A sum that would be smaller than one of its parts,
+ * since it is of fewer turns, is unknown.
+ */
+export const shownSeconds = (
+  row: Readonly<Record<Column, number | null>>,
+): Readonly<Record<Column, number | null>> => {
+  const round = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+  const parts = PARTS.map(part => round(row[part]));
+  const [stt = null, webhook = null, tts = null] = parts;
+  const sum = round(parts.reduce<number>((total, part) => total + (part ?? 0), 0)) ?? 0;
+  const total = round(row.total);
+  // Rounding moves a sum by a hundredth and a half at most.
+  const isSum = total !== null && !parts.includes(null) && Math.abs(total - sum) < 0.02;
+  const isTooSmall = total !== null && parts.some(part => part !== null && part > total);
+  return { stt, webhook, tts, total: isSum ? sum : isTooSmall ? null : total };
+};
+
+export interface LatencyPart {
+  part: (typeof PARTS)[number];
+  /** Seconds since the caller stopped. */
+  from: number;
+  to: number;
+}
+
+/** What a turn's wait is made of, one behind the other; without those that are unknown. */
+export const latencyParts = ({ stopped, recognised, answered, firstAudio }: Turn): LatencyPart[] => {
+  const zero = stopped ?? recognised ?? answered ?? 0;
+  const moments = [stopped, recognised, answered, firstAudio];
+  return PARTS.flatMap((part, place) => {
+    const [from = null, to = null] = moments.slice(place, place + 2);
+    return from === null || to === null ? [] : [{ part, from: from - zero, to: to - zero }];
+  });
+};
+
 const slowestOf = (turns: readonly Turn[], column: Column): number | null => {
   const known = turns.flatMap((turn, index) => {
     const value = counted(turn, column);

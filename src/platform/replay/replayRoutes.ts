@@ -1,5 +1,5 @@
 import { type RecentCall, textOf } from '../calls/call.ts';
-import { findRoute, type RoutingRule } from '../routing/matching.ts';
+import type { TriedNumber } from '../routing/tryNumbers.ts';
 
 /** Outbound calls whose carrier a routing table would change. */
 export interface RouteMove {
@@ -21,27 +21,37 @@ export interface RouteReplay {
 const SAMPLES_MAX = 5;
 
 interface Tables {
-  stored: readonly RoutingRule[];
-  edited: readonly RoutingRule[];
+  /** Every number that was called, tried with each table. */
+  stored: readonly TriedNumber[];
+  edited: readonly TriedNumber[];
   /** Names of carriers by sid: records have no sid. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Runs recorded outbound calls through the stored and the edited table. Endless for some expressions: for a worker. */
+const carriersBy = (tried: readonly TriedNumber[]): Map<string, string | null> =>
+  new Map(tried.map(({ number, carrier }) => [number, carrier]));
+
+/** Numbers that outbound calls went to, each once, as the router got them. */
+export const calledNumbers = (records: readonly RecentCall[]): string[] => [
+  ...new Set(records.flatMap(({ direction, to }) => (direction === 'outbound' ? (textOf(to) ?? []) : []))),
+];
+
+/** Recorded outbound calls by the carriers of the stored and of the edited table. */
 export const replayRoutes = (
   { stored, edited, names }: Tables,
   records: readonly RecentCall[],
 ): RouteReplay => {
   const moves = new Map<string, RouteMove>();
+  const [before, after] = [carriersBy(stored), carriersBy(edited)];
   let [calls, understood, unchanged] = [0, 0, 0];
   for (const record of records) {
     const number = textOf(record.to);
     if (record.direction !== 'outbound' || number === null) continue;
     calls += 1;
-    const { carrier: from } = findRoute(stored, number);
+    const from = before.get(number) ?? null;
     if (from !== null && names.get(from) !== textOf(record.trunk)) continue;
     understood += 1;
-    const { carrier: to } = findRoute(edited, number);
+    const to = after.get(number) ?? null;
     if (from === to) {
       unchanged += 1;
       continue;

@@ -13,12 +13,14 @@ import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { useSelection } from '../../components/list/Selection.tsx';
+import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { MatchingNumber } from '../../dataProvider/methods/bulkAssign.ts';
 import type { Application, PhoneNumber } from '../../platform/records.ts';
 import { namedChoices } from '../../platform/names.ts';
+import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { pickedNow } from './pickedNumbers.ts';
 
 /** Up to this number failed and unsent rows stay selected; beyond, the selection stays as it was. */
@@ -48,10 +50,24 @@ const useAssign = () => {
     };
   }, [filters]);
 
-  return (applicationSid: string | null): void => {
-    const matching = selection.kind === 'matching';
-    const { except } = selection;
-    const filter = filterValues as Record<string, unknown>;
+  const matching = selection.kind === 'matching';
+  const { except } = selection;
+  const filter = filterValues as Record<string, unknown>;
+
+  /** What the job would change, as far as it is known before. */
+  const editsOf = async (applicationSid: string | null): Promise<readonly ConfigurationEdit[]> => {
+    const rows = matching
+      ? rowsIn(await provider.matchingNumbers({ filter })).filter(({ id }) => !except.has(id))
+      : rowsOf(selectedIds);
+    return [
+      {
+        list: 'numbers',
+        rows: rows.map(({ id }) => ({ phone_number_sid: id, application_sid: applicationSid })),
+      },
+    ];
+  };
+
+  const assign = (applicationSid: string | null): void => {
     const onEnd = ({ left, counts, ended }: JobEnd<MatchingNumber>) => {
       if (filtersNow.current === filters) {
         if (left.length === 0) selection.clear();
@@ -78,6 +94,7 @@ const useAssign = () => {
       onEnd,
     });
   };
+  return { assign, editsOf };
 };
 
 const unseen = (sid: string): MatchingNumber => ({
@@ -112,7 +129,7 @@ const BulkAssign = () => {
   const { rows: applications = [] } = useLookup<Application>('applications', {
     filter: { account_sid: account },
   });
-  const assign = useAssign();
+  const { assign, editsOf } = useAssign();
   const translate = useTranslate();
   const words = useQuantityText();
   const job = useJob();
@@ -153,6 +170,7 @@ const BulkAssign = () => {
       >
         {translate('portal.action.apply')}
       </button>
+      {chosen ? <ReplayOffer editsOf={() => editsOf(removes ? null : chosen.id)} disabled={running} /> : null}
       {running ? (
         <span>
           {job.running}

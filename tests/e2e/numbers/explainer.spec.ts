@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../support/e2e/axe.ts';
+import { choose } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const NUMBER = '+16175000700';
@@ -55,4 +56,23 @@ test('a number is explained by keys, drawn, kept over a reload, and a list of nu
   );
   expect(wide).toBe(0);
   await expectAccessible(page, 'a refusal on a phone');
+});
+
+test('a change is replayed in a worker before it is saved, and nothing is written', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(`/internal/number-explainer?number=${encodeURIComponent(NUMBER)}`);
+  await page.getByRole('link', { name: '+1 (617) 500-0700' }).first().click();
+  await choose(page, 'Application', 'hello world');
+  await page.getByRole('button', { name: 'Replay recent calls' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Recent calls with these changes' });
+  await expect(sheet.getByText(/what is stored now explains .+ of them/)).toBeVisible();
+  await expect(sheet.getByText(/^(None|\d+) of them would go elsewhere/)).toBeVisible();
+  await expectAccessible(page, 'a replay');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  expect((await platform.requests()).filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual(
+    [],
+  );
 });

@@ -95,7 +95,18 @@ describe('the tabs of a call', () => {
   it('open by their address', async () => {
     await openCall(BROKEN, '?tab=latency');
     expect(tab('Latency')).toHaveAttribute('aria-selected', 'true');
-    await screen.findByText('Yes, please', { selector: 'td' }, PATIENT);
+    const said = await screen.findByText('Yes, please', { selector: 'td' }, PATIENT);
+    // Phones show no head: each figure says what it is of.
+    for (const row of [said.closest('tr'), screen.getByRole('row', { name: /^Median/ })]) {
+      const labels = [...(row?.querySelectorAll<HTMLElement>('[data-label]') ?? [])];
+      expect(labels.map(({ dataset }) => dataset['label'])).toEqual([
+        'Recognised after',
+        'Application answered after',
+        'First sound after',
+        'Total wait',
+      ]);
+    }
+    expect(said.closest('tr')?.querySelectorAll('[data-part]')).toHaveLength(3);
   });
 
   it('are not broken by an address that names an unknown one', async () => {

@@ -69,7 +69,7 @@ describe('tracing', () => {
     });
     expect(await message(text)).toBeInTheDocument();
     await user.click(tab('Details'));
-    expect(screen.getByText('call_sid:')).toBeInTheDocument();
+    expect(screen.getByText('Call SID:')).toBeInTheDocument();
   });
 
   it('opens the details of each span, whatever its id, and says which times are broken', async () => {

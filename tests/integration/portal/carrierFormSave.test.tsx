@@ -182,14 +182,14 @@ describe('gateways', () => {
     await fill(user, cell('Network address', 2, IN), '198.51.100.252');
     await user.selectOptions(cell('Netmask', 2, IN), '/28');
     await press(user, 'Add Outbound SMPP Gateway');
-    await put(user, 'smpp_inbound_password', 'secret');
+    await put(user, 'smpp_inbound_system_id', 'other');
     await press(user, 'Delete Outbound SMPP Gateway: gateway 2');
     await press(user, /^Delete Outbound SMPP Gateway: smpp/);
     await message('You must provide at least one Outbound Gateway.');
     await save(user);
     await message(SAVED);
     expect(platform.writes()).toEqual([
-      { method: 'PUT', path: `VoipCarriers/${sid}`, body: { smpp_inbound_password: 'secret' } },
+      { method: 'PUT', path: `VoipCarriers/${sid}`, body: { smpp_inbound_system_id: 'other' } },
       {
         method: 'POST',
         path: 'SmppGateways',

@@ -153,7 +153,9 @@ describe('the trunk type', () => {
     expect(screen.queryByLabelText('Require SIP Register')).not.toBeInstanceOf(HTMLInputElement);
     await trunk(user, 'IP Trunk');
     await trunk(user, 'Auth Trunk');
-    await message('Calls are accepted with these credentials. An inbound gateway would let calls in without them.');
+    await message(
+      'Calls are accepted with these credentials. An inbound gateway would let calls in without them.',
+    );
     await put(user, 'name', 'Lumen');
     await put(user, 'inbound_auth_username', 'lumen');
     await put(user, 'inbound_auth_password', 'secret');

@@ -21,12 +21,25 @@ describe('a call', () => {
     expect(opener).toHaveAttribute('aria-expanded', 'false');
     await user.click(opener);
     expect(await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT)).toBeInTheDocument();
-    const facts = screen.getByText('answered:').parentElement?.parentElement as HTMLElement;
-    expect(within(facts).getByText('true')).toBeInTheDocument();
-    expect(within(facts).queryByText('recording_url:')).not.toBeInTheDocument();
+    const brief = screen.getByRole('region', { name: 'About the call' });
+    expect(within(brief).getByTitle('call_sid').nextElementSibling).toHaveTextContent(BROKEN);
+    expect([...brief.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Why it ended:',
+      'Remote host:',
+      'Application SID:',
+      'Call SID:',
+      'SIP Call-ID:',
+    ]);
     expect(asked()).toHaveLength(1);
+    const link = within(brief).getByRole('link', { name: 'Open call' });
+    expect(link).toHaveAttribute(
+      'href',
+      within(rows()[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    );
     await user.click(opener);
-    expect(screen.queryByText('answered:')).not.toBeInTheDocument();
+    expect(brief).not.toBeInTheDocument();
   });
 
   it('and its player are there with the click, once their code is', async () => {
@@ -40,12 +53,18 @@ describe('a call', () => {
   it('shows false and 0 as such, and a dash for what never happened', async () => {
     const { user } = await open('sp1', filtered({ date: '30', answered: 'false' }));
     await loaded();
-    await user.click(screen.getAllByRole('button', { name: /^Details of/ })[0] as HTMLElement);
+    await user.click(within(rows()[0] as HTMLElement).getByRole('link'));
     const fact = async (name: string) =>
-      (await screen.findByText(`${name}:`, undefined, PATIENT)).nextElementSibling?.textContent;
+      (await screen.findByTitle(name, undefined, PATIENT)).nextElementSibling?.textContent;
     expect(await fact('answered')).toBe('false');
     expect(await fact('duration')).toBe('0');
     expect(await fact('answered_at')).toBe('–');
+    expect(screen.queryByTitle('recording_url')).not.toBeInTheDocument();
+    const facts = screen.getByTitle('answered').closest('dl') as HTMLElement;
+    getSelection()?.selectAllChildren(facts);
+    const setData = vi.fn();
+    fireEvent.copy(facts, { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', expect.stringMatching(/^answered: false$/m));
   });
 
   it('has an address of its own, which its row knows already', async () => {
@@ -87,9 +106,9 @@ describe('a call', () => {
     // A server would take a dot for that of a file when the page is reloaded.
     expect(path.split('?', 1)[0]).toMatch(/\/[\w~-]+$/);
     await user.click(link);
-    await screen.findByText('sip_callid:', undefined, PATIENT);
+    await screen.findByText('SIP Call-ID:', undefined, PATIENT);
     const again = await open('acct1', path);
-    await screen.findByText('sip_callid:', undefined, PATIENT);
+    await screen.findByText('SIP Call-ID:', undefined, PATIENT);
     expect(again.asked()).toHaveLength(1);
     expect(asked().length).toBeLessThanOrEqual(2);
   });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { numberWorkerInProcess } from '../../support/numberWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { replayWorkerInProcess } from '../../support/replayWorker.ts';
@@ -46,6 +47,55 @@ describe('before a number is saved', () => {
       within(dialog).getByText(`Until now: Reaches the application ${application} of default account`),
     ).toBeVisible();
     expect(within(dialog).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
+  });
+});
+
+describe('before a routing table is saved', () => {
+  it('says which outbound calls would take another carrier', async () => {
+    numberWorkerInProcess();
+    const [route] = await platformOf.get().db.run(
+      `SELECT t.lcr_sid AS table_sid, c.name AS carrier FROM lcr t
+         JOIN lcr_routes r ON r.lcr_sid = t.lcr_sid AND r.regex = '^49'
+         JOIN lcr_carrier_set_entry e ON e.lcr_route_sid = r.lcr_route_sid
+         JOIN voip_carriers c ON c.voip_carrier_sid = e.voip_carrier_sid WHERE t.name = 'Default routing'`,
+    );
+    const call = {
+      account_sid: 'a',
+      call_sid: 'c',
+      direction: 'outbound',
+      from: '1',
+      trunk: route?.['carrier'],
+    };
+    const data = [
+      { ...call, to: '4930123' },
+      { ...call, to: '4930123', trunk: 'asked for' },
+    ];
+    const { user, platform } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/least-cost-routing/${String(route?.['table_sid'])}/edit`,
+      user: 'sp1',
+      intercept: ({ path }) =>
+        path.split('?')[0]?.endsWith('/RecentCalls')
+          ? Response.json({ total: data.length, batch: 1, page: 1, data })
+          : undefined,
+    });
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    const details = within(tester).getByText('Recent calls').closest('details') as HTMLDetailsElement;
+    details.open = true;
+    await user.click(within(details).getByRole('button', { name: 'Replay recent calls' }));
+    expect(
+      await within(details).findByText('None of them would take another carrier.', undefined, PATIENT),
+    ).toBeVisible();
+    expect(
+      within(details).getByText(/^2 outbound calls; 1 of them went as the stored table says/),
+    ).toBeVisible();
+    const pattern = await screen.findByRole('textbox', { name: 'Digit prefix or regex of route 2' });
+    await user.clear(pattern);
+    await user.paste('^48');
+    expect(
+      await within(details).findByText('1 of them would take another carrier:', undefined, PATIENT),
+    ).toBeVisible();
     expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
   });
 });

@@ -258,7 +258,7 @@ describe('the way to the tester', () => {
       intercept: ({ path }: { path: string }) =>
         path.endsWith('/RecentCalls') ? Response.json({ total: 1, batch: 1, page: 1, data }) : undefined,
     });
-    await screen.findByText('call_sid:', undefined, PATIENT);
+    await screen.findByText('Call SID:', undefined, PATIENT);
     const link = screen.queryByRole('link', { name: 'Which route?' });
     const to = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
     expect(link?.getAttribute('href') ?? null).toBe(offered ? to : null);

@@ -16,7 +16,6 @@ it('an SMPP gateway that this build of the platform cannot change says so, and t
   await waitFor(() => cell('Port', 1, OUT));
   const port = cell('Port', 1, OUT).value;
   await put(user, 'name', 'Delta');
-  await put(user, 'smpp_inbound_password', 'secret');
   await fill(user, cell('Port', 1, OUT), '2790');
   await press(user, 'Save');
   await message('Not saved: lookupSmppGatewayBySid is not a function');

@@ -245,6 +245,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('alerts', /^Alerts/, 'Alerts'),
+  forReading('check-up', /^Check-up$/, 'Check-up'),
 ];
 
 const further = beyond([...TABLE, ...OWN_SCREENS].map(({ name }) => name));
@@ -262,6 +263,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Applications',
   'Recent calls',
   'Alerts',
+  'Check-up',
   'Carriers',
   'Speech',
   'Phone Numbers',

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { english as checkUpTexts } from '../../../src/components/checkUp/english.ts';
 import { publicMessages } from '../../../src/i18n/en/public.ts';
 import { recoveryMessages } from '../../../src/i18n/en/recovery.ts';
 import { signupMessages } from '../../../src/i18n/en/signup.ts';
@@ -24,14 +25,14 @@ const markTree = (tree: object): (() => void) => {
 /** Answered in place of a message that does not exist: a key and a guessed label keep without marks. */
 const MISSING = '\u0000missing';
 
-/** Until the end of the test every message shows its marks, in the signed-in application and on public pages. */
+/** Until the end of the test every message shows its marks, in the signed-in application, on public pages, in findings. */
 export const speakMarked = (): void => {
   const { translate } = i18nProvider;
   i18nProvider.translate = (key, options: Record<string, unknown> = {}) => {
     const said = translate(key, { ...options, _: MISSING });
     return said === MISSING ? translate(key, options) : mark(said);
   };
-  const trees = [publicMessages, recoveryMessages, signupMessages].map(markTree);
+  const trees = [publicMessages, recoveryMessages, signupMessages, checkUpTexts].map(markTree);
   onTestFinished(() => {
     i18nProvider.translate = translate;
     trees.forEach(takeOff => takeOff());

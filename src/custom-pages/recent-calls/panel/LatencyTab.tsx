@@ -1,7 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
-import { type Column, COLUMNS, latencyTable, turnMoment } from '../../../platform/calls/latency.ts';
+import {
+  type Column,
+  COLUMNS,
+  latencyParts,
+  latencyTable,
+  shownSeconds,
+  type Turn,
+  turnMoment,
+} from '../../../platform/calls/latency.ts';
 import { clockText } from '../../../platform/calls/outcome.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
@@ -16,6 +24,8 @@ interface LatencyTabProps {
   cursor: number | null;
   onCursor: (seconds: number) => void;
 }
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
 const secondsText = (seconds: number | null): string => (seconds === null ? '–' : `${seconds.toFixed(2)} s`);
 
@@ -56,18 +66,47 @@ const Transcript = ({ trace, cursor, onCursor }: Pick<LatencyTabProps, 'trace' |
   );
 };
 
+const Wait = ({ turn, longest }: { turn: Turn; longest: number }) => (
+  <span className="pb-wait" aria-hidden="true" data-failed={turn.failed || undefined}>
+    {latencyParts(turn).map(({ part, from, to }) => (
+      <span
+        key={part}
+        data-part={part}
+        style={{ left: percent(from / longest), width: percent((to - from) / longest) }}
+      />
+    ))}
+  </span>
+);
+
 /** How long the caller waited after each turn, and on what; and what was said. */
 export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) => {
   const translate = useTranslate();
   const { turns, median, percentile90, slowest } = useMemo(() => latencyTable(trace, peaks), [trace, peaks]);
+  const longest = Math.max(0.001, ...turns.flatMap(turn => latencyParts(turn).map(({ to }) => to)));
+  const figures = (values: Readonly<Record<Column, number | null>>, place: number | null = null) => {
+    const shown = shownSeconds(values);
+    return COLUMNS.map(column => {
+      const isSlowest = place !== null && slowest[column] === place;
+      return (
+        <td
+          key={column}
+          role="cell"
+          data-label={translate(`${KEY}.columns.${column}`)}
+          data-needs-label
+          data-slowest={isSlowest || undefined}
+        >
+          {isSlowest ? <Slowest /> : null}
+          {secondsText(shown[column])}
+        </td>
+      );
+    });
+  };
   const summary = (name: string, values: Readonly<Record<Column, number | null>>) => (
-    <tr>
-      <th scope="row" colSpan={2}>
+    <tr role="row" className="pb-latency-summary">
+      <td role="rowheader" colSpan={3} data-own-line>
         {translate(`${KEY}.${name}`)}
-      </th>
-      {COLUMNS.map(column => (
-        <td key={column}>{secondsText(values[column])}</td>
-      ))}
+      </td>
+      {figures(values)}
     </tr>
   );
   return (
@@ -76,28 +115,36 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
         <p className="pb-muted">{translate(`${KEY}.no_turns`)}</p>
       ) : (
         <div className="pb-table-scroll">
-          <table className="pb-table pb-latency">
-            <caption className="pb-visually-hidden">{translate(`${KEY}.turns`)}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{translate(`${KEY}.at`)}</th>
-                <th scope="col">{translate(`${KEY}.said`)}</th>
+          <table className="pb-table pb-latency" role="table" aria-label={translate(`${KEY}.turns`)}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {['at', 'said', 'wait'].map(column => (
+                  <th key={column} role="columnheader" scope="col">
+                    {translate(`${KEY}.${column}`)}
+                  </th>
+                ))}
                 {COLUMNS.map(column => (
-                  <th key={column} scope="col" title={translate(`${KEY}.about.${column}`)}>
+                  <th
+                    key={column}
+                    role="columnheader"
+                    scope="col"
+                    data-part={column}
+                    title={translate(`${KEY}.about.${column}`)}
+                  >
                     {translate(`${KEY}.columns.${column}`)}
                   </th>
                 ))}
               </tr>
+            </thead>
+            <tbody role="rowgroup">
               {summary('median', median)}
               {summary('percentile90', percentile90)}
-            </thead>
-            <tbody>
               {turns.map((turn, index) => {
                 const at = turnMoment(turn);
                 return (
                   // A trace may have several spans of one id, or of none.
-                  <tr key={index} onClick={() => (at === null ? undefined : onCursor(at))}>
-                    <td>
+                  <tr key={index} role="row" onClick={() => (at === null ? undefined : onCursor(at))}>
+                    <td role="cell">
                       {at === null ? (
                         '–'
                       ) : (
@@ -111,7 +158,7 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                         </button>
                       )}
                     </td>
-                    <td>
+                    <td role="cell" className="pb-latency-said">
                       {turn.by === 'keys' ? `${translate(`${KEY}.keys`)}: ` : ''}
                       {turn.said || '–'}
                       {turn.failed ? (
@@ -121,12 +168,10 @@ export const LatencyTab = ({ trace, peaks, cursor, onCursor }: LatencyTabProps) 
                         </span>
                       ) : null}
                     </td>
-                    {COLUMNS.map(column => (
-                      <td key={column} data-slowest={slowest[column] === index ? '' : undefined}>
-                        {slowest[column] === index ? <Slowest /> : null}
-                        {secondsText(turn[column])}
-                      </td>
-                    ))}
+                    <td role="cell" className="pb-latency-wait" data-own-line>
+                      <Wait turn={turn} longest={longest} />
+                    </td>
+                    {figures(turn, index)}
                   </tr>
                 );
               })}

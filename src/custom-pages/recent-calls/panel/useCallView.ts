@@ -43,24 +43,19 @@ export const viewQuery = (
 };
 
 /**
- * Tab, span and second. On the call's own page they are part of the address, which follows once the cursor rests: a
- * browser refuses an address that changes several times a second.
- *
- * @param addressed false in a row of the list, whose address is the list's
+ * Tab, span and second. They are part of the page's address, which follows once the cursor rests: a browser refuses an
+ * address that changes several times a second.
  */
-export const useCallView = (addressed: boolean, fallback: string) => {
+export const useCallView = (fallback: string) => {
   const [params, setParams] = useSearchParams();
-  const [view, setView] = useState<CallView>(() =>
-    addressed ? viewIn(params, fallback) : { tab: fallback, span: null, second: null },
-  );
+  const [view, setView] = useState<CallView>(() => viewIn(params, fallback));
   useEffect(() => {
-    if (!addressed) return;
     const timer = setTimeout(() => {
       const next = viewQuery(view, fallback, new URLSearchParams(location.search));
       if (next !== location.search) setParams(next, { replace: true, preventScrollReset: true });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [addressed, view, fallback, setParams]);
+  }, [view, fallback, setParams]);
   const change = (part: Partial<CallView>) => setView(now => ({ ...now, ...part }));
   return { view, change };
 };

@@ -42,7 +42,7 @@ export interface PlayerProps {
   /** Why a trace that was asked for is not there; null where it is, or was never to be. */
   noTrace: string | null;
   /** The recording is ready: its overlays can be placed. */
-  onNeedTrace: () => void;
+  onNeedTrace?: () => void;
   /** Seconds from the call's zero. */
   cursor: number | null;
   axis: Axis;
@@ -115,7 +115,7 @@ export const LoadedPlayer = (props: LoadedPlayerProps) => {
   const onLength = useEffectEvent(() => props.onLength(duration));
   useEffect(() => onLength(), [duration]);
   const onReady = useEffectEvent((element: HTMLAudioElement) => {
-    props.onNeedTrace();
+    props.onNeedTrace?.();
     // A browser that wants another click first leaves it at that.
     if (props.plays) void element.play().catch(() => undefined);
   });

@@ -7,6 +7,7 @@ import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
 import type { RoutingTable } from '../form/routingTable.tsx';
 import { ListTest } from './ListTest.tsx';
 import { PhonePicker } from './PhonePicker.tsx';
+import { ReplayRoutes } from './ReplayRoutes.tsx';
 import { SavedNumbers, useTestNumbers } from './SavedNumbers.tsx';
 import { KEY, type RouteWords, useRouteWords, useTried } from './testedTable.ts';
 import { RouterOrder, TriedResult } from './TriedResult.tsx';
@@ -158,6 +159,7 @@ export const RouteTester = ({ table, onHighlight }: RouteTesterProps) => {
           <PhonePicker accountSid={table.accountSid} onPick={setTyped} />
         ) : null}
         <ListTest table={table} />
+        <ReplayRoutes table={table} words={words} />
         <SavedNumbers table={table} words={words} onPick={setTyped} />
       </Panel>
     </aside>

@@ -1,4 +1,16 @@
 export default {
+  replay: {
+    title: 'Recent calls',
+    help: 'Outbound calls of the last 7 days, at most 2,000, by the table as it is stored and as you edit it.',
+    none: 'There were none.',
+    understood:
+      '%{smart_count} outbound call; %{understood} went as the stored table says. |||| %{smart_count} outbound calls; %{understood} of them went as the stored table says. The others asked for a carrier, or the table has changed since.',
+    nothing: 'None of them would take another carrier.',
+    moved:
+      '%{smart_count} of them would take another carrier: |||| %{smart_count} of them would take another carrier:',
+    group:
+      '%{smart_count} call: %{to} instead of %{from} |||| %{smart_count} calls: %{to} instead of %{from}',
+  },
   title: 'Which route?',
   number: 'Called number',
   number_help: 'Tried against the routes as you edit them, with the rule of the router itself.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../src/platform/calls/call.ts';
-import { replayRoutes } from '../../../../src/platform/replay/replayRoutes.ts';
+import { tryNumber } from '../../../../src/platform/routing/tryNumbers.ts';
+import { calledNumbers, replayRoutes } from '../../../../src/platform/replay/replayRoutes.ts';
 
 const rule = (pattern: string, ...carriers: string[]) => ({ pattern, carriers });
 const names = new Map([
@@ -43,6 +44,11 @@ describe('outbound calls through an edited table', () => {
       call('4420', 'Umber', 'inbound'),
       { ...call('', 'Umber'), to: null },
     ];
-    expect(replayRoutes({ stored, edited, names }, records)).toMatchObject(expected);
+    const numbers = calledNumbers(records);
+    expect(numbers).toEqual(['4420', '1508', '4421']);
+    const tried = (rules: typeof stored) => numbers.map(number => tryNumber(rules, number));
+    expect(replayRoutes({ stored: tried(stored), edited: tried(edited), names }, records)).toMatchObject(
+      expected,
+    );
   });
 });

@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
+import { lazyComponent } from '../app/lazyComponent.tsx';
+import { useNotifyError } from '../app/requestErrors.ts';
+import type { ReplayDialogProps } from './ReplayDialog.tsx';
+
+const ReplayDialog = lazyComponent<ReplayDialogProps>(() => import('./ReplayDialog.tsx'));
+
+interface ReplayOfferProps {
+  /** What would change, read when it is asked for. */
+  editsOf: () => Promise<readonly ConfigurationEdit[]>;
+  disabled?: boolean;
+}
+
+/** Beside what applies a change: what it would do to recent calls. An offer, never a wall. */
+export const ReplayOffer = ({ editsOf, disabled = false }: ReplayOfferProps) => {
+  const translate = useTranslate();
+  const notifyError = useNotifyError();
+  const [reading, setReading] = useState(false);
+  const [edits, setEdits] = useState<readonly ConfigurationEdit[] | null>(null);
+  const open = async () => {
+    setReading(true);
+    try {
+      setEdits(await editsOf());
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="pb-button"
+        aria-haspopup="dialog"
+        aria-busy={reading}
+        disabled={disabled}
+        onClick={() => (reading ? undefined : void open())}
+      >
+        {translate('portal.replay.open')}
+      </button>
+      {edits ? <ReplayDialog edits={edits} onClose={() => setEdits(null)} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { LinkBase } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { useFormatTime } from '../fields/cells.tsx';
+
+const pathOf = (call: RecentCall): string | null => {
+  const [accountSid, callId] = [textOf(call.account_sid), callIdOf({ ...call })];
+  return accountSid === null || callId === null
+    ? null
+    : internalPath('recent-calls', accountSid, callSegmentOf(callId));
+};
+
+/** A call of a group, to be opened beside the form. */
+export const ReplayedCall = ({ call }: { call: RecentCall }) => {
+  const formatTime = useFormatTime();
+  const path = pathOf(call);
+  const name = `${textOf(call.from) ?? '–'} → ${textOf(call.to) ?? '–'}`;
+  const at = textOf(call.attempted_at);
+  return (
+    <li>
+      {path === null ? (
+        name
+      ) : (
+        <LinkBase to={path} target="_blank">
+          {name}
+        </LinkBase>
+      )}{' '}
+      {at === null ? null : <span className="pb-muted">{formatTime(new Date(at))}</span>}
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { LineFailure } from '../../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { ReplayedCall } from '../../../components/replay/ReplayedCall.tsx';
+import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts';
+import { calledNumbers, replayRoutes, type RouteReplay } from '../../../platform/replay/replayRoutes.ts';
+import type { RoutingTable } from '../form/routingTable.tsx';
+import { KEY, type RouteWords, useTried } from './testedTable.ts';
+import { RunTrouble } from './TriedResult.tsx';
+
+const REPLAY = `${KEY}.replay`;
+
+interface PartProps {
+  table: RoutingTable;
+  words: RouteWords;
+}
+
+const Result = ({ result, words }: { result: RouteReplay; words: RouteWords }) => {
+  const translate = useTranslate();
+  const { calls, understood, moves } = result;
+  const moved = moves.reduce((sum, move) => sum + move.calls, 0);
+  return (
+    <>
+      <p>{translate(`${REPLAY}.understood`, { smart_count: calls, understood })}</p>
+      <p role="status">
+        {translate(moved === 0 ? `${REPLAY}.nothing` : `${REPLAY}.moved`, { smart_count: moved })}
+      </p>
+      <ul className="pb-tester-numbers">
+        {moves.map(({ from, to, calls: size, samples }) => (
+          <li key={JSON.stringify([from, to])}>
+            {translate(`${REPLAY}.group`, {
+              smart_count: size,
+              from: words.carrier(from),
+              to: words.carrier(to),
+            })}
+            <ul>
+              {samples.map(call => (
+                <ReplayedCall key={call.id} call={call} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const NONE: readonly never[] = [];
+
+/** Recent outbound calls by the table as it is stored and as it is edited. Asks for nothing until it is wanted. */
+export const ReplayRoutes = ({ table, words }: PartProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [wanted, setWanted] = useState(false);
+  const { data, error, read, refetch } = useReplayedCalls('outbound', wanted);
+  const numbers = useMemo(() => (wanted && data ? calledNumbers(data) : NONE), [wanted, data]);
+  const before = useTried(table.stored, numbers).tried;
+  const after = useTried(table.rules, numbers).tried;
+  const trouble = [after?.end, before?.end].find(end => end && end.kind !== 'done');
+  const isKnown = before?.end.kind === 'done' && after?.end.kind === 'done' && before.forms === after.forms;
+  const result = useMemo(
+    () =>
+      data && isKnown
+        ? replayRoutes({ stored: before.end.tried, edited: after.end.tried, names: table.carrierNames }, data)
+        : null,
+    [data, isKnown, before, after, table.carrierNames],
+  );
+  if (table.lcrSid === null) return null;
+  return (
+    <details className="pb-tester-more">
+      <summary>{translate(`${REPLAY}.title`)}</summary>
+      <p className="pb-muted">{translate(`${REPLAY}.help`)}</p>
+      {wanted ? null : (
+        <button type="button" className="pb-button" onClick={() => setWanted(true)}>
+          {translate('portal.replay.open')}
+        </button>
+      )}
+      {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
+      {wanted && !error && !data ? (
+        <p role="status">{translate('portal.replay.reading', { calls: read })}</p>
+      ) : null}
+      {trouble ? <RunTrouble end={trouble} words={words} /> : null}
+      {data?.length === 0 ? <p className="pb-muted">{translate(`${REPLAY}.none`)}</p> : null}
+      {result && data && data.length > 0 ? <Result result={result} words={words} /> : null}
+    </details>
+  );
+};
