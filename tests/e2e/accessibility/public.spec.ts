@@ -16,7 +16,7 @@ test('public pages and their errors fit a phone and are accessible', async ({ pa
   test.slow();
   watch.allow(failedRequest(403));
   const config = '**/config.json';
-  await page.route(config, route => route.fulfill({ json: { nonsense: 1 } }));
+  await page.route(config, route => route.fulfill({ json: { alertPollSeconds: 'often' } }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toBeVisible();
   await lookAt(page, 'a configuration that cannot be used');
