@@ -32,7 +32,7 @@ export const sessionLost = (messageKey: string): void => {
   if (userSid === null) return;
   const draft = collectDraft(userSid);
   endSession({ byItself: true });
-  keepPlace();
+  keepPlace(true);
   storeDraft(draft);
   setFlash({ key: messageKey, kind: 'error', ...partlyStored(userSid) });
 };

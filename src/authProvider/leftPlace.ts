@@ -2,12 +2,19 @@ import { LEFT, leftPlace, type LeftPlace } from './returnAddress.ts';
 
 export const SCROLLED_TABLE = '.pb-table-frame';
 
-/** Must come before the failed request reaches its page, and after the storage was cleared. */
-export const keepPlace = (): void => {
+/**
+ * Must come before the failed request reaches its page, and after the storage was cleared.
+ *
+ * @param isLost the session ended under this page
+ */
+export const keepPlace = (isLost = false): void => {
   const { pathname, search } = location;
   const table = document.querySelector(SCROLLED_TABLE)?.scrollTop ?? 0;
   const scroll = { page: Math.round(globalThis.scrollY), table: Math.round(table) };
-  sessionStorage.setItem(LEFT, JSON.stringify({ address: pathname + search, scroll } satisfies LeftPlace));
+  sessionStorage.setItem(
+    LEFT,
+    JSON.stringify({ address: pathname + search, scroll, isLost } satisfies LeftPlace),
+  );
 };
 
 export const hasPlace = (): boolean => LEFT in sessionStorage;

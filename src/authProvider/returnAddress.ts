@@ -41,6 +41,8 @@ export interface LeftPlace {
   address: string;
   /** Pixels, of the page and of the list's table, which scrolls by itself on wide screens. */
   scroll: { page: number; table: number };
+  /** The session ended under this page, and not by a sign-out in another tab. */
+  isLost?: boolean;
 }
 
 export const leftPlace = (): LeftPlace | null => {
@@ -62,12 +64,19 @@ export const forgetReturnAddressUnlessLost = (): void => {
 
 export const hasReturnAddress = (): boolean => remembered() !== null;
 
-/** null when there is none, or it is of another user's session. */
+/**
+ * null when there is none, or it is of another user's session. Where the session ended under a page it is that page's
+ * address: a list that failed may have gone on to its first page, in the history or instead of it.
+ */
 export const returnAddress = (session: Session): string | null => {
   const endedUser = endedUserSid();
-  const address = endedUser === null || endedUser === session.userSid ? remembered() : null;
-  const left = endedUser === null ? null : internalAddress(leftPlace()?.address ?? '', location.origin);
-  return address !== null && left?.split('?')[0] === address.split('?')[0] ? left : address;
+  if (endedUser !== null && endedUser !== session.userSid) return null;
+  const address = remembered();
+  const place = endedUser === null ? null : leftPlace();
+  const left = internalAddress(place?.address ?? '', location.origin);
+  if (left === null) return address;
+  if (address === null) return place?.isLost === true ? left : null;
+  return left.split('?')[0] === address.split('?')[0] ? left : address;
 };
 
 /** Local storage: this device begins with the overview, instead of the scope's own page. */
