@@ -9,7 +9,6 @@ import { CloseIcon, MenuIcon } from '../../components/app/icons.tsx';
 import type { Continuations } from '../../components/job/jobContinuation.ts';
 import { JobPanel } from '../../components/job/JobPanel.tsx';
 import { useForgetListsOnLeave } from './listStore.ts';
-import { tokenUserSid } from '../../authProvider/session.ts';
 import { onSessionEnd } from '../../dataProvider/sessionEnd.ts';
 import { connection } from '../providers.ts';
 import { ErrorPage, Loading } from './fallbacks.tsx';
@@ -33,19 +32,10 @@ const ConnectionBar = () => {
   );
 };
 
-/**
- * Leads to the login page, with the address and a draft remembered (docs/decisions.md#session-end). Only the first answer
- * does: when the next one comes the login page may be the address, which would be remembered then.
- */
+/** Leads to the login page, with the address and a draft remembered (docs/decisions.md#session-end). */
 const useLeaveAtSessionEnd = (): void => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
-  useEffect(
-    () =>
-      onSessionEnd(error => {
-        if (tokenUserSid() !== null) void logoutIfAccessDenied(error);
-      }),
-    [logoutIfAccessDenied],
-  );
+  useEffect(() => onSessionEnd(error => void logoutIfAccessDenied(error)), [logoutIfAccessDenied]);
 };
 
 /** Pixels; internal.css has the same. */
