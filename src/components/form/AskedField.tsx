@@ -9,11 +9,12 @@ export const useAskedField = (): { field: string; part: string | null } | null =
   return field === null || field === '' ? null : { field, part: asked.get('part') };
 };
 
-/** Puts the focus there once. A form with parts out of sight goes there itself. */
+/** Puts the focus there once. A form with parts, such as the gateways of a carrier, goes to them itself. */
 export const AskedField = () => {
   const asked = useAskedField();
   const { setFocus } = useFormContext();
-  const field = useRef(asked?.field);
+  // A part may have a field of the same name as its record.
+  const field = useRef(asked?.part === null ? asked.field : undefined);
   useEffect(() => {
     if (field.current === undefined) return;
     // A hook's address stands for the hook.
