@@ -29,6 +29,20 @@ const colour = (page: Page) =>
       return [...(data?.slice(at - 3, at) ?? [])].join();
     });
 
+/** Pixels that the sound takes above and below the line of silence. */
+const drawn = (page: Page) =>
+  player(page)
+    .locator('.pb-wave-frame canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const { data } = copy?.getImageData(0, 0, width, height) ?? {};
+      const isSilent = (place: number) => Math.abs(Math.floor(place / 4 / width) - height / 2) < 3;
+      return (data ?? []).filter((value, place) => place % 4 === 3 && value > 0 && !isSilent(place)).length;
+    });
+
 test.use({ login: 'acct1' });
 
 test('a recording is asked for at the first click, heard, moved in by keys, and drawn in the colours of the theme', async ({
@@ -105,9 +119,12 @@ test('waveform, turns and trace have one left edge, one window and one cursor', 
     );
   };
   await expect.poll(async () => (await cursors()).size).toBe(1);
+  await expect.poll(() => drawn(page)).toBeGreaterThan(1000);
+  const whole = await drawn(page);
   await page.getByRole('treegrid').focus();
   await page.keyboard.press('+');
   await expect(zoom).not.toHaveValue('0');
+  await expect.poll(() => drawn(page)).not.toBe(whole);
   await expect.poll(async () => (await cursors()).size).toBe(1);
   await page.locator('.pb-trace-row').nth(1).click();
   await expect(page.getByRole('complementary')).toBeVisible();

@@ -56,6 +56,7 @@ export const Waveform = (props: WaveformProps) => {
   const drag = useRef<{ x: number; moved: number } | null>(null);
   const wasMoved = useRef(false);
   const [width, setWidth] = useState(0);
+  const [isReady, setReady] = useState(false);
 
   const place = useEffectEvent(() => {
     const second = audio.currentTime;
@@ -84,8 +85,12 @@ export const Waveform = (props: WaveformProps) => {
     element.style.right = `${String((1 - shown.right) * 100)}%`;
     const drawn = { peaks: shown.peaks, duration: shown.to - shown.from, ...colorsOf(element) };
     try {
-      if (surfer.current) surfer.current.setOptions(drawn);
-      else
+      if (surfer.current) {
+        surfer.current.setOptions(drawn);
+        // setOptions draws the sound before the change again (wavesurfer.js 8.0).
+        const decoded = surfer.current.getDecodedData();
+        if (decoded) void surfer.current.getRenderer().render(decoded);
+      } else {
         surfer.current = WaveSurfer.create({
           container: element,
           height: CHANNEL_PX,
@@ -95,6 +100,9 @@ export const Waveform = (props: WaveformProps) => {
           interact: false,
           ...drawn,
         });
+        // It takes the sound of its creation a moment later, when there may be more of it.
+        surfer.current.once('ready', () => setReady(true));
+      }
     } catch {
       props.onFailed();
       return;
@@ -132,7 +140,7 @@ export const Waveform = (props: WaveformProps) => {
     };
   }, []);
 
-  useEffect(() => draw(), [peaks, version, from, to, width]);
+  useEffect(() => draw(), [peaks, version, from, to, width, isReady]);
   useEffect(() => place(), [from, to]);
 
   useEffect(() => {
