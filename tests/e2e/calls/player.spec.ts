@@ -15,8 +15,8 @@ const position = (page: Page) => player(page).getByRole('slider', { name: 'Posit
 const state = (page: Page) => player(page).locator('[data-state]');
 const second = async (page: Page) => Number(await position(page).getAttribute('aria-valuenow'));
 
-/** A pixel of the waveform. */
-const colour = (page: Page) =>
+/** Of the waveform: the colour of a pixel, and how many the sound takes above and below the line of silence. */
+const picture = (page: Page) =>
   player(page)
     .locator('.pb-wave-frame canvas')
     .first()
@@ -26,22 +26,14 @@ const colour = (page: Page) =>
       copy?.drawImage(canvas, 0, 0);
       const { data } = copy?.getImageData(0, 0, width, height) ?? {};
       const at = data?.findIndex((value, place) => place % 4 === 3 && value === 255) ?? 0;
-      return [...(data?.slice(at - 3, at) ?? [])].join();
-    });
-
-/** Pixels that the sound takes above and below the line of silence. */
-const drawn = (page: Page) =>
-  player(page)
-    .locator('.pb-wave-frame canvas')
-    .first()
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const { width, height } = canvas;
-      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-      copy?.drawImage(canvas, 0, 0);
-      const { data } = copy?.getImageData(0, 0, width, height) ?? {};
       const isSilent = (place: number) => Math.abs(Math.floor(place / 4 / width) - height / 2) < 3;
-      return (data ?? []).filter((value, place) => place % 4 === 3 && value > 0 && !isSilent(place)).length;
+      return {
+        colour: [...(data?.slice(at - 3, at) ?? [])].join(),
+        drawn: (data ?? []).filter((value, place) => place % 4 === 3 && value > 0 && !isSilent(place)).length,
+      };
     });
+const colour = async (page: Page) => (await picture(page)).colour;
+const drawn = async (page: Page) => (await picture(page)).drawn;
 
 test.use({ login: 'acct1' });
 
