@@ -8,6 +8,7 @@ const loadLaterMethods = () => import('./laterMethods.ts');
 const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
+const loadReadCalls = () => import('./methods/readCalls.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
@@ -37,6 +38,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
       callLimit: true,
       callCount: true,
       countsOfAccounts: true,
+    }),
+    ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
+      readCalls: true,
+      forgetCalls: true,
     }),
     ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
       checkUpLists: true,
