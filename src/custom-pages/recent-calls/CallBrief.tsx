@@ -4,7 +4,7 @@ import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { callRange } from '../../platform/calls/traceRows.ts';
 import { CallSummary } from './panel/CallSummary.tsx';
-import { isTraced, useTrace, useTraceProblem } from './panel/useTrace.ts';
+import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { Player } from './player/lazyPlayer.ts';
 import { useAxis } from './useAxis.ts';
 import './calls.css';
