@@ -60,7 +60,7 @@ const importEdits = (rows: readonly PreviewRow[]): readonly ConfigurationEdit[] 
   {
     list: 'numbers',
     rows: rows.map(({ line, number, accountSid, carrierSid, applicationSid }) => ({
-      phone_number_sid: `line ${String(line)}`,
+      phone_number_sid: String(line),
       number,
       account_sid: accountSid,
       voip_carrier_sid: carrierSid,
