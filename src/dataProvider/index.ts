@@ -7,6 +7,7 @@ import { readsOf } from './read.ts';
 const loadLaterMethods = () => import('./laterMethods.ts');
 const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
+const loadDevices = () => import('./methods/devices.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
 const loadReadCalls = () => import('./methods/readCalls.ts');
 const loadOverview = () => import('./methods/overview.ts');
@@ -42,6 +43,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
       readCalls: true,
       forgetCalls: true,
+    }),
+    ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
+      devices: true,
+      device: true,
     }),
     ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
       checkUpLists: true,
