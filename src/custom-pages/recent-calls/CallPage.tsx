@@ -11,7 +11,7 @@ import { callIdIn } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CallPanel } from './CallPanel.tsx';
-import './calls.css';
+import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
 
