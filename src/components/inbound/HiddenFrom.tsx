@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
-import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
+import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
+import { useViewer } from '../access/AccessContext.ts';
 import { KEY } from './words.ts';
 
 /** What the viewer's scope hides, in the open: a carrier that somebody cannot see may decide. */
-export const HiddenFrom = ({ scope }: Pick<CompiledInbound, 'scope'>) => {
+export const HiddenFrom = () => {
   const translate = useTranslate();
-  return scope === 'admin' ? null : (
-    <p className="pb-muted">{translate(`${KEY}.hidden.${scope === 'account' ? 'account' : 'provider'}`)}</p>
+  const viewer = useViewer();
+  return isAdmin(viewer) ? null : (
+    <p className="pb-muted">
+      {translate(`${KEY}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}
+    </p>
   );
 };

@@ -95,7 +95,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
         </details>
       ) : null}
       <p className="pb-muted">{translate(`${KEY}.no_record`)}</p>
-      <HiddenFrom scope={config.scope} />
+      <HiddenFrom />
     </>
   );
 };

@@ -126,7 +126,7 @@ const NumberExplainerPage = () => {
           ) : null}
         </div>
       </Panel>
-      {config ? <HiddenFrom scope={config.scope} /> : null}
+      {config ? <HiddenFrom /> : null}
       {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
     </div>
   );
