@@ -12,7 +12,7 @@ import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
 import { CompareLinks } from './CompareLinks.tsx';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CallPanel } from './CallPanel.tsx';
-import './calls.css';
+import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
 

@@ -25,7 +25,7 @@ import { CompareTicked } from './CompareTicked.tsx';
 import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
 import { callsApi } from './callsApi.ts';
 import { CallBrief, preloadPanel } from './lazyPanel.ts';
-import './calls.css';
+import '../../components/calls/calls.css';
 import './callsList.css';
 
 const KEY = 'screens.recent-calls';
