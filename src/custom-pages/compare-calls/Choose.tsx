@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
-import { Navigate } from 'react-router-dom';
+import { LinkBase, useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -87,10 +87,15 @@ export const Choose = ({ left, find }: ChooseProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useCallsOfNumber(left, find);
+  const navigate = useNavigate();
   const named = namedCall(left);
-  if (textOf(left.to) === null) return <p className="pb-muted">{translate(`${KEY}.choose.no_number`)}</p>;
   const good = data && find ? lastGoodCall(left, data.rows) : null;
-  if (good) return <Navigate replace to={comparePath({ left: named, right: namedCall(good) })} />;
+  const target = good ? comparePath({ left: named, right: namedCall(good) }) : null;
+  useEffect(() => {
+    if (target !== null) void navigate(target, { replace: true });
+  }, [target, navigate]);
+  if (textOf(left.to) === null) return <p className="pb-muted">{translate(`${KEY}.choose.no_number`)}</p>;
+  if (target !== null) return null;
   const rows = callsOfNumber(left, data?.rows ?? []);
   return (
     <Panel title={translate(`${KEY}.choose.title`)}>

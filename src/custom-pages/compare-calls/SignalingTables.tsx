@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'ra-core';
 import { Dash } from '../../components/fields/cells.tsx';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
+import { durationText } from '../../platform/calls/traceView.ts';
 import { type DialogRow, messageLabel, type MessageRow } from '../../platform/compareCalls/signaling.ts';
 import {
   CompareHead,
@@ -34,7 +35,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
     const place = side === 'A' ? 0 : 1;
     const path = paths[place];
     const zero = momentOf(calls[place].attempted_at)?.getTime() ?? null;
-    const at = message?.at == null || zero === null ? null : (message.at - zero) / 1000;
+    const at = message?.at == null || zero === null ? null : Math.max(0, message.at - zero);
     return (
       <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
         {message ? (
@@ -44,7 +45,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
             ) : (
               <LinkBase to={`${path}?tab=sip`}>{messageLabel(message)}</LinkBase>
             )}{' '}
-            <span className="pb-muted">{at === null ? null : `${at.toFixed(3)} s`}</span>
+            <span className="pb-muted">{at === null ? null : durationText(at)}</span>
           </span>
         ) : (
           <Dash />
