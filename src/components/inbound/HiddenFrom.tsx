@@ -8,8 +8,6 @@ export const HiddenFrom = () => {
   const translate = useTranslate();
   const viewer = useViewer();
   return isAdmin(viewer) ? null : (
-    <p className="pb-muted">
-      {translate(`${KEY}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}
-    </p>
+    <p className="pb-muted">{translate(`${KEY}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}</p>
   );
 };
