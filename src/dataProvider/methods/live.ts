@@ -102,7 +102,7 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
 export const hangUpMethodsOf = ({ http }: ProviderContext) => ({
   /**
    * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
-   * answered yet, is 422 (docs/platform-api.md#live-calls). 404 when the call has ended.
+   * answered yet, is 422 (docs/platform-api.md#changing-a-call). 404 when the call has ended.
    */
   hangUp: async ({ accountSid, callSid, status }: HangUp): Promise<void> => {
     const end = (word: 'completed' | 'no-answer') =>
