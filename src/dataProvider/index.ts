@@ -7,6 +7,7 @@ import { readsOf } from './read.ts';
 const loadLaterMethods = () => import('./laterMethods.ts');
 const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
+const loadDevices = () => import('./methods/devices.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
@@ -37,6 +38,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
       callLimit: true,
       callCount: true,
       countsOfAccounts: true,
+    }),
+    ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
+      devices: true,
+      device: true,
     }),
     ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
       checkUpLists: true,

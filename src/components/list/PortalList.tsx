@@ -126,7 +126,7 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
   return (
     <LatestFiltersContext value={latestFilters}>
       <SelectionProvider>
-        <div className="pb-page">
+        <div className="pb-page pb-page-list">
           <header className="pb-list-head">
             <Title count={total}>{translate(`resources.${resource}.heading`)}</Title>
             {missing ? null : (

@@ -8,14 +8,12 @@ import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callNumber } from '../../platform/calls/callNumber.ts';
-import { callPath } from './callPath.ts';
+import { callPath } from '../../components/calls/callPath.ts';
+import { useOutcomeText } from '../../components/calls/callWords.ts';
 
 interface CellProps {
   record: RecentCall;
 }
-
-export const callTitle = ({ from, to }: Pick<RecentCall, 'from' | 'to'>): string =>
-  [from, to].map(number => callNumber(textOf(number) ?? '') || '–').join(' → ');
 
 /** Of the call's page, which knows by its address what list it is from. */
 export const useListedCallPath = (call: RecentCall): string | null => {
@@ -74,16 +72,6 @@ export const TrunkCell = ({ record }: CellProps) => {
       {trunk}
     </span>
   );
-};
-
-/** Words, and the SIP status of a call that failed. */
-export const useOutcomeText = () => {
-  const translate = useTranslate();
-  return (call: RecentCall): string => {
-    const { key, args, code } = outcomeOf(call);
-    const words = translate(key, { ...args });
-    return code === null ? words : `${words} (${String(code)})`;
-  };
 };
 
 export const OutcomeCell = ({ record }: CellProps) => {

@@ -11,7 +11,7 @@ import {
   type Step,
   stepFrom,
 } from '../../platform/calls/neighbours.ts';
-import { callPath } from './callPath.ts';
+import { callPath } from '../../components/calls/callPath.ts';
 import { groupDigits } from '../../lib/quantity.ts';
 
 const KEY = 'screens.recent-calls.neighbours';

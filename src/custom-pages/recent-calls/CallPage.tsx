@@ -1,34 +1,19 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useTranslate } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
+import { callTitle } from '../../components/calls/callWords.ts';
+import { useCall } from '../../components/calls/useCall.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { callIdIn, foundCall, type RecentCall } from '../../platform/calls/call.ts';
+import { callIdIn } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CallPanel } from './CallPanel.tsx';
-import { callTitle } from './CallCells.tsx';
-import './calls.css';
+import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
-
-/** From a list that was just in view: opening its row costs no request. */
-const listedCall = (client: QueryClient, accountSid: string, callId: string): RecentCall | undefined => {
-  for (const [, list] of client.getQueriesData<{ data?: RecentCall[] }>({
-    queryKey: ['recent-calls', 'getList'],
-  })) {
-    const found = foundCall(
-      (list?.data ?? []).map(call => ({ ...call })),
-      callId,
-    );
-    if (found?.account_sid === accountSid) return found;
-  }
-  return undefined;
-};
 
 /** A call at an address of its own, found with one request. */
 const CallPage = () => {
@@ -36,17 +21,9 @@ const CallPage = () => {
   const callId = callIdIn(segment);
   const [params] = useSearchParams();
   const place = placeIn(params);
-  const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
   const errorText = useErrorText();
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['recent-calls', 'one', accountSid, callId],
-    queryFn: ({ signal }) => provider.findCall({ accountSid, callId, signal }),
-    initialData: () => listedCall(client, accountSid, callId),
-    // A call that has ended does not change.
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useCall({ accountSid, callId });
   return (
     <div className="pb-page">
       <header className="pb-call-head">

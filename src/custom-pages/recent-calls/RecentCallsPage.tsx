@@ -1,5 +1,6 @@
 import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { EVERYBODY } from '../../authProvider/access.ts';
+import { callTitle } from '../../components/calls/callWords.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
 import { SavedViews } from '../../components/list/SavedViews.tsx';
@@ -9,7 +10,6 @@ import { defineResource, type ResourceDefinition } from '../../resources/defineR
 import { accountField } from '../../resources/fields.ts';
 import { ScreenList } from '../../resources/standard/StandardList.tsx';
 import {
-  callTitle,
   DirectionCell,
   FromCell,
   LengthCell,
@@ -24,7 +24,7 @@ import {
 import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './CallFilters.tsx';
 import { callsApi } from './callsApi.ts';
 import { CallBrief, preloadPanel } from './lazyPanel.ts';
-import './calls.css';
+import '../../components/calls/calls.css';
 import './callsList.css';
 
 const KEY = 'screens.recent-calls';

@@ -1,6 +1,6 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { internalPath } from '../../config/internalPath.ts';
-import { callPath } from '../../custom-pages/recent-calls/callPath.ts';
+import { callPath } from '../../components/calls/callPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { ALL_ROWS, matchesSearch } from '../../dataProvider/lists.ts';
 import { isSid, rankOf, textFor } from './commandSearch.ts';

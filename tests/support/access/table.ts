@@ -229,6 +229,18 @@ const OWN_SCREENS: readonly Screen[] = [
     refusal: '',
   },
   {
+    name: 'devices',
+    pages: [
+      {
+        path: 'devices/:account',
+        heading: /^Devices: /,
+        scopes: ['admin', 'service_provider', 'account'],
+        writes: () => [],
+      },
+    ],
+    refusal: '',
+  },
+  {
     name: 'number-import',
     pages: [
       {

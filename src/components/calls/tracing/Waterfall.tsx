@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId } from 'react';
-import { DownIcon, RightIcon, WarnIcon } from '../../../components/app/icons.tsx';
+import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
 import { durationText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon } from '../../../components/app/icons.tsx';
-import { CopyText, useFormatExactTime } from '../../../components/fields/cells.tsx';
+import { CloseIcon } from '../../app/icons.tsx';
+import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
 import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { durationText } from '../../../platform/calls/traceView.ts';

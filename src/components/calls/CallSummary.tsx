@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
-import { useCan } from '../../../components/access/AccessContext.ts';
-import { WarnIcon } from '../../../components/app/icons.tsx';
-import { listPath } from '../../../components/list/listLinks.tsx';
-import { ExplainLink } from '../../../components/fields/ExplainLink.tsx';
-import { internalPath } from '../../../config/internalPath.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import type { Alert } from '../../../platform/alerts/alerts.ts';
-import { momentOf, type RecentCall, textOf } from '../../../platform/calls/call.ts';
-import { type Phrase, summaryOf } from '../../../platform/calls/outcome.ts';
-import type { Trace } from '../../../platform/calls/trace.ts';
-import { worstOf } from '../../../platform/calls/traceView.ts';
+import { useCan } from '../access/AccessContext.ts';
+import { WarnIcon } from '../app/icons.tsx';
+import { listPath } from '../list/listLinks.tsx';
+import { ExplainLink } from '../fields/ExplainLink.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Alert } from '../../platform/alerts/alerts.ts';
+import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
+import type { Trace } from '../../platform/calls/trace.ts';
+import { worstOf } from '../../platform/calls/traceView.ts';
 
 const KEY = 'screens.recent-calls';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useErrorText } from '../../../components/app/requestErrors.ts';
-import { flag } from '../../../config/config.ts';
-import { statusOf } from '../../../dataProvider/httpError.ts';
-import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import { type RecentCall, textOf, traceIdOf } from '../../../platform/calls/call.ts';
-import { readTrace, type Trace } from '../../../platform/calls/trace.ts';
+import { useErrorText } from '../app/requestErrors.ts';
+import { flag } from '../../config/config.ts';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
+import { readTrace, type Trace } from '../../platform/calls/trace.ts';
 
 const KEY = 'screens.recent-calls';
 

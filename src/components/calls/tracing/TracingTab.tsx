@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { downloadText } from '../../../components/app/download.ts';
-import { useShortcuts } from '../../../components/app/shortcuts.ts';
+import { downloadText } from '../../app/download.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
 import type { Span, Trace } from '../../../platform/calls/trace.ts';
 import { rowAt, rowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
 import {

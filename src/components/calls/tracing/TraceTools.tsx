@@ -1,15 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { Disclosure } from '../../../components/app/Disclosure.tsx';
-import {
-  DownIcon,
-  DownloadIcon,
-  MinusIcon,
-  PlusIcon,
-  SlidersIcon,
-  UpIcon,
-} from '../../../components/app/icons.tsx';
-import { NativeSelect } from '../../../components/select/NativeSelect.tsx';
+import { Disclosure } from '../../app/Disclosure.tsx';
+import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, SlidersIcon, UpIcon } from '../../app/icons.tsx';
+import { NativeSelect } from '../../select/NativeSelect.tsx';
 import type { Family } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
 import { FAMILIES } from './SpanFamily.tsx';

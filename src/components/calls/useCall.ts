@@ -1,0 +1,39 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { foundCall, type RecentCall } from '../../platform/calls/call.ts';
+
+/** What addresses a call: its account, and the id that `callIdOf` makes. */
+export interface CallAddress {
+  accountSid: string;
+  callId: string;
+}
+
+/** From a list that was just in view: opening its row costs no request. */
+const listedCall = (client: QueryClient, accountSid: string, callId: string): RecentCall | undefined => {
+  for (const [, list] of client.getQueriesData<{ data?: RecentCall[] }>({
+    queryKey: ['recent-calls', 'getList'],
+  })) {
+    const found = foundCall(
+      (list?.data ?? []).map(call => ({ ...call })),
+      callId,
+    );
+    if (found?.account_sid === accountSid) return found;
+  }
+  return undefined;
+};
+
+/** A call by its address, with one request at most. @param address null asks for nothing */
+export const useCall = (address: CallAddress | null) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const client = useQueryClient();
+  const { accountSid, callId } = address ?? { accountSid: '', callId: '' };
+  return useQuery({
+    queryKey: ['recent-calls', 'one', accountSid, callId],
+    queryFn: ({ signal }) => provider.findCall({ accountSid, callId, signal }),
+    initialData: () => (address ? listedCall(client, accountSid, callId) : undefined),
+    // A call that has ended does not change.
+    staleTime: Infinity,
+    enabled: address !== null,
+  });
+};
