@@ -23,6 +23,8 @@ export interface FilterBarProps {
   kept: readonly string[];
 }
 
+const CONTROL = ['input', 'select'].join();
+
 interface FilterFieldProps {
   /** Filters that the control sets. */
   of: readonly string[];
@@ -128,7 +130,7 @@ export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
     const field = frame?.querySelector(asked === null ? '*' : `[data-filters~="${asked}"]`) ?? frame;
     // A text input that nobody asked for would bring up the keyboard of a phone.
     const isQuiet = asked === null && matchMedia('(max-width: 640px)').matches;
-    (isQuiet ? frame : field?.querySelector<HTMLElement>('input, select'))?.focus();
+    (isQuiet ? frame : field?.querySelector<HTMLElement>(CONTROL))?.focus();
   }, [open, asked]);
   const show = (name: string | null) => {
     setAsked(name);
