@@ -22,6 +22,7 @@ import {
   useListedCallPath,
 } from './CallCells.tsx';
 import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './CallFilters.tsx';
+import { CompareTicked } from './CompareTicked.tsx';
 import { callsApi } from './callsApi.ts';
 import { CallBrief, preloadPanel } from './lazyPanel.ts';
 import '../../components/calls/calls.css';
@@ -158,6 +159,7 @@ const callsList = defineResource<ListedCall>({
     listActions: ListActions,
     listNotice: CallsPerHour,
     rowDetail: RowPanel,
+    bulk: { actions: CompareTicked, reads: true },
   },
 }) as unknown as ResourceDefinition;
 
