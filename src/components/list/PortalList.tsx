@@ -152,6 +152,7 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
             <ListSkeleton columns={visible.length} />
           ) : null}
           {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} addGate={AddGate} /> : null}
+          {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
           {data && data.length > 0 && !error ? (
             <ListTable<T>
               columns={visible}
@@ -161,7 +162,6 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
               {...(groupRows ? { groupRows } : {})}
             />
           ) : null}
-          {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
           {error ? null : <ListFooter />}
         </div>
       </SelectionProvider>
