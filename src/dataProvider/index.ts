@@ -43,6 +43,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
       readCalls: true,
       forgetCalls: true,
+      sampleTraces: true,
     }),
     ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
       devices: true,
