@@ -7,7 +7,9 @@ import { readsOf } from './read.ts';
 const loadLaterMethods = () => import('./laterMethods.ts');
 const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
+const loadDevices = () => import('./methods/devices.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
+const loadReadCalls = () => import('./methods/readCalls.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
@@ -37,6 +39,15 @@ export const createDataProvider = (options: DataProviderOptions) => {
       callLimit: true,
       callCount: true,
       countsOfAccounts: true,
+    }),
+    ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
+      readCalls: true,
+      forgetCalls: true,
+      sampleTraces: true,
+    }),
+    ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
+      devices: true,
+      device: true,
     }),
     ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
       checkUpLists: true,

@@ -94,15 +94,21 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 };
 
+interface BulkBarProps {
+  children: ReactNode;
+  /** What is done with rows that were ticked one by one, not with all that match. */
+  pickedOnly?: boolean;
+}
+
 /** The `s` key: to the bar of the selection, or without one to where it is made. */
-export const BulkBar = ({ children }: { children: ReactNode }) => {
+export const BulkBar = (props: BulkBarProps) => {
   const { count } = useSelection();
   const translate = useTranslate();
   useShortcuts([{ keys: 's', text: translate('portal.shell.shortcut_selection') }]);
-  return count === 0 ? null : <Bar>{children}</Bar>;
+  return count === 0 ? null : <Bar {...props} />;
 };
 
-const Bar = ({ children }: { children: ReactNode }) => {
+const Bar = ({ children, pickedOnly = false }: BulkBarProps) => {
   const { data = [], total = 0 } = useListContext();
   const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();
   const translate = useTranslate();
@@ -117,7 +123,7 @@ const Bar = ({ children }: { children: ReactNode }) => {
           ? translate('portal.list.selected', { smart_count: count })
           : translate('portal.list.selected_of', counts)}
       </span>
-      {total > data.length ? (
+      {total > data.length && !pickedOnly ? (
         // One button with two meanings keeps the keyboard focus.
         <button type="button" className="pb-link-button" onClick={matching ? selectPage : selectMatching}>
           {matching

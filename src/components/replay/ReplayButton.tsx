@@ -1,22 +1,22 @@
 import { useRecordContext, useResourceContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { canReplay, formEdits } from '../../platform/replay/formEdits.ts';
+import { additionEdits, canReplay, formEdits } from '../../platform/replay/formEdits.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { ReplayOffer } from './ReplayOffer.tsx';
 
 /** In the bar of a form that decides about inbound calls, once something has changed. */
 const ReplayButton = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
+  const serviceProviderSid = useServiceProviderSid();
   const { getValues, formState } = useFormContext();
-  if (!record || !canReplay(resource)) return null;
+  if (!canReplay(resource, !record)) return null;
   const { defaultValues } = formState;
-  return (
-    <ReplayOffer
-      editsOf={() =>
-        Promise.resolve(formEdits(resource, String(record.id), getValues(), { ...record, ...defaultValues }))
-      }
-    />
-  );
+  const edits = () =>
+    record
+      ? formEdits(resource, String(record.id), getValues(), { ...record, ...defaultValues })
+      : additionEdits(resource, getValues(), serviceProviderSid);
+  return <ReplayOffer editsOf={() => Promise.resolve(edits())} />;
 };
 
 export default ReplayButton;

@@ -157,7 +157,7 @@ export default {
     numbers: 'Numbers',
     unsure: 'Not certain',
     is_sure: 'certain',
-    is_unsure: 'depends on the address, or on what cannot be seen',
+    is_unsure: 'depends on the address, or on what was not read or cannot be seen',
     filter: 'Show',
     all: 'All ends',
     csv: 'Download CSV',

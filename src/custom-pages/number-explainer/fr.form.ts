@@ -159,7 +159,7 @@ export default {
     numbers: 'Numéros',
     unsure: 'Incertains',
     is_sure: 'certain',
-    is_unsure: "dépend de l'adresse, ou de ce qui n'est pas visible",
+    is_unsure: "dépend de l'adresse, ou de ce qui n'a pas été lu ou n'est pas visible",
     filter: 'Afficher',
     all: 'Toutes les fins',
     csv: 'Télécharger en CSV',

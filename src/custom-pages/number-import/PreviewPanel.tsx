@@ -7,8 +7,10 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Panel } from '../../components/form/Panel.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
+import { ReplayOffer } from '../../components/replay/ReplayOffer.tsx';
 import type { ImportField } from '../../platform/numberImport/importRows.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
+import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { FocusedSection, useText } from './importTexts.tsx';
 import { EditRow, PreviewTable, rowNotes } from './PreviewTable.tsx';
 import {
@@ -53,6 +55,20 @@ const ComparisonState = ({
   );
 };
 
+/** The numbers as the platform would hold them. */
+const importEdits = (rows: readonly PreviewRow[]): readonly ConfigurationEdit[] => [
+  {
+    list: 'numbers',
+    rows: rows.map(({ line, number, accountSid, carrierSid, applicationSid }) => ({
+      phone_number_sid: String(line),
+      number,
+      account_sid: accountSid,
+      voip_carrier_sid: carrierSid,
+      application_sid: applicationSid,
+    })),
+  },
+];
+
 interface ImportBarProps {
   check: Check;
   onImport: () => void;
@@ -78,6 +94,9 @@ const ImportBar = ({ check, onImport, importing }: ImportBarProps) => {
       >
         {counted('check.import', toBeSent.length)}
       </button>
+      {toBeSent.length > 0 ? (
+        <ReplayOffer editsOf={() => Promise.resolve(importEdits(toBeSent))} disabled={importing} />
+      ) : null}
       <span className="pb-muted">
         {[
           ...(busy && !importing ? [text('check.busy')] : []),

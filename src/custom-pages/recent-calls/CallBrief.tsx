@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { callRange } from '../../platform/calls/traceRows.ts';
-import { CallSummary } from './panel/CallSummary.tsx';
+import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { Player } from './player/lazyPlayer.ts';
-import { useAxis } from './useAxis.ts';
-import './calls.css';
+import { useAxis } from '../../components/calls/useAxis.ts';
+import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
 

@@ -9,9 +9,10 @@ import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { callIdIn } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
+import { CompareLinks } from './CompareLinks.tsx';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CallPanel } from './CallPanel.tsx';
-import './calls.css';
+import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
 
@@ -31,6 +32,7 @@ const CallPage = () => {
           {translate(`${KEY}.menu`)}
         </LinkBase>
         <Title>{data ? callTitle(data) : translate(`${KEY}.call`)}</Title>
+        {data ? <CompareLinks call={data} /> : null}
         {place ? <CallNeighbours callId={callId} place={place} /> : null}
       </header>
       {error ? (

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { latencyTable, turnMoment } from '../../platform/calls/latency.ts';
 import type { Trace } from '../../platform/calls/trace.ts';
-import type { Axis } from './useAxis.ts';
+import type { Axis } from '../../components/calls/useAxis.ts';
 
 interface TurnsProps {
   trace: Trace;

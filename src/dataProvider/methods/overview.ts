@@ -1,12 +1,12 @@
 import { limitOf } from '../../platform/limits.ts';
-import type { Account } from '../../platform/records.ts';
+import { isInProgress, type Account, type LiveCall } from '../../platform/records.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { textItemsIn } from '../lists.ts';
+import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import type { ReadContext } from '../providerContext.ts';
 import { quietly } from './live.ts';
-import { tenantMethodsOf } from './accounts.ts';
+import { readLimits } from './accounts.ts';
 
 /** Of an account, at one moment. */
 export interface LiveCounts {
@@ -24,21 +24,18 @@ interface AccountsQuestion {
   onProgress: (done: number) => void;
 }
 
-const countIn = (answer: unknown): number => {
-  const { inbound, outbound } = (answer ?? {}) as { inbound?: unknown; outbound?: unknown };
-  return [inbound, outbound].reduce<number>((sum, value) => sum + (Number(value) || 0), 0);
-};
+/** The platform's own counters are 0 unless its servers track calls, so the list is counted. */
+const countIn = (answer: unknown): number => rowsIn<LiveCall>(answer).filter(isInProgress).length;
 
 /** @public index.ts imports it lazily. */
-export const overviewMethodsOf = (context: ProviderContext) => {
-  const { http } = context;
+export const overviewMethodsOf = ({ http }: ReadContext) => {
   const read = (accountSid: string, what: string, request: Partial<BatchRequest>): Promise<unknown> =>
     http.request({ method: 'GET', path: `Accounts/${segment(accountSid)}/${what}`, ...request });
 
   return {
     /** Calls that are allowed at once; null without a limit. For what repeats by itself, as all of these. */
-    callLimit: async (question: Parameters<ReturnType<typeof tenantMethodsOf>['limits']>[0]) =>
-      limitOf((await quietly(tenantMethodsOf(context).limits(question))).voice_call_session),
+    callLimit: async (question: Parameters<typeof readLimits>[1]) =>
+      limitOf((await quietly(readLimits(http, question))).voice_call_session),
 
     /** Calls in progress of an account (docs/platform-api.md#live-calls). */
     callCount: async ({
@@ -47,7 +44,7 @@ export const overviewMethodsOf = (context: ProviderContext) => {
     }: {
       accountSid: string;
       signal?: AbortSignal | undefined;
-    }): Promise<number> => countIn(await quietly(read(accountSid, 'CallCount', signal ? { signal } : {}))),
+    }): Promise<number> => countIn(await quietly(read(accountSid, 'Calls', signal ? { signal } : {}))),
 
     /**
      * The same and the registered clients of many accounts: two requests each, paced as a batch.
@@ -68,7 +65,7 @@ export const overviewMethodsOf = (context: ProviderContext) => {
         send: async ({ account_sid: sid, sip_realm: realm }, request) => {
           // Reads need not come to an end: nothing is left undone.
           const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
-          const calls = countIn(await read(sid, 'CallCount', until));
+          const calls = countIn(await read(sid, 'Calls', until));
           const clients = realm ? textItemsIn(await read(sid, 'RegisteredSipUsers', until)).length : null;
           counts.set(sid, { calls, clients });
         },

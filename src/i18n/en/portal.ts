@@ -79,7 +79,10 @@ export const portal = {
     reload: 'Load again',
   },
   list: {
+    filter: 'Filter',
     filters: 'Filters',
+    change_filter: 'Change filter %{name}',
+    show_found: 'Show %{count} record |||| Show %{count} records',
     search: 'Search',
     search_shortcut: 'Press / to search',
     active_filters: 'Active filters',

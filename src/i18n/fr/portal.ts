@@ -80,7 +80,10 @@ export const portal = {
     reload: 'Recharger',
   },
   list: {
+    filter: 'Filtrer',
     filters: 'Filtres',
+    change_filter: 'Modifier le filtre %{name}',
+    show_found: 'Afficher %{count} enregistrement |||| Afficher %{count} enregistrements',
     search: 'Recherche',
     search_shortcut: 'Appuyez sur / pour rechercher',
     active_filters: 'Filtres actifs',

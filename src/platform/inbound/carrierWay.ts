@@ -187,6 +187,7 @@ export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayRes
   tellCarriers(walk, candidates);
   const { found, maybeRegistered } = candidates;
   if (maybeRegistered.length > 0) walk.fork({ registeredSids: maybeRegistered.map(({ sid }) => sid) });
+  if (call.source === null && call.isAddressUnread) return { end: unknownEnd({ way }, 'sip-gateways') };
   if (found.length === 0 && (config.unreadCarriers.length === 0 || call.source === null)) return null;
   if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };
   // One of them may cover the address.

@@ -4,6 +4,8 @@ export interface InboundCall {
   called: string | null;
   /** Where the packet comes from; absent: see `carrier`, else any address that fits. */
   sourceAddress?: string | null;
+  /** There is no address only because the gateways that have it were not read. */
+  isAddressUnread?: boolean;
   /** Header X-Forwarded-For, which replaces the packet's address. */
   forwardedFor?: string | null;
   /** Sid of a carrier: the call comes from one of its addresses. */

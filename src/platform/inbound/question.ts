@@ -52,11 +52,18 @@ export interface CallOrigin {
 /** Carriers that one question follows. */
 const CARRIERS_MAX = 20;
 
-const originsOf = (config: CompiledInbound, { carrier }: InboundQuestion, called: string): CallOrigin[] => {
-  const sids = carrier ? [carrier] : concernedCarriers(config, called);
-  return sids
-    .slice(0, CARRIERS_MAX)
-    .flatMap(carrierSid => addressesOf(config, carrierSid).map(address => ({ carrierSid, address })));
+const askedCarriers = (config: CompiledInbound, { carrier }: InboundQuestion, called: string): string[] =>
+  (carrier ? [carrier] : concernedCarriers(config, called)).slice(0, CARRIERS_MAX);
+
+const originsOf = (config: CompiledInbound, question: InboundQuestion, called: string): CallOrigin[] =>
+  askedCarriers(config, question, called).flatMap(carrierSid =>
+    addressesOf(config, carrierSid).map(address => ({ carrierSid, address })),
+  );
+
+/** Whether carriers that the number concerns have gateways that were not read. */
+const hasUnreadCarrier = (config: CompiledInbound, question: InboundQuestion, called: string): boolean => {
+  const unread = new Set(config.unreadCarriers.map(({ sid }) => sid));
+  return unread.size > 0 && askedCarriers(config, question, called).some(sid => unread.has(sid));
 };
 
 /** What tells two ends apart. */
@@ -110,10 +117,14 @@ const endsOf = (config: CompiledInbound, question: InboundQuestion, called: stri
  */
 export const answerQuestion = (config: CompiledInbound, question: InboundQuestion): QuestionAnswer => {
   const called = calledOf(question.number);
-  const tell = (source: string | null) => explainInboundCall(config, callOf(question, called, source));
+  const tell = (source: string | null, isAddressUnread = false) =>
+    explainInboundCall(config, { ...callOf(question, called, source), isAddressUnread });
   if (question.from) return { told: tell(question.from), origin: null, others: [] };
-  const [first, ...others] = question.client ? [] : endsOf(config, question, called);
-  return { told: tell(first?.origin.address ?? null), origin: first?.origin ?? null, others };
+  if (question.client) return { told: tell(null), origin: null, others: [] };
+  const [first, ...others] = endsOf(config, question, called);
+  return first
+    ? { told: tell(first.origin.address), origin: first.origin, others }
+    : { told: tell(null, hasUnreadCarrier(config, question, called)), origin: null, others };
 };
 
 /** A number of a list, and where its calls end. */
@@ -121,7 +132,7 @@ export interface ListedEnd {
   number: string;
   end: InboundEnd;
   origin: CallOrigin | null;
-  /** Other addresses, or what cannot be seen, lead elsewhere. */
+  /** Whether neither other addresses nor what was not read, or cannot be seen, may lead elsewhere. */
   isSure: boolean;
 }
 
@@ -129,6 +140,16 @@ export const endOfNumber = (config: CompiledInbound, number: string): ListedEnd 
   const question: InboundQuestion = { number, from: '', carrier: '', host: '', client: '' };
   const called = calledOf(number);
   const [first, ...others] = endsOf(config, question, called);
-  const { end, either } = inboundEnd(config, callOf(question, called, first?.origin.address ?? null));
-  return { number, end, origin: first?.origin ?? null, isSure: others.length === 0 && either.length === 0 };
+  const { end, either } = inboundEnd(config, {
+    ...callOf(question, called, first?.origin.address ?? null),
+    isAddressUnread: !first && hasUnreadCarrier(config, question, called),
+  });
+  // Another carrier may cover the address as well.
+  const isAllRead = config.unreadCarriers.length === 0;
+  return {
+    number,
+    end,
+    origin: first?.origin ?? null,
+    isSure: isAllRead && others.length === 0 && either.length === 0,
+  };
 };

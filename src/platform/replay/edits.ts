@@ -38,9 +38,23 @@ const edited = (
   return [...kept, ...changes.values()];
 };
 
+/** A carrier that is added has the gateways of its form, and no others to be read. */
+const knowsNew = ({ carriers, gatewaysOf }: InboundSources, { list, rows }: ConfigurationEdit) => {
+  if (list !== 'carriers' || !gatewaysOf) return gatewaysOf;
+  const stored = new Set((carriers ?? []).map(row => sidIn(list, row)));
+  const added = (rows ?? []).map(row => sidIn(list, row)).filter(sid => sid !== null && !stored.has(sid));
+  return [...gatewaysOf, ...(added as string[])];
+};
+
 /** The configuration as it would be after the edits; a list that was not read stays unknown. */
 export const withEdits = (sources: InboundSources, edits: readonly ConfigurationEdit[]): InboundSources =>
   edits.reduce<InboundSources>((now, edit) => {
     const stored = now[edit.list];
-    return stored ? { ...now, [edit.list]: edited(edit.list, stored, edit) } : now;
+    if (!stored) return now;
+    const gatewaysOf = knowsNew(now, edit);
+    return {
+      ...now,
+      ...(gatewaysOf ? { gatewaysOf } : {}),
+      [edit.list]: edited(edit.list, stored, edit),
+    };
   }, sources);

@@ -35,7 +35,18 @@ const COLUMNS: Readonly<Record<EditedList, readonly string[]>> = {
   applications: ['account_sid'],
 };
 
-export const canReplay = (resource: string): boolean => Object.hasOwn(LIST_OF, resource);
+/** Columns that only a new record sets. */
+const NEW_COLUMNS: Partial<Record<EditedList, readonly string[]>> = {
+  numbers: ['number', 'voip_carrier_sid'],
+  carriers: ['name'],
+};
+
+/** Stands for the sid of a record that is not stored yet. */
+const NEW_SID = 'new';
+
+/** @param isNew a record that is being added: only numbers and carriers change the way of calls by themselves */
+export const canReplay = (resource: string, isNew = false): boolean =>
+  Object.hasOwn(LIST_OF, resource) && (!isNew || NEW_COLUMNS[LIST_OF[resource] as EditedList] !== undefined);
 
 const pick = (columns: readonly string[], values: Row): Row =>
   Object.fromEntries(columns.flatMap(name => (values[name] === undefined ? [] : [[name, values[name]]])));
@@ -84,4 +95,27 @@ export const formEdits = (resource: string, sid: string, values: Row, stored: Ro
   };
   const edit: ConfigurationEdit = { list, rows: [row] };
   return Array.isArray(values['sip_gateways']) ? [edit, gatewayEdit(sid, values, stored)] : [edit];
+};
+
+/**
+ * What adding a number or a carrier would change.
+ *
+ * @param serviceProviderSid of the new carrier: without one it is never searched by address
+ */
+export const additionEdits = (
+  resource: string,
+  values: Row,
+  serviceProviderSid: string | null,
+): ConfigurationEdit[] => {
+  const list = LIST_OF[resource];
+  if (!list) return [];
+  const row = {
+    ...pick([...COLUMNS[list], ...(NEW_COLUMNS[list] ?? [])], values),
+    ...(list === 'carriers' ? { service_provider_sid: serviceProviderSid } : {}),
+    // The platform stores it so.
+    ...(list === 'numbers' ? { number: textOf(values['number'])?.replace(/^\+/, '') ?? null } : {}),
+    [SID_OF[list]]: NEW_SID,
+  };
+  const edit: ConfigurationEdit = { list, rows: [row] };
+  return Array.isArray(values['sip_gateways']) ? [edit, gatewayEdit(NEW_SID, values, {})] : [edit];
 };

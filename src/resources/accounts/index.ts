@@ -7,7 +7,7 @@ import type { Account } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import type { FieldInputProps, ReferenceChoices } from '../fields.ts';
 import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
-import { HostedRealm, HostedTop, LiveLink } from './pageParts.tsx';
+import { HostedRealm, HostedTop, LiveLinks } from './pageParts.tsx';
 
 const WebhookSecretField = lazyPart(() => import('./formParts.tsx').then(parts => parts.WebhookSecretField));
 const DebugLogInput = lazyPart(() => import('./formParts.tsx').then(parts => parts.DebugLogInput));
@@ -180,7 +180,7 @@ export default defineResource<Account>({
     { source: 'bucket_credential', type: 'secret', form: false, secretParts: SECRET_PARTS },
   ],
   slots: {
-    editActions: LiveLink,
+    editActions: LiveLinks,
     editTop: HostedTop,
     deleteDialog: DeleteAccount,
     formEnd: AccountSections,

@@ -19,13 +19,18 @@ export const HostedTop = () =>
 /** Behind the realm, which the account's own page only shows. */
 export const HostedRealm = () => (flag('enableHostedSystem') ? <RealmLink /> : null);
 
-export const LiveLink = () => {
+export const LiveLinks = () => {
   const record = useRecordContext();
   const translate = useTranslate();
   if (!record) return null;
   return (
-    <LinkBase className="pb-button" to={internalPath('live', String(record.id))}>
-      {translate('screens.live.open')}
-    </LinkBase>
+    <>
+      <LinkBase className="pb-button" to={internalPath('live', String(record.id))}>
+        {translate('screens.live.open')}
+      </LinkBase>
+      <LinkBase className="pb-button" to={internalPath('devices', String(record.id))}>
+        {translate('screens.devices.open')}
+      </LinkBase>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
@@ -8,6 +8,7 @@ import { useFormLock } from '../../components/form/formContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Account, SipClient } from '../../platform/records.ts';
+import { devicesPath } from './RegistrationStatus.tsx';
 
 const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: string }) => {
   const provider = useDataProvider<PortalDataProvider>();
@@ -39,6 +40,11 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
             })}
           </p>
         ) : null}
+        <p>
+          <LinkBase to={registered ? devicesPath(accountSid, username) : devicesPath(accountSid)}>
+            {translate(`screens.devices.${registered ? 'open_this' : 'open'}`)}
+          </LinkBase>
+        </p>
       </dd>
     </dl>
   );

@@ -1,10 +1,10 @@
-import { useListContext, useTranslate } from 'ra-core';
+import { LinkBase, useListContext, useTranslate } from 'ra-core';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { CopyText } from '../../components/fields/cells.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { Account } from '../../platform/records.ts';
-import { useRegistrationScope } from './RegistrationStatus.tsx';
+import { devicesPath, useRegistrationScope } from './RegistrationStatus.tsx';
 
 export const RealmNotice = () => {
   const viewer = useViewer();
@@ -20,7 +20,8 @@ export const RealmNotice = () => {
         <div className="pb-notice">
           {account.sip_realm ? (
             <p>
-              {translate('resources.clients.realm.is')} <CopyText text={account.sip_realm} />
+              {translate('resources.clients.realm.is')} <CopyText text={account.sip_realm} />{' '}
+              <LinkBase to={devicesPath(account.id)}>{translate('screens.devices.open')}</LinkBase>
               <br />
               <span className="pb-muted">{translate('resources.clients.realm.purpose')}</span>
             </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useStore, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useListContext, useStore, useTranslate } from 'ra-core';
 import { StatusBadge } from '../../components/fields/cells.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { SipClient } from '../../platform/records.ts';
@@ -26,6 +27,11 @@ const useRegistered = (accountSid: string, enabled: boolean) => {
   });
 };
 
+/** Where the registrations of an account are, or that of one user. */
+export const devicesPath = (accountSid: string, user?: string): string =>
+  internalPath('devices', accountSid) +
+  (user === undefined ? '' : `?${String(new URLSearchParams({ user }))}`);
+
 /** One request per account, never per row. */
 export const RegistrationStatus = ({ record }: { record: SipClient }) => {
   const translate = useTranslate();
@@ -37,9 +43,11 @@ export const RegistrationStatus = ({ record }: { record: SipClient }) => {
     return <StatusBadge tone="warn">{translate('resources.clients.registration.unknown')}</StatusBadge>;
   const name = nameOf(record.username, '').toLowerCase();
   const registered = data.some(user => user.toLowerCase() === name);
+  if (!registered)
+    return <StatusBadge tone="idle">{translate('resources.clients.registration.unregistered')}</StatusBadge>;
   return (
-    <StatusBadge tone={registered ? 'ok' : 'idle'}>
-      {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}
-    </StatusBadge>
+    <LinkBase to={devicesPath(record.account_sid, nameOf(record.username, ''))}>
+      <StatusBadge tone="ok">{translate('resources.clients.registration.registered')}</StatusBadge>
+    </LinkBase>
   );
 };

@@ -85,6 +85,7 @@ test('signing in, adding, asking to delete and assigning in bulk, by keyboard al
 
   await press(page, page.getByRole('link', { name: 'Phone Numbers' }));
   await expect(heading(page, /^Phone numbers/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Filter', exact: true }));
   await pick(page, page.getByRole('combobox', { name: 'Account', exact: true }), 'Acme Support Desk');
   await press(page, rows(page).nth(0).getByRole('checkbox'), 'Space');
   await press(page, rows(page).nth(1).getByRole('checkbox'), 'Space');

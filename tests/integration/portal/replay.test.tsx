@@ -6,6 +6,7 @@ import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { replayWorkerInProcess } from '../../support/replayWorker.ts';
 import { choose } from './form.ts';
+import { ACCOUNT, check, HEADING, openImport, paste } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
 const PATIENT = { timeout: 25_000 };
@@ -48,6 +49,56 @@ describe('before a number is saved', () => {
     ).toBeVisible();
     expect(within(dialog).getAllByRole('link').length).toBeGreaterThan(0);
     expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
+  });
+});
+
+describe('before numbers are imported', () => {
+  it('says which recent calls they would take, and sends nothing', async () => {
+    const { db } = platformOf.get();
+    const { account_sid } = await platformOf.row('accounts', { name: ACCOUNT });
+    const { application_sid } = await platformOf.row('applications', {
+      name: 'hello world',
+      account_sid: String(account_sid),
+    });
+    const trunk = await platformOf.row('voip_carriers', { name: 'Indigo Lines' });
+    const gateway = await platformOf.row('sip_gateways', {
+      voip_carrier_sid: String(trunk['voip_carrier_sid']),
+    });
+    await db.run('UPDATE voip_carriers SET application_sid = ? WHERE voip_carrier_sid = ?', [
+      String(application_sid),
+      String(trunk['voip_carrier_sid']),
+    ]);
+    const call = {
+      account_sid,
+      application_sid,
+      call_sid: 'c',
+      direction: 'inbound',
+      answered: true,
+      sip_status: 200,
+      from: '1',
+      to: '+12025559999',
+      trunk: 'Indigo Lines',
+      remote_host: gateway['ipv4'],
+    };
+    const { platform, user } = await openImport(platformOf, 'sp1');
+    platform.intercept(({ path }) =>
+      path.split('?')[0]?.endsWith('/RecentCalls')
+        ? Response.json({ total: 1, batch: 1, page: 1, data: [call] })
+        : undefined,
+    );
+    await paste(user, [HEADING, `12025559999,${ACCOUNT},Indigo Lines,IVR menu`].join('\n'));
+    await check(user);
+    await user.click(screen.getByRole('button', { name: 'Replay recent calls' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
+    expect(await within(dialog).findByRole('heading', { level: 3 }, PATIENT)).toHaveTextContent(
+      '1 call: Reaches the application IVR menu of default account',
+    );
+    expect(
+      within(dialog).getByText('Until now: Reaches the application hello world of default account'),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Import 1 number' })).toBeEnabled();
+    expect(platform.writes()).toEqual([]);
   });
 });
 

@@ -229,6 +229,18 @@ const OWN_SCREENS: readonly Screen[] = [
     refusal: '',
   },
   {
+    name: 'devices',
+    pages: [
+      {
+        path: 'devices/:account',
+        heading: /^Devices: /,
+        scopes: ['admin', 'service_provider', 'account'],
+        writes: () => [],
+      },
+    ],
+    refusal: '',
+  },
+  {
     name: 'number-import',
     pages: [
       {
@@ -244,6 +256,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('which-route', /^Which route\?$/),
   forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
+  forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
 ];

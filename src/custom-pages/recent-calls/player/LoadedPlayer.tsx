@@ -13,7 +13,7 @@ import type { RecentCall } from '../../../platform/calls/call.ts';
 import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import { callRange } from '../../../platform/calls/traceRows.ts';
-import { type Axis, useAxis } from '../useAxis.ts';
+import { type Axis, useAxis } from '../../../components/calls/useAxis.ts';
 import { clock } from './clock.ts';
 import { Controls } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';

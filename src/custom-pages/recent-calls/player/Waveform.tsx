@@ -10,7 +10,7 @@ import {
 } from 'react';
 import WaveSurfer from 'wavesurfer.js';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
-import type { Axis } from '../useAxis.ts';
+import type { Axis } from '../../../components/calls/useAxis.ts';
 import type { GrowingPeaks } from './readPeaks.ts';
 import { drawTimeline, marksIn } from './timeline.ts';
 import { CHANNEL_PX, sliceOf, type WaveSlice } from './waveSlice.ts';

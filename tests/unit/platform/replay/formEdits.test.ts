@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileInbound } from '../../../../src/platform/inbound/compileInbound.ts';
 import { inboundEnd } from '../../../../src/platform/inbound/explainInboundCall.ts';
 import { withEdits } from '../../../../src/platform/replay/edits.ts';
-import { canReplay, formEdits } from '../../../../src/platform/replay/formEdits.ts';
-import { asFirst, at, DID, gateway } from '../inbound/inboundFixture.ts';
+import { additionEdits, canReplay, formEdits } from '../../../../src/platform/replay/formEdits.ts';
+import { asFirst, at, carrier, DID, gateway } from '../inbound/inboundFixture.ts';
 
 const endAfter = (resource: string, sid: string, values: object, stored: object = {}) => {
   const edits = formEdits(resource, sid, values as never, stored as never);
@@ -21,6 +21,8 @@ const row = {
   inbound: true,
   is_active: true,
 };
+
+const NEW_ROW = { ...row, key: 'new-1', sip_gateway_sid: undefined };
 
 describe('saving a form', () => {
   it.each([
@@ -67,7 +69,7 @@ describe('saving a form', () => {
       'a new gateway in place of the other',
       'carriers',
       'CA',
-      { sip_gateways: [{ ...row, key: 'new-1', sip_gateway_sid: undefined, netmask: 24 }] },
+      { sip_gateways: [{ ...NEW_ROW, netmask: 24 }] },
       `a1 ${URL}`,
     ],
     ['no gateway', 'carriers', 'CA', { sip_gateways: [] }, 'unknown_source'],
@@ -76,8 +78,38 @@ describe('saving a form', () => {
     expect(endAfter(resource, sid, values, { sip_gateways: [row] })).toBe(expected);
   });
 
+  it.each([
+    [
+      'a number on a carrier without one',
+      'phone-numbers',
+      { number: '+777', voip_carrier_sid: 'CA', account_sid: 'A', application_sid: 'a2' },
+      'a2 https://hooks.example/a2',
+    ],
+    [
+      'a carrier at an address of another, both with a default application',
+      'carriers',
+      { name: 'new', account_sid: 'B', application_sid: 'b1', is_active: true, sip_gateways: [NEW_ROW] },
+      'multiple_defaults',
+    ],
+  ])('adding %s', (_what, resource, values, expected) => {
+    const from = asFirst({
+      gateways: [{ ...gateway('CA'), sip_gateway_sid: 'g1' }],
+      carriers: [carrier('CA', { application_sid: 'a1' })],
+      gatewaysOf: ['CA'],
+    });
+    expect(inboundEnd(compileInbound(from), at('777')).end.applicationSid).toBe('a1');
+    const after = compileInbound(withEdits(from, additionEdits(resource, values, 'P')));
+    const { end } = inboundEnd(after, at('777'));
+    expect(end.refusal?.cause ?? `${String(end.applicationSid)} ${end.hook?.url ?? 'verbs'}`).toBe(expected);
+    expect(after.unreadCarriers).toEqual([]);
+  });
+
   it('is replayed only where it decides about calls', () => {
-    expect(['accounts', 'carriers', 'phone-numbers', 'applications'].every(canReplay)).toBe(true);
-    expect(['users', 'clients', 'constructor', ''].some(canReplay)).toBe(false);
+    expect(
+      ['accounts', 'carriers', 'phone-numbers', 'applications'].every(resource => canReplay(resource)),
+    ).toBe(true);
+    expect(['users', 'clients', 'constructor', ''].some(resource => canReplay(resource))).toBe(false);
+    expect(['carriers', 'phone-numbers'].every(resource => canReplay(resource, true))).toBe(true);
+    expect(['accounts', 'applications', 'users'].some(resource => canReplay(resource, true))).toBe(false);
   });
 });

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useCan } from '../access/AccessContext.ts';
+import { WarnIcon } from '../app/icons.tsx';
+import { listPath } from '../list/listLinks.tsx';
+import { ExplainLink } from '../fields/ExplainLink.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Alert } from '../../platform/alerts/alerts.ts';
+import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { type Phrase, summaryOf } from '../../platform/calls/outcome.ts';
+import type { Trace } from '../../platform/calls/trace.ts';
+import { worstOf } from '../../platform/calls/traceView.ts';
+
+const KEY = 'screens.recent-calls';
+
+/** A user or another host: no routing table is asked. */
+const SIP_ADDRESS = /^sips?:/i;
+
+/** From a call that went out to the route that takes its number. */
+const RouteLink = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const number = textOf(call.to);
+  if (call.direction !== 'outbound' || number === null || SIP_ADDRESS.test(number)) return null;
+  if (!can('list', 'which-route')) return null;
+  const asked = new URLSearchParams({ number, account: textOf(call.account_sid) ?? '' });
+  return (
+    <LinkBase to={`${internalPath('which-route')}?${asked.toString()}`}>
+      {translate('screens.which-route.open')}
+    </LinkBase>
+  );
+};
+
+/** From a call that came in to what the platform does with such calls. */
+const InboundLink = ({ call }: { call: RecentCall }) => {
+  const number = textOf(call.to);
+  if (call.direction !== 'inbound' || number === null) return null;
+  return <ExplainLink question={{ number, from: textOf(call.remote_host) ?? '' }} />;
+};
+
+/** Alerts are written after what they tell of. */
+const AROUND_MS = 60_000;
+/** A call with more than these has a minute of trouble, which the list shows. */
+const MOST_ALERTS = 50;
+
+/** Beginning and end of the minutes of a call; null for a call without a moment. */
+const minutesOf = (call: RecentCall): { start: string; end: string } | null => {
+  const [began, ended] = [momentOf(call.attempted_at), momentOf(call.terminated_at)];
+  const first = began ?? ended;
+  if (!first) return null;
+  return {
+    start: new Date(first.getTime() - AROUND_MS).toISOString(),
+    end: new Date((ended ?? first).getTime() + AROUND_MS).toISOString(),
+  };
+};
+
+/** The account's alerts while the call lasted, in one request; those that name the call come first. */
+const AlertsLine = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const provider = useDataProvider<PortalDataProvider>();
+  const accountSid = textOf(call.account_sid);
+  const minutes = minutesOf(call);
+  const { data } = useQuery({
+    queryKey: ['alerts', 'ofCall', accountSid, minutes],
+    queryFn: ({ signal }) =>
+      provider.newestRows<Alert>({
+        resource: 'alerts',
+        filter: { account_sid: accountSid, ...minutes },
+        perPage: MOST_ALERTS,
+        signal,
+      }),
+    enabled: accountSid !== null && minutes !== null,
+    staleTime: Infinity,
+    // A line that says nothing is better than a failure beside a call that is well.
+    retry: false,
+  });
+  if (!data || data.total === 0 || accountSid === null || minutes === null) return null;
+  const own = data.rows.filter(
+    ({ target_sid: target }) => target !== null && target !== undefined && target === call.call_sid,
+  );
+  const first = textOf((own[0] ?? data.rows[0])?.message);
+  const text = translate(`${KEY}.${own.length > 0 ? 'own_alerts' : 'alerts'}`, {
+    smart_count: own.length > 0 ? own.length : data.total,
+  });
+  return (
+    <p className="pb-call-alerts">
+      <WarnIcon />{' '}
+      <LinkBase to={listPath('alerts', { account_sid: accountSid, ...minutes })}>{text}</LinkBase>
+      {first === null ? null : <>: {first}</>}
+    </p>
+  );
+};
+
+interface Props {
+  call: RecentCall;
+  trace: Trace | undefined;
+  /** Shows a span; by its key (`spanKey`). */
+  onSpan: (span: string) => void;
+  /** Its address on the call's own page. */
+  spanPath: (span: string) => string;
+  /** On the call's own page its alerts are asked for. */
+  withAlerts: boolean;
+}
+
+/** What happened, failure first: the worst thing found leads to its span. */
+export const CallSummary = ({ call, trace, onSpan, spanPath, withAlerts }: Props) => {
+  const translate = useTranslate();
+  const can = useCan();
+  const worst = trace ? worstOf(trace) : null;
+  const phrases = summaryOf(call, worst).map(({ key, args }: Phrase) => translate(key, { ...args }));
+  const outcome = phrases.pop();
+  return (
+    <>
+      <p className="pb-call-summary">
+        {worst ? (
+          <>
+            <WarnIcon />{' '}
+            <a
+              className="pb-status-bad"
+              href={spanPath(worst.span)}
+              onClick={event => {
+                event.preventDefault();
+                onSpan(worst.span);
+              }}
+            >
+              {phrases}
+            </a>{' '}
+          </>
+        ) : null}
+        {outcome} <RouteLink call={call} />
+        <InboundLink call={call} />
+      </p>
+      {withAlerts && can('list', 'alerts') ? <AlertsLine call={call} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CloseIcon } from '../../app/icons.tsx';
+import { CopyText, useFormatExactTime } from '../../fields/cells.tsx';
+import { shownAttributes } from '../../../platform/calls/spanAttributes.ts';
+import type { Span } from '../../../platform/calls/trace.ts';
+import { durationText } from '../../../platform/calls/traceView.ts';
+import { SpanFamily } from './SpanFamily.tsx';
+
+const KEY = 'screens.recent-calls.tracing';
+
+interface SpanDetailsProps {
+  span: Span;
+  /** Address that opens this span; null where the call has none. */
+  link: string | null;
+  onClose: () => void;
+}
+
+const NANOS_PER_MS = 1_000_000n;
+
+const useMoment = () => {
+  const formatTime = useFormatExactTime();
+  return (nanos: bigint | null): string =>
+    (nanos === null ? '' : formatTime(new Date(Number(nanos / NANOS_PER_MS)))) || '–';
+};
+
+/** Spaces after commas let long names and values wrap. */
+const spaced = (text: string): string => text.replaceAll(',', ', ');
+
+/** All that a span says, without what the collector adds for itself. Takes the focus; Escape gives it back. */
+export const SpanDetails = ({ span, link, onClose }: SpanDetailsProps) => {
+  const [withInternal, setWithInternal] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const translate = useTranslate();
+  const moment = useMoment();
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [span]);
+  const attributes = shownAttributes(span.attributes, withInternal);
+  const hidden = span.attributes.length - shownAttributes(span.attributes).length;
+  return (
+    <aside
+      className="pb-span"
+      aria-labelledby={id}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {translate(`${KEY}.span`, { name: spaced(span.name) })}
+        </h3>
+        <button
+          type="button"
+          className="pb-icon-button"
+          aria-label={translate('portal.action.close')}
+          onClick={onClose}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <dl className="pb-span-facts">
+        <dt>{translate(`${KEY}.family`)}</dt>
+        <dd>
+          <SpanFamily family={span.family} />
+        </dd>
+        <dt>{translate(`${KEY}.span_id`)}</dt>
+        <dd>{span.id === '' ? '–' : <CopyText text={span.id} />}</dd>
+        <dt>{translate(`${KEY}.span_start`)}</dt>
+        <dd>{moment(span.startNanos)}</dd>
+        <dt>{translate(`${KEY}.span_end`)}</dt>
+        <dd>{moment(span.endNanos)}</dd>
+        {span.name.startsWith('dtmf:') ? null : (
+          <>
+            <dt>{translate(`${KEY}.duration`)}</dt>
+            <dd>{span.broken ? translate(`${KEY}.about_broken`) : durationText(span.end - span.start)}</dd>
+          </>
+        )}
+        {span.failure ? (
+          <>
+            <dt>{translate(`${KEY}.failed`)}</dt>
+            <dd className="pb-bad-text">{[span.failure.status ?? '', span.failure.text].join(' ').trim()}</dd>
+          </>
+        ) : null}
+        {span.orphan ? (
+          <>
+            <dt>{translate(`${KEY}.parent`)}</dt>
+            <dd>{translate(`${KEY}.parent_missing`, { id: span.parentId })}</dd>
+          </>
+        ) : null}
+      </dl>
+      <h4>{translate(`${KEY}.attributes`)}</h4>
+      {attributes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.no_attributes`)}</p> : null}
+      <dl className="pb-span-facts">
+        {attributes.map(({ key, kind, text }, index) => (
+          // A key may stand twice.
+          <div key={`${key}-${String(index)}`}>
+            <dt>{key}</dt>
+            <dd>
+              {kind === 'json' ? <pre>{text}</pre> : <span data-kind={kind}>{spaced(text) || '–'}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {hidden > 0 ? (
+        <label className="pb-check">
+          <input
+            type="checkbox"
+            checked={withInternal}
+            onChange={event => setWithInternal(event.target.checked)}
+          />
+          {translate(`${KEY}.internal`, { smart_count: hidden })}
+        </label>
+      ) : null}
+      {link === null ? null : (
+        <p>
+          {translate(`${KEY}.link`)} <CopyText text={link} short />
+        </p>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,172 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Disclosure } from '../../app/Disclosure.tsx';
+import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, SlidersIcon, UpIcon } from '../../app/icons.tsx';
+import { NativeSelect } from '../../select/NativeSelect.tsx';
+import type { Family } from '../../../platform/calls/trace.ts';
+import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
+import { FAMILIES } from './SpanFamily.tsx';
+
+const KEY = 'screens.recent-calls.tracing';
+/** What is left of the window by a step. */
+export const ZOOM = 0.5;
+/** A unit is the same in every language. */
+const MILLISECONDS = 'ms';
+
+export interface Search {
+  text: string;
+  family: Family | '';
+  failedOnly: boolean;
+  /** Milliseconds, as typed. */
+  longer: string;
+}
+
+export const NO_SEARCH: Search = { text: '', family: '', failedOnly: false, longer: '' };
+
+interface SearchProps {
+  search: Search;
+  onSearch: (search: Search) => void;
+}
+
+const Filter = ({ search, onSearch }: SearchProps) => {
+  const translate = useTranslate();
+  const count = [search.family !== '', search.failedOnly, search.longer.trim() !== ''].filter(Boolean).length;
+  return (
+    <Disclosure
+      wide
+      icon={<SlidersIcon />}
+      label={translate(`${KEY}.filter${count > 0 ? '_count' : ''}`, { count })}
+    >
+      <div className="pb-trace-options">
+        <NativeSelect<Family | ''>
+          label={translate(`${KEY}.family`)}
+          value={search.family}
+          choices={[
+            { id: '', name: translate(`${KEY}.all_families`) },
+            ...FAMILIES.map(id => ({ id, name: translate(`${KEY}.families.${id}`) })),
+          ]}
+          onChange={family => onSearch({ ...search, family })}
+        />
+        <label className="pb-check">
+          <input
+            type="checkbox"
+            checked={search.failedOnly}
+            onChange={event => onSearch({ ...search, failedOnly: event.target.checked })}
+          />
+          {translate(`${KEY}.failed_only`)}
+        </label>
+        <label className="pb-trace-longer">
+          {translate(`${KEY}.longer`)}
+          <input
+            className="pb-input"
+            inputMode="decimal"
+            value={search.longer}
+            onChange={event => onSearch({ ...search, longer: event.target.value })}
+          />
+          {MILLISECONDS}
+        </label>
+      </div>
+    </Disclosure>
+  );
+};
+
+interface TraceToolsProps extends SearchProps {
+  /** Matches, and the place among them where one is; null while nothing is searched for. */
+  found: { at: number; count: number } | null;
+  onStep: (by: 1 | -1) => void;
+  order: SpanOrder;
+  onOrder: (order: SpanOrder) => void;
+  /** @param factor below 1 shows less */
+  onZoom: (factor: number) => void;
+  onWhole: () => void;
+  withPath: boolean;
+  onPath: (withPath: boolean) => void;
+  follows: boolean;
+  onFollow: (follows: boolean) => void;
+  spans: number;
+  onDownload: () => void;
+}
+
+/** One row; on a phone behind one button, so that the first span is in view. */
+export const TraceTools = (props: TraceToolsProps) => {
+  const { search, onSearch, found, onStep, order, onOrder, onZoom, onWhole } = props;
+  const { withPath, onPath, follows, onFollow, spans, onDownload } = props;
+  const [isOpen, setOpen] = useState(false);
+  const translate = useTranslate();
+  const button = (name: string, icon: ReactNode, onClick: () => void, keys?: string) => (
+    <button
+      type="button"
+      className="pb-icon-button"
+      aria-label={translate(`${KEY}.${name}`)}
+      title={keys === undefined ? undefined : `${translate(`${KEY}.${name}`)} (${keys})`}
+      disabled={found?.count === 0 && keys === undefined}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
+  );
+  const check = (name: string, checked: boolean, onChange: (checked: boolean) => void) => (
+    <label className="pb-check">
+      <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
+      {translate(`${KEY}.${name}`)}
+    </label>
+  );
+  return (
+    <div className="pb-trace-tools" data-open={isOpen || undefined}>
+      <button
+        type="button"
+        className="pb-button pb-trace-opener"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersIcon />
+        {translate(`${KEY}.tools`)}
+      </button>
+      <input
+        type="search"
+        className="pb-input"
+        aria-label={translate(`${KEY}.find`)}
+        placeholder={translate(`${KEY}.find`)}
+        value={search.text}
+        onChange={event => onSearch({ ...search, text: event.target.value })}
+      />
+      {found ? (
+        <span className="pb-trace-found">
+          <span role="status">
+            {translate(`${KEY}.found`, { at: found.at + 1, smart_count: found.count })}
+          </span>
+          {button('previous', <UpIcon />, () => onStep(-1))}
+          {button('next', <DownIcon />, () => onStep(1))}
+        </span>
+      ) : null}
+      <Filter search={search} onSearch={onSearch} />
+      <NativeSelect<SpanOrder>
+        label={translate(`${KEY}.order`)}
+        value={order}
+        choices={(['tree', 'slowest', 'failures'] as const).map(id => ({
+          id,
+          name: translate(`${KEY}.orders.${id}`),
+        }))}
+        onChange={onOrder}
+      />
+      <span className="pb-trace-zoom">
+        {button('zoom_out', <MinusIcon />, () => onZoom(1 / ZOOM), '-')}
+        <button type="button" className="pb-button" onClick={onWhole} title="0">
+          {translate(`${KEY}.zoom_whole`)}
+        </button>
+        {button('zoom_in', <PlusIcon />, () => onZoom(ZOOM), '+')}
+      </span>
+      <Disclosure icon={<DownIcon />} wide label={translate(`${KEY}.options`)}>
+        <div className="pb-trace-options">
+          {check('critical_path', withPath, onPath)}
+          {check('follow', follows, onFollow)}
+          <button type="button" className="pb-button" onClick={onDownload}>
+            <DownloadIcon />
+            {translate(`${KEY}.download`)}
+          </button>
+        </div>
+      </Disclosure>
+      <span className="pb-muted pb-trace-count">{translate(`${KEY}.count`, { smart_count: spans })}</span>
+    </div>
+  );
+};

@@ -1,0 +1,181 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { downloadText } from '../../app/download.ts';
+import { useShortcuts } from '../../app/shortcuts.ts';
+import type { Span, Trace } from '../../../platform/calls/trace.ts';
+import { rowAt, rowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
+import {
+  criticalPath,
+  findSpans,
+  type PathSegment,
+  spanKey,
+  spanOfKey,
+} from '../../../platform/calls/traceView.ts';
+import type { Axis } from '../useAxis.ts';
+import { Minimap } from './Minimap.tsx';
+import { SpanDetails } from './SpanDetails.tsx';
+import { FAMILIES, SpanFamily } from './SpanFamily.tsx';
+import { NO_SEARCH, type Search, TraceTools, ZOOM } from './TraceTools.tsx';
+import { Waterfall } from './Waterfall.tsx';
+import './tracing.css';
+
+const KEY = 'screens.recent-calls.tracing';
+
+export interface TracingTabProps {
+  trace: Trace;
+  /** As the platform answered it, for the file. */
+  raw: unknown;
+  traceId: string;
+  axis: Axis;
+  /** Seconds from the call's zero. */
+  cursor: number | null;
+  onCursor: (seconds: number) => void;
+  /** `spanKey` of the span whose details are open; null for none. */
+  spanId: string | null;
+  onSpan: (key: string | null) => void;
+  linkOf: (key: string) => string | null;
+}
+
+const pathsOf = (trace: Trace): ReadonlyMap<number, readonly PathSegment[]> => {
+  const segments = new Map<number, PathSegment[]>();
+  for (const segment of trace.roots.flatMap(criticalPath)) {
+    const place = segment.span.index;
+    segments.set(place, [...(segments.get(place) ?? []), segment]);
+  }
+  return segments;
+};
+
+const NO_PATHS: ReadonlyMap<number, readonly PathSegment[]> = new Map();
+const NONE: ReadonlySet<number> = new Set();
+
+const useFound = (trace: Trace, { text, family, failedOnly, longer }: Search): readonly Span[] | null =>
+  useMemo(() => {
+    const ms = Number(longer.replace(',', '.'));
+    const longerThanMs = Number.isFinite(ms) ? ms : 0;
+    if (text.trim() === '' && family === '' && !failedOnly && longerThanMs <= 0) return null;
+    return findSpans(trace, { text, family: family || undefined, failedOnly, longerThanMs });
+  }, [trace, text, family, failedOnly, longer]);
+
+/** All spans of a call on its time axis. */
+export const TracingTab = (props: TracingTabProps) => {
+  const { trace, raw, traceId, axis, cursor, onCursor, spanId, onSpan, linkOf } = props;
+  const translate = useTranslate();
+  const { range } = axis;
+  const [order, setOrder] = useState<SpanOrder>('tree');
+  const [folded, setFolded] = useState<ReadonlySet<number>>(NONE);
+  const [search, setSearch] = useState(NO_SEARCH);
+  const [withPath, setWithPath] = useState(false);
+  const opened = spanOfKey(trace, spanId);
+  const tree = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => rowsOf(trace, order, folded), [trace, order, folded]);
+  const [active, setActive] = useState(() => (opened ? rows.indexOf(opened) : 0));
+  const [follows, setFollows] = useState(true);
+  const found = useFound(trace, search);
+  const foundPlaces = useMemo(() => new Set(found?.map(({ index }) => index)), [found]);
+  const families = useMemo(() => {
+    const there = new Set(trace.spans.map(({ family }) => family));
+    return FAMILIES.filter(family => there.has(family));
+  }, [trace]);
+  const paths = useMemo(() => (withPath ? pathsOf(trace) : NO_PATHS), [trace, withPath]);
+  const [lastCursor, setLastCursor] = useState(cursor);
+  if (cursor !== lastCursor) {
+    setLastCursor(cursor);
+    const reached = follows && cursor !== null ? rowAt(rows, cursor * 1000) : null;
+    if (reached !== null) setActive(reached);
+  }
+
+  const open = (span: Span) => {
+    onSpan(spanKey(trace, span));
+    onCursor(span.start / 1000);
+  };
+  const close = () => {
+    onSpan(null);
+    tree.current?.focus({ preventScroll: true });
+  };
+  const goTo = (span: Span | undefined) => {
+    if (!span) return;
+    const next = order === 'tree' ? unfoldedFor(span, folded) : folded;
+    setFolded(next);
+    setActive(rowsOf(trace, order, next).indexOf(span));
+  };
+  const at = found?.findIndex(span => span === rows[active]) ?? -1;
+  const step = (by: number) => {
+    if (!found?.length) return;
+    goTo(found[at < 0 ? (by > 0 ? 0 : found.length - 1) : (at + by + found.length) % found.length]);
+  };
+  const zoom = (factor: number) => axis.zoom(factor, cursor === null ? null : cursor * 1000);
+  useShortcuts([
+    { keys: '+ −', text: `${translate(`${KEY}.zoom_in`)} / ${translate(`${KEY}.zoom_out`)}` },
+    { keys: '0', text: translate(`${KEY}.zoom_whole`) },
+  ]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+    const keys: Readonly<Record<string, () => void>> = {
+      '+': () => zoom(ZOOM),
+      '=': () => zoom(ZOOM),
+      '-': () => zoom(1 / ZOOM),
+      '0': () => axis.showWhole(),
+    };
+    keys[event.key]?.();
+  };
+  return (
+    // Zooming by keys works wherever the focus is in the trace.
+    <div className="pb-trace" onKeyDown={onKeyDown}>
+      <TraceTools
+        search={search}
+        onSearch={setSearch}
+        found={found ? { at, count: found.length } : null}
+        onStep={step}
+        order={order}
+        onOrder={next => {
+          setOrder(next);
+          setActive(0);
+        }}
+        onZoom={zoom}
+        onWhole={axis.showWhole}
+        withPath={withPath}
+        onPath={setWithPath}
+        follows={follows}
+        onFollow={setFollows}
+        spans={trace.spans.length}
+        onDownload={() =>
+          downloadText(`trace-${traceId}.json`, JSON.stringify(raw, null, 2), 'application/json')
+        }
+      />
+      <div className="pb-axis pb-trace-overview">
+        <ul className="pb-trace-legend" aria-label={translate(`${KEY}.legend`)}>
+          {families.map(family => (
+            <li key={family}>
+              <SpanFamily family={family} />
+            </li>
+          ))}
+        </ul>
+        <Minimap trace={trace} axis={axis} cursor={cursor === null ? null : cursor * 1000} />
+      </div>
+      <div className="pb-trace-body" data-opened={opened ? '' : undefined}>
+        <Waterfall
+          ref={tree}
+          rows={rows}
+          asTree={order === 'tree'}
+          folded={folded}
+          onFold={(span, fold) => {
+            const next = new Set(folded);
+            if (fold) next.add(span.index);
+            else next.delete(span.index);
+            setFolded(next);
+          }}
+          range={range}
+          cursor={cursor === null ? null : cursor * 1000}
+          onCursor={ms => onCursor(ms / 1000)}
+          active={active}
+          onActive={setActive}
+          opened={opened}
+          onOpen={open}
+          found={foundPlaces}
+          path={paths}
+        />
+        {opened ? <SpanDetails span={opened} link={linkOf(spanKey(trace, opened))} onClose={close} /> : null}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,248 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId } from 'react';
+import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
+import type { Span } from '../../../platform/calls/trace.ts';
+import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
+import { durationText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
+import { SpanFamily } from './SpanFamily.tsx';
+
+const KEY = 'screens.recent-calls.tracing';
+const ROW_PX = 28;
+/** The head stays in view above the rows. */
+const HEAD_PX = 29;
+const INDENT_PX = 14;
+/** Deeper spans stand no further right, so that names stay readable. */
+const INDENT_MAX = 12;
+const TICKS = 6;
+
+export interface WaterfallProps {
+  /** Of the tree, which takes the keys. */
+  ref: RefObject<HTMLDivElement | null>;
+  rows: readonly Span[];
+  asTree: boolean;
+  folded: ReadonlySet<number>;
+  onFold: (span: Span, fold: boolean) => void;
+  range: TimeRange;
+  /** Milliseconds from the call's zero. */
+  cursor: number | null;
+  onCursor: (ms: number) => void;
+  /** Place in `rows` that keys move from. */
+  active: number;
+  onActive: (index: number) => void;
+  opened: Span | null;
+  onOpen: (span: Span) => void;
+  found: ReadonlySet<number>;
+  /** Parts of the critical path by place of their span. */
+  path: ReadonlyMap<number, readonly PathSegment[]>;
+}
+
+const partOf = (ms: number, { from, to }: TimeRange) => (ms - from) / (to - from);
+const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
+
+const lengthOf = ({ broken, start, end }: Span) => (broken ? '–' : durationText(end - start));
+
+const Bar = ({ span, range, path }: { span: Span; range: TimeRange; path: readonly PathSegment[] }) => {
+  const left = Math.max(partOf(span.start, range), 0);
+  const right = Math.min(partOf(span.end, range), 1);
+  if (right < 0 || left > 1) return null;
+  const late = left > 0.75;
+  // Neither side of the bar has room for the label.
+  const fills = !late && right > 0.85;
+  return (
+    <>
+      <span
+        className="pb-trace-bar"
+        data-family={span.family}
+        data-failed={span.failure ? '' : undefined}
+        style={{ left: percent(left), width: percent(Math.max(right - left, 0)) }}
+      />
+      {path.map(({ from, to }) => (
+        <span
+          key={from}
+          className="pb-trace-path"
+          style={{
+            left: percent(Math.max(partOf(from, range), 0)),
+            width: percent(Math.max(Math.min(partOf(to, range), 1) - Math.max(partOf(from, range), 0), 0)),
+          }}
+        />
+      ))}
+      <span
+        className="pb-trace-length"
+        data-inside={fills ? '' : undefined}
+        style={
+          late
+            ? { right: percent(1 - left) }
+            : fills
+              ? { right: percent(1 - right) }
+              : { left: percent(right) }
+        }
+      >
+        {lengthOf(span)}
+      </span>
+    </>
+  );
+};
+
+const NO_PATH: readonly PathSegment[] = [];
+
+/** A tree of spans with bars on one axis. Only the rows in view are in the page. */
+export const Waterfall = (props: WaterfallProps) => {
+  const { rows, asTree, folded, onFold, range, cursor, onCursor, active, onActive, opened, onOpen } = props;
+  const { found, path } = props;
+  const scroll = props.ref;
+  const id = useId();
+  const translate = useTranslate();
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised with what it returns
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    scrollMargin: HEAD_PX,
+    scrollPaddingStart: HEAD_PX,
+    // The tallest it gets (tracing.css): rows come with the first paint, not after a measurement.
+    initialRect: { width: 0, height: 560 },
+  });
+  useEffect(() => {
+    if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' });
+  }, [active, virtual]);
+  const go = (index: number) => onActive(Math.min(Math.max(index, 0), rows.length - 1));
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const span = rows[active];
+    const page = Math.max(Math.floor((scroll.current?.clientHeight ?? 0) / ROW_PX) - 1, 1);
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => go(active + 1),
+      ArrowUp: () => go(active - 1),
+      PageDown: () => go(active + page),
+      PageUp: () => go(active - page),
+      Home: () => go(0),
+      End: () => go(rows.length - 1),
+      ArrowRight: () => {
+        if (!span || !asTree || span.children.length === 0) return;
+        if (folded.has(span.index)) onFold(span, false);
+        else go(active + 1);
+      },
+      ArrowLeft: () => {
+        if (!span || !asTree) return;
+        if (span.children.length > 0 && !folded.has(span.index)) onFold(span, true);
+        else if (span.parent) go(rows.indexOf(span.parent));
+      },
+      Enter: () => {
+        if (span) onOpen(span);
+      },
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  };
+  const moveCursor = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    if (box.width > 0)
+      onCursor(range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from));
+  };
+  const inView = virtual.getVirtualItems();
+  const at = cursor === null ? null : partOf(cursor, range);
+  const line = at === null || at < 0 || at > 1 ? null : percent(at);
+  return (
+    <div
+      ref={scroll}
+      className="pb-trace-table"
+      role="treegrid"
+      aria-label={translate(`${KEY}.spans`)}
+      aria-rowcount={rows.length + 1}
+      aria-activedescendant={active >= 0 ? `${id}-${String(active)}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div className="pb-trace-head" role="row" aria-rowindex={1}>
+        <span role="columnheader">{translate(`${KEY}.name`)}</span>
+        {/* A click moves the cursor; by keys the rows do, which begin where the ruler says. */}
+        <span role="columnheader" className="pb-trace-ruler" onClick={moveCursor}>
+          <span className="pb-visually-hidden">{translate(`${KEY}.time`)}</span>
+          {ticksOf(range, TICKS).map(tick => (
+            <span key={tick} className="pb-trace-tick" style={{ left: percent(partOf(tick, range)) }}>
+              {tick === 0 ? '0' : tick < 0 ? `-${durationText(-tick)}` : durationText(tick)}
+            </span>
+          ))}
+          {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}
+        </span>
+      </div>
+      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
+        {inView.map(item => {
+          const span = rows[item.index];
+          if (!span) return null;
+          const foldable = asTree && span.children.length > 0;
+          const isFolded = folded.has(span.index);
+          return (
+            <div
+              // A row that leaves the view becomes the next one: elements are changed, not made, while scrolling.
+              key={item.index % inView.length}
+              id={`${id}-${String(item.index)}`}
+              role="row"
+              aria-rowindex={item.index + 2}
+              aria-level={asTree ? span.depth + 1 : undefined}
+              aria-expanded={foldable ? !isFolded : undefined}
+              aria-selected={opened === span}
+              data-active={item.index === active ? '' : undefined}
+              data-found={found.has(span.index) ? '' : undefined}
+              className="pb-trace-row"
+              style={{ transform: `translateY(${String(item.start - HEAD_PX)}px)` }}
+              onClick={() => {
+                onActive(item.index);
+                onOpen(span);
+              }}
+            >
+              <span
+                role="gridcell"
+                className="pb-trace-name"
+                style={{ paddingInlineStart: asTree ? Math.min(span.depth, INDENT_MAX) * INDENT_PX : 0 }}
+              >
+                {foldable ? (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className="pb-trace-fold"
+                    aria-label={translate(isFolded ? `${KEY}.unfold` : `${KEY}.fold`, { name: span.name })}
+                    onClick={event => {
+                      event.stopPropagation();
+                      onFold(span, !isFolded);
+                    }}
+                  >
+                    {isFolded ? <RightIcon /> : <DownIcon />}
+                  </button>
+                ) : (
+                  <span className="pb-trace-fold" />
+                )}
+                <SpanFamily family={span.family} iconOnly />
+                <span className="pb-trace-text" title={span.name}>
+                  {shortName(span.name) || '–'}
+                </span>
+                {span.failure ? (
+                  <span className="pb-bad-text" title={span.failure.text}>
+                    <WarnIcon />
+                    <span className={span.failure.status === null ? 'pb-visually-hidden' : undefined}>
+                      {span.failure.status ?? translate(`${KEY}.failed`)}
+                    </span>
+                  </span>
+                ) : null}
+                {span.broken ? (
+                  <span className="pb-trace-broken" title={translate(`${KEY}.about_broken`)}>
+                    <WarnIcon />
+                    <span className="pb-visually-hidden">{translate(`${KEY}.broken`)}</span>
+                  </span>
+                ) : null}
+              </span>
+              <span role="gridcell" className="pb-trace-lane">
+                <Bar span={span} range={range} path={path.get(span.index) ?? NO_PATH} />
+                {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

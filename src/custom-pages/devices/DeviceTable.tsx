@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Dash } from '../../components/fields/cells.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type Device, isBrowserPhone } from '../../platform/devices.ts';
+import type { Account, SipClient } from '../../platform/records.ts';
+
+const KEY = 'screens.devices';
+const COLUMNS = ['user', 'contact', 'transport', 'expires'] as const;
+
+const Contact = ({ contact, proxy }: Device) => {
+  const translate = useTranslate();
+  if (contact === null) return <Dash />;
+  return (
+    <>
+      <code>{contact}</code>
+      {proxy === null ? null : (
+        <small className="pb-devices-line">{translate(`${KEY}.through`, { proxy })}</small>
+      )}
+    </>
+  );
+};
+
+const Transport = ({ device }: { device: Device }) => {
+  const translate = useTranslate();
+  if (device.protocol === null) return <Dash />;
+  const protocol = device.protocol.toUpperCase();
+  return <>{isBrowserPhone(device) ? translate(`${KEY}.browser`, { protocol }) : protocol}</>;
+};
+
+const Expiry = ({ expiresAt }: Device) =>
+  expiresAt === null ? <Dash /> : <TimeAgo value={new Date(expiresAt).toISOString()} />;
+
+interface RowProps {
+  device: Device;
+  account: Account;
+  /** undefined while the clients are not known; null: there is none. */
+  client: SipClient | null | undefined;
+}
+
+/** A user of whom only the name is known: the rest is asked for where somebody wants it. */
+const useDetails = (device: Device, accountSid: string) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [wanted, setWanted] = useState(false);
+  const isNameOnly = device.contact === null && device.expiresAt === null;
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['devices', accountSid, 'one', device.id],
+    queryFn: ({ signal }) => provider.device({ accountSid, user: device.id, signal }),
+    enabled: wanted && isNameOnly,
+    gcTime: 0,
+  });
+  return {
+    shown: data ?? device,
+    isGone: data === null,
+    isNameOnly,
+    error,
+    isFetching,
+    ask: () => setWanted(true),
+  };
+};
+
+const DeviceRow = ({ device, account, client }: RowProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { shown, isGone, isNameOnly, error, isFetching, ask } = useDetails(device, account.id);
+  const isKnown = !isNameOnly || shown !== device;
+  return (
+    <tr role="row">
+      <td role="cell" data-label={translate(`${KEY}.user`)} data-primary>
+        {client ? (
+          <LinkBase className="pb-row-link" to={internalPath('clients', client.id, 'edit')}>
+            {device.id}
+          </LinkBase>
+        ) : (
+          <strong>{device.id}</strong>
+        )}
+        <small className="pb-devices-line">
+          {device.id}@{account.sip_realm}
+        </small>
+        {client === null ? <small className="pb-devices-line">{translate(`${KEY}.no_client`)}</small> : null}
+      </td>
+      <td role="cell" data-label={translate(`${KEY}.contact`)} data-own-line>
+        {isKnown ? (
+          <Contact {...shown} />
+        ) : isGone ? (
+          translate(`${KEY}.gone`)
+        ) : (
+          <>
+            <button
+              type="button"
+              className="pb-link-button"
+              aria-label={translate(`${KEY}.show_of`, { name: device.id })}
+              aria-busy={isFetching}
+              onClick={ask}
+            >
+              {translate(`${KEY}.show`)}
+            </button>
+            {error ? <span className="pb-bad"> {errorText(error)}</span> : null}
+          </>
+        )}
+      </td>
+      <td role="cell" data-label={translate(`${KEY}.transport`)}>
+        <Transport device={shown} />
+      </td>
+      <td role="cell" data-label={translate(`${KEY}.expires`)} data-needs-label>
+        <Expiry {...shown} />
+      </td>
+    </tr>
+  );
+};
+
+interface DeviceTableProps {
+  account: Account;
+  /** undefined while the clients are not known. */
+  clientOf: ((device: Device) => SipClient | undefined) | undefined;
+}
+
+/** The page of the list in view. */
+export const DeviceTable = ({ account, clientOf }: DeviceTableProps) => {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<Device>();
+  return (
+    <div className="pb-table-frame">
+      <table className="pb-table" role="table" aria-label={translate(`${KEY}.table`)}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map(column => (
+              <th key={column} scope="col" role="columnheader">
+                {translate(`${KEY}.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {data.map(device => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              account={account}
+              client={clientOf ? (clientOf(device) ?? null) : undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  LinkBase,
+  ListContextProvider,
+  useDataProvider,
+  useGetOne,
+  useList,
+  useLocation,
+  useTranslate,
+} from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { RefreshIcon } from '../../components/app/icons.tsx';
+import { PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { Time } from '../../components/fields/cells.tsx';
+import { SearchBox } from '../../components/list/ListFilters.tsx';
+import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
+import { listPath } from '../../components/list/listLinks.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type Device, matchClients } from '../../platform/devices.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Account, SipClient } from '../../platform/records.ts';
+import { DeviceTable } from './DeviceTable.tsx';
+import './devices.css';
+
+const KEY = 'screens.devices';
+/** Names in a line; the list of clients has the rest. */
+const MOST_MISSING = 50;
+const BY_NAME = { field: 'id', order: 'ASC' } as const;
+const NO_DEVICES: Device[] = [];
+const NO_CLIENTS: SipClient[] = [];
+
+const MissingClients = ({ clients, accountSid }: { clients: readonly SipClient[]; accountSid: string }) => {
+  const translate = useTranslate();
+  if (clients.length === 0) return null;
+  const shown = clients.slice(0, MOST_MISSING);
+  return (
+    <section aria-labelledby="devices-missing">
+      <h2 id="devices-missing" className="pb-devices-head">
+        {translate(`${KEY}.missing`, { smart_count: clients.length })}
+      </h2>
+      <ul className="pb-devices-missing">
+        {shown.map(client => (
+          <li key={client.id}>
+            <LinkBase to={internalPath('clients', client.id, 'edit')}>
+              {nameOf(client.username, client.id)}
+            </LinkBase>
+            {client.is_active ? null : <span className="pb-muted"> ({translate(`${KEY}.inactive`)})</span>}
+          </li>
+        ))}
+        {clients.length > shown.length ? (
+          <li>
+            <LinkBase to={listPath('clients', { account_sid: accountSid })}>
+              {translate(`${KEY}.more`, { smart_count: clients.length - shown.length })}
+            </LinkBase>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+};
+
+interface RegisteredProps {
+  account: Account;
+  devices: Device[];
+  /** What is searched for at first. */
+  wanted: string;
+}
+
+const Registered = ({ account, devices, wanted }: RegisteredProps) => {
+  const translate = useTranslate();
+  const { rows: clients = NO_CLIENTS, isPending } = useLookup<SipClient>('clients', {
+    filter: { account_sid: account.id },
+  });
+  const { clientOf, missing } = useMemo(() => matchClients(devices, clients), [devices, clients]);
+  const [filter] = useState(() => (wanted === '' ? {} : { q: wanted }));
+  const list = useList<Device>({ data: devices, filter, perPage: PAGE_SIZES[0], sort: BY_NAME });
+  const strangers = !isPending && devices.some(device => !clientOf(device));
+  if (devices.length === 0)
+    return (
+      <>
+        <section className="pb-empty">
+          <p className="pb-empty-title">{translate(`${KEY}.none`)}</p>
+          <p>{translate(`${KEY}.none_next`, { realm: account.sip_realm ?? '' })}</p>
+        </section>
+        <MissingClients clients={missing} accountSid={account.id} />
+      </>
+    );
+  return (
+    <ListContextProvider value={list}>
+      <div className="pb-toolbar" role="search">
+        <SearchBox label={translate(`${KEY}.search`)} delay={0} />
+      </div>
+      {list.total === 0 ? (
+        <p className="pb-muted">
+          {translate(`${KEY}.none_found`)}{' '}
+          <button type="button" className="pb-link-button" onClick={() => list.setFilters({})}>
+            {translate(`${KEY}.clear`)}
+          </button>
+        </p>
+      ) : (
+        <DeviceTable account={account} clientOf={isPending ? undefined : clientOf} />
+      )}
+      <ListFooter />
+      {strangers && account.registration_hook ? (
+        <p className="pb-muted pb-hint">{translate(`${KEY}.no_client_hook`)}</p>
+      ) : null}
+      <MissingClients clients={missing} accountSid={account.id} />
+    </ListContextProvider>
+  );
+};
+
+/** What is registered of one account. `?user=…` leads from a client to its registration. */
+const DevicesPage = () => {
+  const { account_sid: accountSid = '' } = useParams();
+  const wanted = new URLSearchParams(useLocation().search).get('user') ?? '';
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const detailed = useCan()('save', 'devices', { account_sid: accountSid });
+  const owner = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
+  const account = owner.data;
+  const asked = useQuery({
+    queryKey: ['devices', accountSid, detailed],
+    queryFn: ({ signal }) => provider.devices({ accountSid, detailed, signal }),
+    enabled: Boolean(account?.sip_realm),
+  });
+  const error = owner.error ?? asked.error;
+  const retry = () => void (owner.error ? owner.refetch() : asked.refetch());
+  const devices = asked.data ?? NO_DEVICES;
+  return (
+    <div className="pb-page">
+      <header className="pb-list-head">
+        <Title {...(asked.data ? { count: devices.length } : {})}>
+          {translate(`${KEY}.title`, { name: account?.name ?? '' })}
+        </Title>
+        <span className="pb-toolbar-end">
+          <LinkBase className="pb-button" to={internalPath('accounts', accountSid, 'edit')}>
+            {translate(`${KEY}.account`)}
+          </LinkBase>
+          <LinkBase className="pb-button" to={listPath('clients', { account_sid: accountSid })}>
+            {translate(`${KEY}.clients`)}
+          </LinkBase>
+          <button
+            type="button"
+            className="pb-button"
+            aria-busy={asked.isFetching}
+            disabled={!account?.sip_realm}
+            onClick={() => void asked.refetch()}
+          >
+            <RefreshIcon />
+            {translate('portal.list.refresh')}
+          </button>
+        </span>
+      </header>
+      <p className="pb-muted pb-hint">
+        {translate(`${KEY}.about`)} {asked.dataUpdatedAt > 0 ? <AsOf at={asked.dataUpdatedAt} /> : null}
+        {detailed ? null : ` ${translate(`${KEY}.names_only`)}`}
+      </p>
+      {error ? (
+        <PageFailure title={translate(`${KEY}.failed`)} onRetry={retry} busy={asked.isFetching}>
+          {errorText(error)}
+        </PageFailure>
+      ) : account && !account.sip_realm ? (
+        <section className="pb-empty">
+          <p className="pb-empty-title">{translate(`${KEY}.no_realm`)}</p>
+          <LinkBase className="pb-button" to={internalPath('accounts', accountSid, 'edit')}>
+            {translate(`${KEY}.to_account`)}
+          </LinkBase>
+        </section>
+      ) : account && asked.data ? (
+        <Registered key={wanted} account={account} devices={devices} wanted={wanted} />
+      ) : (
+        <p className="pb-muted">{translate('portal.shell.loading')}</p>
+      )}
+    </div>
+  );
+};
+
+const AsOf = ({ at }: { at: number }) => {
+  const translate = useTranslate();
+  const [before = '', after = ''] = translate(`${KEY}.asked_at`, { time: '\u0000' }).split('\u0000');
+  return (
+    <>
+      {before}
+      <Time value={new Date(at).toISOString()} />
+      {after}
+    </>
+  );
+};
+
+export default DevicesPage;

@@ -1,0 +1,36 @@
+import type { FormTexts } from '../../resources/text.ts';
+
+export default {
+  title: 'Devices: %{name}',
+  open_this: 'This registration among those of the account',
+  about:
+    'SIP users that are registered now, as the platform keeps them: one address for each, and nothing about model or software.',
+  asked_at: 'As of %{time}.',
+  search: 'Search user, address or transport',
+  table: 'Registered devices',
+  user: 'User',
+  contact: 'Contact',
+  transport: 'Transport',
+  expires: 'Registered until',
+  account: 'Account',
+  browser: '%{protocol}, a browser phone',
+  through: 'through %{proxy}',
+  no_client: 'no SIP client of this portal',
+  no_client_hook:
+    'The account asks a registration webhook, so that users without a SIP client can register as well.',
+  names_only: 'The platform tells view-only users the names at once, and the rest of one user at a time.',
+  show: 'Details',
+  show_of: 'Details of %{name}',
+  gone: 'not registered any more',
+  none: 'No device is registered.',
+  none_next: 'A device registers with the realm %{realm} and the user name and password of a SIP client.',
+  none_found: 'No registered device matches the search.',
+  clear: 'Clear the search',
+  no_realm: 'The account has no SIP realm, so no device can register.',
+  to_account: 'To the account',
+  clients: 'SIP clients',
+  missing: '%{smart_count} SIP client is not registered |||| %{smart_count} SIP clients are not registered',
+  more: 'and %{smart_count} more |||| and %{smart_count} more',
+  inactive: 'inactive',
+  failed: 'The devices could not be read',
+} satisfies FormTexts;

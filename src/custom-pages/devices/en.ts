@@ -1,0 +1,6 @@
+import type { ScreenTexts } from '../defineScreen.ts';
+
+export default {
+  menu: 'Devices',
+  open: 'Registered devices',
+} satisfies ScreenTexts;

@@ -1,0 +1,43 @@
+import type { Texts } from '../../i18n/texts.ts';
+import type english from './en.ts';
+import type form from './en.form.ts';
+
+export default {
+  menu: 'Appareils',
+  title: 'Appareils : %{name}',
+  open: 'Appareils enregistrés',
+  open_this: 'Cet enregistrement parmi ceux du compte',
+  about:
+    'Les utilisateurs SIP enregistrés en ce moment, tels que la plateforme les connaît : une adresse pour chacun, rien sur le modèle ni sur le logiciel.',
+  asked_at: 'État au %{time}.',
+  search: 'Chercher un utilisateur, une adresse ou un transport',
+  table: 'Appareils enregistrés',
+  user: 'Utilisateur',
+  contact: 'Contact',
+  transport: 'Transport',
+  expires: "Enregistré jusqu'au",
+  account: 'Compte',
+  browser: '%{protocol}, téléphone dans un navigateur',
+  through: 'par %{proxy}',
+  no_client: 'aucun client SIP de ce portail',
+  no_client_hook:
+    "Le compte interroge un webhook d'enregistrement : des utilisateurs sans client SIP peuvent donc s'enregistrer aussi.",
+  names_only:
+    "Aux utilisateurs en lecture seule, la plateforme donne les noms d'un coup, et le reste un utilisateur à la fois.",
+  show: 'Détails',
+  show_of: 'Détails de %{name}',
+  gone: "n'est plus enregistré",
+  none: "Aucun appareil n'est enregistré.",
+  none_next:
+    "Un appareil s'enregistre avec le domaine %{realm}, le nom d'utilisateur et le mot de passe d'un client SIP.",
+  none_found: 'Aucun appareil enregistré ne correspond à la recherche.',
+  clear: 'Effacer la recherche',
+  no_realm: "Le compte n'a pas de domaine SIP : aucun appareil ne peut s'enregistrer.",
+  to_account: 'Vers le compte',
+  clients: 'Clients SIP',
+  missing:
+    "%{smart_count} client SIP n'est pas enregistré |||| %{smart_count} clients SIP ne sont pas enregistrés",
+  more: 'et %{smart_count} autre |||| et %{smart_count} autres',
+  inactive: 'inactif',
+  failed: "Les appareils n'ont pas pu être lus",
+} satisfies Texts<typeof english & typeof form>;

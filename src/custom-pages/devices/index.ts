@@ -1,0 +1,10 @@
+import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
+import { page } from '../../components/app/lazyComponent.tsx';
+import { defineScreen } from '../defineScreen.ts';
+
+export default defineScreen({
+  name: 'devices',
+  // `save` is the POST that tells more than names.
+  access: { list: EVERYBODY, save: EVERYBODY, record: ownAccountOnly },
+  pages: { ':account_sid': page(() => import('./DevicesPage.tsx')) },
+});

@@ -1,0 +1,72 @@
+import { nameOf } from './names.ts';
+
+/** A registered SIP user as far as the platform tells; it does not tell the device's model or software. */
+export interface Device {
+  /** The user's name. */
+  id: string;
+  /** SIP address that calls to the user are sent to. */
+  contact: string | null;
+  /** Lower case. */
+  protocol: string | null;
+  /** Where the registration came through. */
+  proxy: string | null;
+  /** Milliseconds since 1970. */
+  expiresAt: number | null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** A moment that a date can hold; 0 stands for 'not registered'. */
+const momentOf = (value: unknown): number | null => {
+  const ms = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
+  return ms > 0 && ms <= 8.64e15 ? ms : null;
+};
+
+/** The name of `user@realm`; names may hold an @ themselves. */
+export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
+
+/** @param row of RegisteredSipUsers; null without a name (docs/platform-api.md#registered-sip-users) */
+export const deviceOf = (row: Row): Device | null => {
+  const id = nameOf(row['name'], '');
+  if (id === '') return null;
+  return {
+    id,
+    contact: textOf(row['contact']),
+    protocol: textOf(row['protocol'])?.toLowerCase() ?? null,
+    proxy: textOf(row['proxy']),
+    expiresAt: momentOf(row['expiryTime']),
+  };
+};
+
+/** Each user once: the registrar keeps one contact of each. */
+export const devicesIn = (rows: readonly Row[]): Device[] => {
+  const found = new Map<string, Device>();
+  for (const row of rows) {
+    const device = deviceOf(row);
+    if (device) found.set(device.id, device);
+  }
+  return [...found.values()];
+};
+
+/** A phone in a browser registers over a web socket. */
+export const isBrowserPhone = ({ protocol }: Device): boolean => protocol === 'ws' || protocol === 'wss';
+
+const keyOf = (name: unknown): string => nameOf(name, '').toLowerCase();
+
+/** Which registered user belongs to which client, by user name without regard to case. */
+export const matchClients = <T extends { username: string }>(
+  devices: readonly Device[],
+  clients: readonly T[],
+): { clientOf: (device: Device) => T | undefined; missing: T[] } => {
+  const byName = new Map(clients.map(client => [keyOf(client.username), client]));
+  const registered = new Set(devices.map(({ id }) => keyOf(id)));
+  return {
+    clientOf: ({ id }) => byName.get(keyOf(id)),
+    missing: clients
+      .filter(({ username }) => !registered.has(keyOf(username)))
+      .sort((left, right) => keyOf(left.username).localeCompare(keyOf(right.username))),
+  };
+};
