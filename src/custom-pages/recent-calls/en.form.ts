@@ -36,7 +36,7 @@ export default {
   code: 'SIP status',
   no_code: 'none told',
   newest: 'Looked at the newest %{newest} of %{of} calls: the platform does not filter by their status.',
-  any_time: 'A call sid is searched in all times.',
+  any_time: 'any time',
   new_rows: '%{smart_count} new call |||| %{smart_count} new calls',
   recording: 'Recording',
   trace: 'Trace',
@@ -44,6 +44,14 @@ export default {
   tabs: 'About the call',
   turns: 'Turns of the caller',
   call: 'Call',
+  compare: {
+    open: 'Compare these two',
+    one_more: 'Tick one more call to compare the two.',
+    two_only: 'Two calls are compared: tick no more.',
+    unknown: 'A ticked call has no address, or is no longer in view.',
+    with: 'Compare with …',
+    with_good: 'Compare with the last good call of this number',
+  },
   neighbours: {
     label: 'Calls of the list',
     previous: 'Previous call',

@@ -1,5 +1,6 @@
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -175,9 +176,9 @@ const OwnPasswordForm = ({ user }: { user: User }) => {
         />
       ) : null}
       {field('again', 'new-password')}
-      <button type="submit" className="pb-button" disabled={busy} aria-busy={busy}>
+      <BusyButton type="submit" busy={busy}>
         {text('save')}
-      </button>
+      </BusyButton>
     </form>
   );
 };
