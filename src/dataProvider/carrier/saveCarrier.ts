@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'ra-core';
 import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import {
   type CarrierSavePlan,
-  gatewayFieldOf,
+  gatewaySourceOf,
   type GatewayStep,
   planCarrierSave,
   sortDeletions,
@@ -72,7 +72,7 @@ const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
     key,
     action,
     name,
-    path: path === null ? `${gatewayFieldOf(step)}.root` : `${path}.${column}`,
+    path: path === null ? `${gatewaySourceOf(step)}.root` : `${path}.${column}`,
     ...describeError(error),
   };
 };

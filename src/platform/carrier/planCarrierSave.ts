@@ -58,7 +58,7 @@ const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways
   return body;
 };
 
-export const gatewayFieldOf = ({ kind }: Pick<GatewayStep, 'kind'>) => FIELDS[kind];
+export const gatewaySourceOf = ({ kind }: Pick<GatewayStep, 'kind'>) => FIELDS[kind];
 
 export const gatewaySidOf = ({ kind }: Pick<GatewayStep, 'kind'>, row: Gateway): string | undefined =>
   (row as Partial<SipGateway & SmppGateway>)[SID_COLUMNS[kind]];
@@ -129,7 +129,7 @@ export const applyGatewayStep = (
   step: GatewayStep,
   sid: string,
 ): CarrierWithGateways => {
-  const field = gatewayFieldOf(step);
+  const field = gatewaySourceOf(step);
   const rows: readonly Gateway[] = form[field];
   const others = rows.filter(row => gatewaySidOf(step, row) !== sid);
   const row = step.body && ({ ...step.body, key: step.key, [SID_COLUMNS[step.kind]]: sid } as Gateway);
@@ -164,12 +164,12 @@ const wouldStopTraffic = (
   const [first] = deletions;
   if (!first) return false;
   const gone = new Set(deletions.map(step => step.sid));
-  const left = (now[gatewayFieldOf(first)] as readonly Gateway[]).filter(
+  const left = (now[gatewaySourceOf(first)] as readonly Gateway[]).filter(
     row => !gone.has(gatewaySidOf(first, row) ?? null),
   );
   return DIRECTIONS.some(
     direction =>
-      hasActiveGateway(wanted[gatewayFieldOf(first)], direction) && !hasActiveGateway(left, direction),
+      hasActiveGateway(wanted[gatewaySourceOf(first)], direction) && !hasActiveGateway(left, direction),
   );
 };
 
@@ -203,7 +203,7 @@ export const outcomeOfStep = (
   rows: readonly Gateway[],
 ): { sid: string } | 'gone' | 'open' => {
   const known = new Set(
-    (now[gatewayFieldOf(step)] as readonly Gateway[]).map(row => gatewaySidOf(step, row)),
+    (now[gatewaySourceOf(step)] as readonly Gateway[]).map(row => gatewaySidOf(step, row)),
   );
   const row = rows.find(each =>
     step.sid === null

@@ -6,7 +6,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { passwordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { EditForm, EditFrame } from '../standard/StandardEdit.tsx';
@@ -94,7 +94,7 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
     if (values.next !== values.again)
       return { field: 'again', text: translate('portal.create_password.mismatch') };
     const refused =
-      values.next === '' || (settings && passwordRules(values.next, settings).some(({ met }) => !met));
+      values.next === '' || (settings && checkPasswordRules(values.next, settings).some(({ met }) => !met));
     return refused ? { field: 'next', text: translate('resources.users.password_invalid') } : null;
   };
 
