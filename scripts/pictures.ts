@@ -101,8 +101,8 @@ const openInInter = async (page: Page, address: string): Promise<void> => {
     await page.evaluate(() => document.fonts.load('14px "Inter Variable"'));
     await session.send('DOM.enable');
     await session.send('CSS.enable');
-    const { root: document } = await session.send('DOM.getDocument');
-    const { nodeId } = await session.send('DOM.querySelector', { nodeId: document.nodeId, selector: 'h1' });
+    const { root: top } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: top.nodeId, selector: 'h1' });
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     if (fonts.some(({ familyName }) => familyName.startsWith('Inter'))) return;
   }

@@ -14,11 +14,16 @@ const joined = (texts: readonly (string | null)[]): string | null =>
 const route = (position: number, pattern: string): string => `${String(position)}: ${pattern}`;
 
 const valuesOfRoute = (change: Exclude<LcrChange, { kind: 'column' }>): [string | null, string | null] => {
-  const { pattern, to } = change;
-  if (change.kind === 'added') return [null, route(to, pattern)];
-  if (change.kind === 'removed') return [route(to, pattern), null];
-  if (change.kind === 'moved') return [route(change.from, pattern), route(to, pattern)];
-  return [route(to, change.before), route(to, pattern)];
+  switch (change.kind) {
+    case 'added':
+      return [null, route(change.to, change.pattern)];
+    case 'removed':
+      return [route(change.to, change.pattern), null];
+    case 'moved':
+      return [route(change.from, change.pattern), route(change.to, change.pattern)];
+    case 'changed':
+      return [route(change.to, change.before), route(change.to, change.pattern)];
+  }
 };
 
 /**
