@@ -32,7 +32,11 @@ const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>) => {
         {data ? <span className="pb-title-count">{data.length}</span> : null}
       </h2>
       {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
-      {!data && !error ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
+      {!data && !error ? (
+        <p className="pb-muted" data-waiting>
+          {translate('portal.shell.loading')}
+        </p>
+      ) : null}
       {data && data.length > 0 ? children(data) : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`screens.live.no_${what}`)}</p> : null}
     </section>

@@ -78,7 +78,7 @@ describe('an edit page', () => {
       await open(`${resource}/${sid}/edit`);
       const heading =
         name === null ? await screen.findByRole('heading', { level: 1 }, SLOW) : await title(name);
-      expect(document.title).toBe(`${heading.textContent} · jambonz`);
+      expect(document.title).toBe(`${heading.textContent} · Patchbay`);
       expect(screen.getByRole('link', { name: `${kind}: Back to the list` })).toHaveAttribute(
         'href',
         `/internal/${resource}`,

@@ -4,6 +4,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { type Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
+import { openUserMenu } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -271,7 +272,7 @@ describe('the overview', () => {
 
   it('can be where signing in leads, and a moment without connection ends no session', async () => {
     const { user, platform, router } = await open('sp1');
-    await user.click(screen.getByRole('button', { name: 'Preferences' }));
+    await openUserMenu(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'After signing in' }), 'Overview');
     const { landingPath } = await import('../../../src/authProvider/returnAddress.ts');
     const { readSession } = await import('../../../src/authProvider/session.ts');
@@ -281,6 +282,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1, name: /^Accounts/ }, SLOW);
     await act(() => router.navigate('/internal'));
     await screen.findByRole('heading', { level: 1, name: 'Overview' }, SLOW);
+    await openUserMenu(user);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'After signing in' }),
       'Accounts or own account',
