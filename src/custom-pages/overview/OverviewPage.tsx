@@ -63,8 +63,11 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
           <li key={type}>
             <LinkBase
               to={listPath('alerts', { ...filter, start: data.start, alert_type: known ? type : null })}
+              title={type ?? undefined}
             >
-              {type ?? translate(`${KEY}.alerts.unknown`)}
+              {type === null
+                ? translate(`${KEY}.alerts.unknown`)
+                : translate(`portal.alert_types.${type}`, { _: type })}
             </LinkBase>
             <span>{number(count)}</span>
           </li>
