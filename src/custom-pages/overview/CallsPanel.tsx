@@ -214,12 +214,35 @@ const Trunks = ({ tally, filter }: TallyProps) => {
   );
 };
 
-const Sums = ({ tally, filter }: TallyProps) => {
+interface ChangeProps {
+  now: number;
+  /** undefined: not known. */
+  before: number | undefined;
+}
+
+/** Against the day before; its line is there before it is known. */
+const Change = ({ now, before }: ChangeProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const number = useNumberText();
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  return (
+    <dd className="pb-overview-change">
+      {before === undefined
+        ? null
+        : translate(`${KEY}.day_before`, { change: signed.format(now - before), count: number(before) })}
+    </dd>
+  );
+};
+
+const Sums = ({ tally, filter, before }: TallyProps & { before: Overview['dayBefore']['data'] }) => {
   const translate = useTranslate();
   const number = useNumberText();
   const locale = useLocale();
   const path = (answered: string) => listPath('recent-calls', { ...filter, start: startOf(tally), answered });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  // Of a part of the calls no change can be told.
+  const isWhole = tally.looked === tally.total;
   return (
     <dl className="pb-overview-figures">
       <div>
@@ -229,6 +252,7 @@ const Sums = ({ tally, filter }: TallyProps) => {
             {number(tally.total)}
           </LinkBase>
         </dd>
+        <Change now={tally.total} before={before?.total} />
       </div>
       <div>
         <dt>{translate(`${KEY}.answered`)}</dt>
@@ -236,18 +260,26 @@ const Sums = ({ tally, filter }: TallyProps) => {
           <LinkBase to={path('true')}>{number(tally.answered)}</LinkBase>{' '}
           <span className="pb-muted">{share.format(tally.answered / tally.looked)}</span>
         </dd>
+        <Change now={tally.answered} before={isWhole ? before?.answered : undefined} />
       </div>
       <div>
         <dt>{translate(`${KEY}.failed`)}</dt>
         <dd>
           <LinkBase to={path('false')}>{number(tally.failed)}</LinkBase>
         </dd>
+        <Change now={tally.failed} before={isWhole ? before?.failed : undefined} />
       </div>
     </dl>
   );
 };
 
-export const CallsPanel = ({ part, filter }: { part: Overview['calls']; filter: TallyProps['filter'] }) => {
+interface CallsPanelProps {
+  part: Overview['calls'];
+  before: Overview['dayBefore'];
+  filter: TallyProps['filter'];
+}
+
+export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const number = useNumberText();
@@ -258,7 +290,7 @@ export const CallsPanel = ({ part, filter }: { part: Overview['calls']; filter: 
       {tally?.looked === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
       {tally && tally.looked > 0 ? (
         <>
-          <Sums tally={tally} filter={filter} />
+          <Sums tally={tally} filter={filter} before={before.data} />
           {tally.oldest ? (
             <p className="pb-muted pb-hint">
               {translate(`${KEY}.sampled`, {

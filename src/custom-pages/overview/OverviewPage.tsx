@@ -113,7 +113,7 @@ const OverviewPage = () => {
         <AttentionPanel parts={{ carriers, speech, numbers }} filter={scope.filter} />
         <NowPanel scope={scope} parts={parts} />
       </div>
-      <CallsPanel part={calls} filter={scope.filter} />
+      <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
       <AlertsPanel part={alerts} filter={scope.filter} />
     </div>
   );

@@ -3,7 +3,7 @@ import type { FormTexts } from '../../resources/text.ts';
 export default {
   of: '%{name} · last 24 hours',
   updated: 'Updated %{time}',
-  every_minutes: 'Refresh every %{minutes} min',
+  every_minutes: 'every %{minutes} min',
   attention: {
     title: 'Needs attention',
     nothing: 'Nothing found that needs attention.',
@@ -38,6 +38,13 @@ export default {
     check_up_never: 'Whether calls arrive as they should has not been checked in this browser yet.',
     check_up_open: 'Check-up',
     check_up_item: '%{name}: %{what}',
+    advice: {
+      registration: 'Check its user name, password and registrar; until then its calls fail.',
+      gateway: 'Switch a gateway on or add one: no call passes without.',
+      speech_failed: 'Test again, and replace what has expired.',
+      speech_untested: 'Test them before a call needs them.',
+      unassigned: 'Give them an application: nothing answers a call to them.',
+    },
     numbers_sampled: 'Of the first %{count} numbers.',
   },
   now: {
@@ -62,6 +69,7 @@ export default {
     all: 'Calls',
     answered: 'Answered',
     failed: 'Not answered',
+    day_before: '%{change} against %{count} the day before',
     none: 'No calls in the last 24 hours.',
     sampled: 'The newest %{looked} of %{total} calls, from %{time} on: the platform answers no more at once.',
     by_hour: 'By the hour',

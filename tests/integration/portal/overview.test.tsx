@@ -29,7 +29,7 @@ const OF_PROVIDER = [
   'GET PhoneNumbers',
   `GET ${PROVIDER}/Alerts`,
   `GET ${PROVIDER}/Limits`,
-  `GET ${PROVIDER}/RecentCalls`,
+  ...Array.from({ length: 3 }, () => `GET ${PROVIDER}/RecentCalls`),
   `GET ${PROVIDER}/SpeechCredentials`,
   `GET ${PROVIDER}/VoipCarriers`,
 ];
@@ -58,7 +58,7 @@ describe('the overview', () => {
         `GET ${ACCOUNT}/Alerts`,
         `GET ${ACCOUNT}/Calls`,
         `GET ${ACCOUNT}/Limits`,
-        `GET ${ACCOUNT}/RecentCalls`,
+        ...Array.from({ length: 3 }, () => `GET ${ACCOUNT}/RecentCalls`),
         `GET ${ACCOUNT}/RegisteredSipUsers`,
         `GET ${ACCOUNT}/SpeechCredentials`,
         'GET PhoneNumbers',
@@ -70,6 +70,8 @@ describe('the overview', () => {
     await waitFor(() => expect(own(platform.lines())).toEqual(expected), SLOW);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
+    const calls = within(await part('Calls'));
+    expect(await calls.findAllByText(/^([+-]?[\d,]+) against [\d,]+ the day before$/)).toHaveLength(3);
     const provider = screen.queryByText(/^default service provider · last 24 hours/);
     expect(provider !== null).toBe(user !== 'acct1');
     if (provider) return;
