@@ -4,25 +4,15 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
-import type { CallsTally } from '../../platform/overview/overview.ts';
 import type { Hour } from '../../lib/perHour.ts';
 import { HourChart } from './HourChart.tsx';
 import { PartState } from './PartState.tsx';
-import type { Overview, OverviewScope } from './useOverview.ts';
+import { CallSums, startOf, type TallyProps } from './CallSums.tsx';
+import type { Overview } from './useOverview.ts';
 import { useNumberText } from './useNumberText.ts';
 
 const KEY = 'screens.overview.calls';
 const LAST_MS = 3_600_000 - 1;
-
-type Tally = CallsTally & { since: Date };
-
-/** Where more calls were made than looked at, links list those that were. */
-const startOf = ({ since, oldest }: Tally) => (oldest ?? since).toISOString();
-
-interface TallyProps {
-  tally: Tally;
-  filter: OverviewScope['filter'];
-}
 
 const useHourText = () => {
   const locale = useLocale();
@@ -214,65 +204,6 @@ const Trunks = ({ tally, filter }: TallyProps) => {
   );
 };
 
-interface ChangeProps {
-  now: number;
-  /** undefined: not known. */
-  before: number | undefined;
-}
-
-/** Against the day before; its line is there before it is known. */
-const Change = ({ now, before }: ChangeProps) => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  const number = useNumberText();
-  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  return (
-    <dd className="pb-overview-change">
-      {before === undefined
-        ? null
-        : translate(`${KEY}.day_before`, { change: signed.format(now - before), count: number(before) })}
-    </dd>
-  );
-};
-
-const Sums = ({ tally, filter, before }: TallyProps & { before: Overview['dayBefore']['data'] }) => {
-  const translate = useTranslate();
-  const number = useNumberText();
-  const locale = useLocale();
-  const path = (answered: string) => listPath('recent-calls', { ...filter, start: startOf(tally), answered });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  // Of a part of the calls no change can be told.
-  const isWhole = tally.looked === tally.total;
-  return (
-    <dl className="pb-overview-figures">
-      <div>
-        <dt>{translate(`${KEY}.all`)}</dt>
-        <dd>
-          <LinkBase to={listPath('recent-calls', { ...filter, start: tally.since.toISOString() })}>
-            {number(tally.total)}
-          </LinkBase>
-        </dd>
-        <Change now={tally.total} before={before?.total} />
-      </div>
-      <div>
-        <dt>{translate(`${KEY}.answered`)}</dt>
-        <dd>
-          <LinkBase to={path('true')}>{number(tally.answered)}</LinkBase>{' '}
-          <span className="pb-muted">{share.format(tally.answered / tally.looked)}</span>
-        </dd>
-        <Change now={tally.answered} before={isWhole ? before?.answered : undefined} />
-      </div>
-      <div>
-        <dt>{translate(`${KEY}.failed`)}</dt>
-        <dd>
-          <LinkBase to={path('false')}>{number(tally.failed)}</LinkBase>
-        </dd>
-        <Change now={tally.failed} before={isWhole ? before?.failed : undefined} />
-      </div>
-    </dl>
-  );
-};
-
 interface CallsPanelProps {
   part: Overview['calls'];
   before: Overview['dayBefore'];
@@ -290,7 +221,7 @@ export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
       {tally?.looked === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
       {tally && tally.looked > 0 ? (
         <>
-          <Sums tally={tally} filter={filter} before={before.data} />
+          <CallSums tally={tally} filter={filter} before={before.data} />
           {tally.oldest ? (
             <p className="pb-muted pb-hint">
               {translate(`${KEY}.sampled`, {

@@ -4,6 +4,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { type Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
+import { openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -83,7 +84,11 @@ describe('the overview', () => {
   it('shows what its links list: calls, those without answer, and by reason', async () => {
     const { user, router } = await open('sp1');
     const calls = await part('Calls');
-    const figures = within(calls).getAllByRole('definition');
+    const linked = (panel: HTMLElement) =>
+      within(panel)
+        .getAllByRole('definition')
+        .filter(figure => figure.querySelector('a'));
+    const figures = linked(calls);
     const shown = figures.map(({ textContent }) =>
       Number(/[\d,]+/.exec(textContent)?.[0].replaceAll(',', '')),
     );
@@ -92,10 +97,7 @@ describe('the overview', () => {
       await act(() => router.navigate('/internal/overview'));
       await user.click(
         await waitFor(
-          () =>
-            within(screen.getByRole('region', { name: 'Calls' }))
-              .getAllByRole('definition')
-              [at]?.querySelector('a') as HTMLElement,
+          () => linked(screen.getByRole('region', { name: 'Calls' }))[at]?.querySelector('a') as HTMLElement,
         ),
       );
       await waitFor(() => expect(total()).toBe(shown[at]), SLOW);
@@ -123,6 +125,7 @@ describe('the overview', () => {
     const count = Number(/\d[\d,]*/.exec(link.textContent)?.[0].replace(',', ''));
     await user.click(link);
     await waitFor(() => expect(total()).toBe(count), SLOW);
+    await openFilters(user);
     expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveDisplayValue('Without application');
   });
 
@@ -144,6 +147,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1, name }, SLOW);
     await act(() => router.navigate('/internal/carriers'));
     await screen.findByText(/^Total: /, undefined, SLOW);
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Registration' }), 'Not registered');
     await waitFor(() => {
       expect(screen.getByRole('link', { name })).toBeVisible();
