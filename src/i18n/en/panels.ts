@@ -1,4 +1,20 @@
 export const panels = {
+  reading: {
+    read: '%{read} calls read',
+    read_of: '%{read} of %{total} calls read',
+    down_to: 'down to %{time}; what lies before is not looked at',
+    read_at: 'as of %{time}; calls that end later are added when you ask',
+    progress: 'Calls that are read',
+    again: 'Read newer calls',
+    resume: 'Go on reading',
+    more: 'Read 2,000 more',
+    all: 'Read all %{total} (%{requests} requests)',
+    kept: 'Calls that were read are kept in this browser until you sign out, so that they are not asked for again.',
+    forget: 'Clear what this browser keeps',
+    forgotten: 'Cleared. What is shown stays until you leave the page.',
+    waiting:
+      'These calls are being read elsewhere on this page or in another tab. They will be taken from there.',
+  },
   replay: {
     open: 'Replay recent calls',
     title: 'Recent calls with these changes',

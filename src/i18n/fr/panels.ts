@@ -2,6 +2,21 @@ import type { panels as english } from '../en/panels.ts';
 import type { Texts } from '../texts.ts';
 
 export const panels: Texts<typeof english> = {
+  reading: {
+    read: '%{read} appels lus',
+    read_of: '%{read} appels lus sur %{total}',
+    down_to: "jusqu'au %{time} ; ce qui précède n'est pas examiné",
+    read_at: "état au %{time} ; les appels terminés ensuite s'ajoutent à la demande",
+    progress: 'Appels lus',
+    again: 'Lire les nouveaux appels',
+    resume: 'Reprendre la lecture',
+    more: 'En lire 2 000 de plus',
+    all: 'Tout lire : %{total} appels (%{requests} requêtes)',
+    kept: "Les appels lus sont conservés dans ce navigateur jusqu'à la déconnexion, pour ne pas être redemandés.",
+    forget: 'Effacer ce que ce navigateur conserve',
+    forgotten: "Effacé. Ce qui est affiché reste jusqu'à ce que vous quittiez la page.",
+    waiting: 'Ces appels sont lus ailleurs sur cette page ou dans un autre onglet ; ils seront repris de là.',
+  },
   replay: {
     open: 'Rejouer les derniers appels',
     title: 'Les derniers appels avec ces modifications',
