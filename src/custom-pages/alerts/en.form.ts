@@ -15,7 +15,7 @@ export default {
   listed: 'alerts',
   all_types: 'All types',
   types_of_account:
-    'For a whole service provider the platform tells neither type nor account and vendor of an alert: choose an account to see them. The filter by type works here too.',
+    'For a whole service provider the platform does not say which type, account or vendor an alert has. Choose an account to see them; filtering by type works here too.',
   facts: {
     time: 'Time',
     account_sid: 'Account sid',

@@ -18,16 +18,16 @@ export default {
       '%{smart_count} more carrier is not registered |||| %{smart_count} more carriers are not registered',
     no_gateway: '%{name}: no active gateway',
     gateways_unknown:
-      'Whether %{smart_count} active carrier has an active gateway is not known yet. |||| Whether %{smart_count} active carriers have an active gateway is not known yet.',
+      'The gateways of %{smart_count} active carrier have not been checked yet. |||| The gateways of %{smart_count} active carriers have not been checked yet.',
     gateways_known:
-      'The gateways of %{smart_count} active carrier were looked at. |||| The gateways of %{smart_count} active carriers were looked at.',
-    gateways_ask: 'Look at their gateways',
-    gateways_ask_again: 'Look again',
-    gateways_asking: 'Looking at gateways…',
+      'The gateways of %{smart_count} active carrier were checked. |||| The gateways of %{smart_count} active carriers were checked.',
+    gateways_ask: 'Check their gateways',
+    gateways_ask_again: 'Check again',
+    gateways_asking: 'Checking gateways…',
     gateways_failed:
       'The gateways of %{smart_count} carrier could not be read. |||| The gateways of %{smart_count} carriers could not be read.',
     speech_accounts:
-      'Speech credentials are those that all accounts share: an account has its own, which count where it is chosen.',
+      'Only speech credentials that all accounts share are counted. Pin an account to see its own.',
     speech_failed:
       '%{smart_count} speech credential failed its last test |||| %{smart_count} speech credentials failed their last test',
     speech_untested:
@@ -35,7 +35,7 @@ export default {
     unassigned:
       '%{smart_count} of %{total} numbers has no application |||| %{smart_count} of %{total} numbers have no application',
     check_up: 'Check-up of %{time}: %{fails} will fail, %{security} about security, %{risky} risky.',
-    check_up_never: 'Whether calls arrive as they should has not been checked in this browser yet.',
+    check_up_never: 'The check-up has not run in this browser yet.',
     check_up_open: 'Check-up',
     check_up_item: '%{name}: %{what}',
     advice: {
@@ -51,7 +51,7 @@ export default {
     title: 'Now',
     calls: 'Calls in progress',
     clients: 'Registered clients',
-    of_limit: 'of %{limit} that are allowed',
+    of_limit: 'of %{limit} allowed',
     no_limit: 'no limit',
     limit_of_provider: 'Limit of the service provider: %{limit} calls',
     no_limit_of_provider: 'The service provider has no limit of calls.',
@@ -75,14 +75,14 @@ export default {
     by_hour: 'By the hour',
     hour: 'Hour',
     table: 'As a table',
-    before: 'not looked at',
+    before: 'not counted',
     by_reason: 'Why calls were not answered',
     reason: 'Reason',
     count: 'Calls',
     all_answered: 'All calls were answered.',
     by_carrier: 'By carrier',
     carrier: 'Carrier',
-    no_carrier: 'Not told',
+    no_carrier: 'Not known',
     devices: 'SIP devices',
     further: 'and %{smart_count} more |||| and %{smart_count} more',
   },
@@ -90,7 +90,7 @@ export default {
     title: 'Alerts',
     none: 'No alerts in the last 24 hours.',
     unknown: 'Alerts',
-    untold: 'The platform tells the types of alerts for one account, not for a whole service provider.',
+    untold: 'The platform names the types of alerts for a single account only.',
     sampled: 'The newest %{looked} of %{total} alerts.',
   },
 } satisfies FormTexts;

@@ -55,7 +55,7 @@ describe('the list of alerts', () => {
   ])('of %s says whether types are told', async (_what, filter, isSaid) => {
     await open('sp1', filtered({ date: '30', ...filter }));
     await loaded();
-    const said = screen.queryByText(/^For a whole service provider the platform tells neither type/);
+    const said = screen.queryByText(/^For a whole service provider the platform does not say which type/);
     expect(said !== null).toBe(isSaid);
     // In words, with the platform's key on hover.
     const types = rows().map(row =>

@@ -77,7 +77,7 @@ describe('the overview', () => {
     expect(provider !== null).toBe(user !== 'acct1');
     if (provider) return;
     const now = within(await part('Now'));
-    expect(now.getAllByRole('definition')[0]).toHaveTextContent(/^\d+ of \d+ that are allowed$/);
+    expect(now.getAllByRole('definition')[0]).toHaveTextContent(/^\d+ of \d+ allowed$/);
     expect(now.getAllByRole('link')[0]).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);
   });
 
@@ -158,9 +158,9 @@ describe('the overview', () => {
         "UPDATE sip_gateways SET is_active = 0 WHERE voip_carrier_sid = (SELECT voip_carrier_sid FROM voip_carriers WHERE name = 'Hazel Wholesale')",
         [],
       );
-    await user.click(await screen.findByRole('button', { name: 'Look at their gateways' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Check their gateways' }, SLOW));
     await screen.findByRole('link', { name: 'Hazel Wholesale: no active gateway' }, SLOW);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus(), SLOW);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus(), SLOW);
     expect(asked()).toBeGreaterThan(0);
   });
 

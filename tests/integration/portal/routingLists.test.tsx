@@ -21,7 +21,7 @@ describe('the list', () => {
     await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     await waitFor(() => expect(names()).toEqual(['Acme routing']), SLOW);
-    await user.type(screen.getByRole('searchbox', { name: 'Filter lcrs' }), 'nothing');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter outbound call routing' }), 'nothing');
     await message('No outbound call routes.');
   });
 
@@ -48,9 +48,9 @@ describe('the list', () => {
     const sid = String((await platformOf.row('lcr', { name: 'Acme routing' }))['lcr_sid']);
     const { platform, user } = await open('admin', LIST);
     await user.click(await screen.findByRole('button', { name: 'Delete Acme routing' }, SLOW));
-    await message('Are you sure you want to delete least cost routing Acme routing?');
+    await message('Are you sure you want to delete outbound call routing Acme routing?');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await message('Deleted outbound call route Acme routing');
+    await message('Deleted outbound call routing Acme routing');
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Lcrs/${sid}`, body: null }]);
   });
 
@@ -60,7 +60,7 @@ describe('the list', () => {
     await platformOf.get().db.run('UPDATE lcr SET name = NULL WHERE lcr_sid = ?', [sid]);
     const { user } = await open('admin', LIST);
     await user.click(await screen.findByRole('button', { name: `Delete ${sid}` }, SLOW));
-    await message(`Are you sure you want to delete least cost routing without a name (${sid})?`);
+    await message(`Are you sure you want to delete outbound call routing without a name (${sid})?`);
   });
 
   it.each(['sp1', 'acct1'])('is not for %s', async login => {
