@@ -24,7 +24,7 @@ export const PartState = ({ part, failed }: PartStateProps) => {
     );
   }
   return data === undefined ? (
-    <p className="pb-muted" data-waiting>
+    <p className="pb-muted pb-overview-waiting" data-waiting>
       {translate('portal.shell.loading')}
     </p>
   ) : null;

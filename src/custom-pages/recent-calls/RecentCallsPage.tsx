@@ -81,6 +81,7 @@ const callsList = defineResource<ListedCall>({
       source: 'parties',
       type: 'text',
       list: 'shown',
+      rank: 'high',
       cell: PartiesCell,
       text: callTitle,
       exportAs: ['direction', 'from', 'to'],
@@ -112,6 +113,7 @@ const callsList = defineResource<ListedCall>({
       source: 'sip_status',
       type: 'number',
       list: 'shown',
+      rank: 'high',
       ownLine: true,
       cell: OutcomeCell,
       text: (call, translate) => {
@@ -130,7 +132,7 @@ const callsList = defineResource<ListedCall>({
         return seconds === null ? '' : clockText(seconds);
       },
     },
-    { source: 'trunk', type: 'text', list: 'shown', cell: TrunkCell },
+    { source: 'trunk', type: 'text', list: 'shown', rank: 'low', cell: TrunkCell },
     {
       source: 'recording_url',
       type: 'text',
@@ -144,7 +146,7 @@ const callsList = defineResource<ListedCall>({
           .filter(Boolean)
           .join(', '),
     },
-    { ...accountField, unlessFilter: 'account_sid' },
+    { ...accountField, unlessFilter: 'account_sid', rank: 'high' },
     { source: 'termination_reason', type: 'text', list: 'hidden' },
     { source: 'call_sid', type: 'text', mono: true, list: 'hidden' },
     { source: 'sip_callid', type: 'text', mono: true, list: 'hidden' },

@@ -138,7 +138,7 @@ const TABLE: readonly Section[] = [
     deleteButton: /^Delete outbound call routes$/,
     // 'admin goes to the list, others go to the route edit page of their lcr_sid, or to the add page if none'.
     offer: scope => ({ ...everything, list: scope === 'admin' }),
-    own: /^least cost routing$/,
+    own: /^outbound call routing$/,
     // 'The delete button on the LCR form is hidden for admin scope.'
     deletesInForm: scope => scope !== 'admin',
     refusal: 'You do not have permissions to manage all outbound call routes',
