@@ -13,7 +13,7 @@ import type { Sampled } from './useSpeechSample.ts';
 
 const KEY = 'screens.trends';
 const PARTS = 24;
-const MOST_CODES = 4;
+const MOST_CODES = 3;
 
 const COLUMNS = ['answered', 'lengths', 'short', 'delays', 'delay95', 'refusals'] as const;
 const TITLED = new Set<string>(['answered', 'lengths', 'short', 'delays', 'hooks']);

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
+import { DAY } from '../../platform/trends/question.ts';
 import { useFigureText } from './figureText.ts';
 import { Picture } from './Picture.tsx';
 import { CONCURRENT_HEIGHT, ConcurrentDrawing } from './pictures.tsx';
 
 const KEY = 'screens.trends.concurrent';
+
+/** Of `HH:mm:ss.SSS`. */
+const HOURS_AND_MINUTES = 5;
 
 const useLimit = (accountSid: string | null) => {
   const provider = useDataProvider<PortalDataProvider>();
@@ -37,11 +41,16 @@ interface ConcurrentPanelProps {
 export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: ConcurrentPanelProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
+  const formatDay = useFormatDay();
+  const formatClock = useFormatClock();
   const text = useFigureText();
   const { data: limit } = useLimit(accountSid);
   const { peaks, peak, tooLowFrom, unknown } = concurrent;
   const heading = translate('screens.trends.sections.concurrent');
   const width = peaks[1] && peaks[0] ? peaks[1].from - peaks[0].from : 0;
+  const isOfDays = to - (peaks[0]?.from ?? to) > 2 * DAY;
+  const axisTime = (moment: Date) =>
+    isOfDays ? formatDay(moment) : formatClock(moment).slice(0, HOURS_AND_MINUTES);
   const callsOf = (from: number) =>
     listPath('recent-calls', {
       ...owner,
@@ -78,7 +87,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
             to={to}
             limit={limit ?? null}
             width={drawn}
-            timeText={ms => formatTime(new Date(ms)).replace(/:\d\d(?= ?[AP]?M?.*$)/, '')}
+            timeText={ms => axisTime(new Date(ms))}
           />
         )}
       </Picture>

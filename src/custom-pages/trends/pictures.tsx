@@ -47,7 +47,7 @@ export const SharesDrawing = ({ groups, width, nameOf }: SharesProps) => {
         scale={x}
         numTicks={5}
         tickLength={4}
-        axisClassName="pb-hours-axis pb-trends-axis"
+        axisClassName="pb-trends-axis"
         tickFormat={value => `${String(Math.round(Number(value) * 100))} %`}
       />
     </Group>
@@ -95,7 +95,7 @@ export const ConcurrentDrawing = ({ concurrent, to, limit, width, timeText }: Co
         numTicks={4}
         hideAxisLine
         tickLength={4}
-        axisClassName="pb-hours-axis pb-trends-axis"
+        axisClassName="pb-trends-axis"
         tickFormat={value => (Number.isInteger(Number(value)) ? String(value) : '')}
       />
       <AxisBottom
@@ -103,7 +103,7 @@ export const ConcurrentDrawing = ({ concurrent, to, limit, width, timeText }: Co
         scale={x}
         numTicks={Math.max(2, Math.floor(inner / 130))}
         tickLength={4}
-        axisClassName="pb-hours-axis pb-trends-axis"
+        axisClassName="pb-trends-axis"
         tickFormat={value => timeText(Number(value))}
       />
     </Group>
