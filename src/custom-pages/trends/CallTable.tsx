@@ -1,5 +1,5 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dash } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import { momentOf } from '../../platform/calls/call.ts';
@@ -14,6 +14,8 @@ import type { Sampled } from './useSpeechSample.ts';
 const KEY = 'screens.trends';
 const PARTS = 24;
 const MOST_CODES = 3;
+/** Before somebody wants the rest; a file has all. */
+const MOST_ROWS = 25;
 
 const COLUMNS = ['answered', 'lengths', 'short', 'delays', 'delay95', 'refusals'] as const;
 const TITLED = new Set<string>(['answered', 'lengths', 'short', 'delays', 'hooks']);
@@ -46,6 +48,7 @@ interface CallTableProps {
 export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: CallTableProps) => {
   const translate = useTranslate();
   const text = useFigureText();
+  const [most, setMost] = useState(MOST_ROWS);
   const columns = [
     by,
     'direction',
@@ -174,10 +177,15 @@ export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: C
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup">{groups.map(row)}</tbody>
+            <tbody role="rowgroup">{groups.slice(0, most).map(row)}</tbody>
           </table>
         </div>
       )}
+      {groups.length > most ? (
+        <button type="button" className="pb-link-button" onClick={() => setMost(groups.length)}>
+          {translate(`${KEY}.all_rows`, { smart_count: groups.length - most })}
+        </button>
+      ) : null}
     </section>
   );
 };

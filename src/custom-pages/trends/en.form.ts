@@ -64,6 +64,7 @@ export default {
   share: '%{percent} %',
   interval: '95 %: %{low} to %{high} %',
   change: { points: '%{value} points', seconds: '%{value} s', ms: '%{value} ms', up: 'up', down: 'down' },
+  all_rows: 'Show %{smart_count} more row |||| Show %{smart_count} more rows',
   code_none: 'none told',
   none: '–',
   speech: {

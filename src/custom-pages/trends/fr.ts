@@ -75,6 +75,7 @@ export default {
     up: 'en hausse',
     down: 'en baisse',
   },
+  all_rows: 'Afficher %{smart_count} ligne de plus |||| Afficher %{smart_count} lignes de plus',
   code_none: 'non précisé',
   none: '–',
   speech: {

@@ -105,10 +105,10 @@ describe('trends', () => {
   it('says what failed, and reads on', async () => {
     let broken = true;
     const { user } = await open('', 'acct1', {
-      intercept: (request: Request) =>
-        broken && request.url.includes('RecentCalls?')
+      intercept: ({ path }: { path: string }) =>
+        broken && path.includes('RecentCalls')
           ? new Response('{"msg":"no store"}', { status: 400 })
-          : null,
+          : undefined,
     });
     const again = (await screen.findAllByRole('button', { name: /^(Retry|Try again)$/ }, PATIENT))[0];
     broken = false;
