@@ -157,6 +157,7 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
             <ListSkeleton columns={visible.length} />
           ) : null}
           {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} addGate={AddGate} /> : null}
+          {selectable ? <BulkBar pickedOnly={props.bulkPicked === true}>{bulkActions}</BulkBar> : null}
           {data && data.length > 0 && !error ? (
             <ListTable<T>
               columns={visible}
@@ -166,7 +167,6 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
               {...(groupRows ? { groupRows } : {})}
             />
           ) : null}
-          {selectable ? <BulkBar pickedOnly={props.bulkPicked === true}>{bulkActions}</BulkBar> : null}
           {error ? null : <ListFooter />}
         </div>
       </SelectionProvider>

@@ -64,6 +64,7 @@ export const portal = {
     command_key: 'Ctrl K',
     command_key_mac: '⌘K',
     shortcut_search: 'Go to the search of the list',
+    shortcut_selection: 'Go to the selected rows, or select rows',
     shortcut_help: 'Show this list',
     shortcut_escape: 'Close what is open',
   },
