@@ -17,7 +17,7 @@ const MOST_CODES = 3;
 /** Before somebody wants the rest; a file has all. */
 const MOST_ROWS = 25;
 
-const COLUMNS = ['answered', 'lengths', 'short', 'delays', 'delay95', 'refusals'] as const;
+const COLUMNS = ['lengths', 'short', 'delays', 'delay95', 'refusals'] as const;
 const TITLED = new Set<string>(['answered', 'lengths', 'short', 'delays', 'hooks']);
 
 const lineOf = ({ calls }: CallGroup, { from, to }: Span) => {
@@ -53,9 +53,10 @@ export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: C
     by,
     'direction',
     'attempts',
+    'answered',
+    'line',
     ...COLUMNS,
     ...(by === 'application_sid' ? ['hooks'] : []),
-    'line',
   ];
   const label = (column: string) => translate(`${KEY}.columns.${column}`);
   const heading = translate(`${KEY}.sections.${by}`);
