@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
-import { useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
+import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
@@ -108,7 +108,9 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
             {peaks.map(({ from, most }) => (
               <tr key={from} role="row">
                 <td role="rowheader" data-primary>
-                  <LinkBase to={callsOf(from)}>{formatTime(new Date(from))}</LinkBase>
+                  <LinkBase to={callsOf(from)}>
+                    <Time value={new Date(from).toISOString()} />
+                  </LinkBase>
                 </td>
                 <td role="cell" data-label={translate(`${KEY}.most`)} data-needs-label>
                   {text.count(most)}

@@ -85,15 +85,18 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
     ) : (
       <span title={translate(`${KEY}.calls`, { smart_count: group.perCall.length })}>{text.ms(value)}</span>
     );
+  const told = (vendor: string | null) => vendor ?? translate('screens.trends.not_told');
   const row = (group: SpeechGroup) => {
     const { kind, vendor, label, language, voice, cached, values, perCall, median, p95 } = group;
     const key = speechKey(group);
     const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
       kind: [translate(`${KEY}.kinds.${kind}`), ...(cached ? [translate(`${KEY}.cached`)] : [])].join(', '),
-      vendor: [vendor ?? translate('screens.trends.not_told'), ...(label === null ? [] : [label])].join(
-        ' · ',
-      ),
-      voice: [voice, language].filter(part => part !== null).join(', ') || <Dash />,
+      vendor:
+        label === null ? told(vendor) : translate(`${KEY}.pair`, { first: told(vendor), second: label }),
+      voice:
+        voice !== null && language !== null
+          ? translate(`${KEY}.pair`, { first: voice, second: language })
+          : (voice ?? language ?? <Dash />),
       n: (
         <>
           {text.count(values.length)}{' '}

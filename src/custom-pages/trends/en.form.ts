@@ -87,6 +87,7 @@ export default {
     cached: 'cached prompt',
     vendor: 'Vendor',
     voice: 'Voice, language',
+    pair: '%{first}, %{second}',
     n: 'n',
     calls: '%{smart_count} call |||| %{smart_count} calls',
     median: 'Median',

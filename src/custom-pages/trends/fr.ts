@@ -98,6 +98,7 @@ export default {
     cached: 'annonce en cache',
     vendor: 'Fournisseur',
     voice: 'Voix, langue',
+    pair: '%{first}, %{second}',
     n: 'n',
     calls: '%{smart_count} appel |||| %{smart_count} appels',
     median: 'Médiane',
