@@ -24,12 +24,15 @@ import { benchStructure } from './structure.ts';
 import { benchTester } from './tester.ts';
 import { benchTests } from './tests.ts';
 import { benchTimes } from './times.ts';
+import { benchTrends } from './trends.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
  * `--structure` prints how the source is packaged and ends; `--check-up` runs the rules of the check-up; `--recordings` measures the player only, which takes
  * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
- * traces, `--shift` how much screens move while they load (`--only <part of a path>`), `--inbound` the model of inbound calls; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
+ * traces, `--shift` how much screens move while they load (`--only <part of a path>`), `--inbound` the model of inbound
+ * calls, `--trends` those of trends and of two calls compared; `--against <commit>` compares the first screens with
+ * another commit's (`--runs`, `--only <part of a flow's
  * name>`, `--picture <file.svg>`); `--tests <commit>` compares the times of the tests with another commit's.
  */
 const { values } = parseArgs({
@@ -43,6 +46,7 @@ const { values } = parseArgs({
     shift: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
     'check-up': { type: 'boolean', default: false },
+    trends: { type: 'boolean', default: false },
     against: { type: 'string' },
     tests: { type: 'string' },
     runs: { type: 'string' },
@@ -97,6 +101,7 @@ const measure = async () => {
 if (values.tests !== undefined) await benchTests(values.tests);
 else if (values.inbound) benchInbound();
 else if (values['check-up']) benchCheckUp();
+else if (values.trends) benchTrends();
 else {
   benchStructure(root);
   if (!values.structure) await measure();

@@ -1,9 +1,11 @@
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { EVERYBODY } from '../../authProvider/access.ts';
+import { useCan } from '../../components/access/AccessContext.ts';
 import { callTitle } from '../../components/calls/callWords.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
 import { SavedViews } from '../../components/list/SavedViews.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
@@ -30,8 +32,19 @@ import './callsList.css';
 
 const KEY = 'screens.recent-calls';
 
+const TrendsLink = () => {
+  const translate = useTranslate();
+  const can = useCan();
+  return can('list', 'trends') ? (
+    <LinkBase className="pb-button" to={internalPath('trends')}>
+      {translate('screens.trends.menu')}
+    </LinkBase>
+  ) : null;
+};
+
 const ListActions = () => (
   <>
+    <TrendsLink />
     <AutoRefresh texts={KEY} />
     <SavedViews />
   </>
