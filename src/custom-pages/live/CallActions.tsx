@@ -8,7 +8,7 @@ import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
 import { partiesOf } from './callState.tsx';
-import { type Prepared, useCallActions } from './useCallActions.ts';
+import { type ActionFormProps, type Prepared, useCallActions } from './useCallActions.ts';
 
 const KEY = 'screens.live';
 const GONE = { can: 'no', why: 'gone' } as const;
@@ -21,19 +21,6 @@ interface CallActionsProps {
   isGone: boolean;
   /** Something was sent: the record is worth another look. */
   onSent: () => void;
-}
-
-/** What a form of an action gets. */
-export interface ActionFormProps {
-  accountSid: string;
-  isBusy: boolean;
-  /** Not in this state of the call. */
-  isOff: boolean;
-  /** Of the sentence that says why not, or when. */
-  reasonId: string | undefined;
-  start: (prepared: Prepared) => void;
-  /** Whose line it is, in words. */
-  party: string;
 }
 
 /** Everything the platform can be asked of a call, where the call's state allows it, and what became of it. */

@@ -8,7 +8,7 @@ import { keysIn, tagIn } from '../../platform/live/actions.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { ListedHook } from '../../platform/inbound/listedHook.ts';
 import type { Application } from '../../platform/records.ts';
-import type { ActionFormProps } from './CallActions.tsx';
+import type { ActionFormProps } from './useCallActions.ts';
 
 const KEY = 'screens.live';
 

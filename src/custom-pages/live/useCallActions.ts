@@ -36,6 +36,19 @@ export interface Outcome {
   isBad: boolean;
 }
 
+/** What a form of an action gets. */
+export interface ActionFormProps {
+  accountSid: string;
+  isBusy: boolean;
+  /** Not in this state of the call. */
+  isOff: boolean;
+  /** Of the sentence that says why not, or when. */
+  reasonId: string | undefined;
+  start: (prepared: Prepared) => void;
+  /** Whose line it is, in words. */
+  party: string;
+}
+
 /** Texts of the two cases in which the platform accepts what may have no effect. */
 const acceptedKey = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[], answer: unknown) => {
   if (action === 'hang_up') return answer === 'over' ? 'over' : 'hang_up';
