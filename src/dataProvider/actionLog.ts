@@ -1,40 +1,47 @@
 import { type ActionCounts, type OwnAction, ownActions } from './ownActions.ts';
 import { readSession } from '../authProvider/session.ts';
-import { ACTIONS, type Describe, rowOf } from './actionTable.ts';
 import { isOutcomeUnknown } from './createOnce.ts';
-import { describeError, errorBody } from './httpError.ts';
+import type { ActionSubject } from './defineMethods.ts';
+import { fieldsOf } from './describeAction.ts';
+import { describeError } from './httpError.ts';
 
 /** A write that an offline browser refused was not sent; of another without answer nobody knows. */
 const failedHow = (error: unknown): 'unclear' | 'failed' => (isOutcomeUnknown(error) ? 'unclear' : 'failed');
 
 const resultOf = (counts: ActionCounts | null, answer: unknown): OwnAction['result'] => {
-  const error: unknown = rowOf(answer)['error'];
+  const error: unknown = fieldsOf(answer)['error'];
   if (error instanceof Error) return failedHow(error);
   if (counts === null || counts.failed + counts.notSent === 0) return 'done';
   return counts.done + counts.unchanged > 0 ? 'partly' : 'failed';
 };
 
 const failureOf = (answer: unknown): Pick<OwnAction, 'message' | 'args'> => {
-  const { error, failed } = rowOf(answer);
+  const { error, failed } = fieldsOf(answer);
   if (error instanceof Error) return describeError(error);
-  const first = rowOf(Array.isArray(failed) ? failed[0] : null);
-  const message = first['message'] ?? rowOf(first['item'])['message'];
-  return typeof message === 'string' ? { message, args: rowOf(first['args']) } : {};
+  const first = fieldsOf(Array.isArray(failed) ? failed[0] : null);
+  const message = first['message'] ?? fieldsOf(first['item'])['message'];
+  return typeof message === 'string' ? { message, args: fieldsOf(first['args']) } : {};
 };
 
 /** Of a save of several steps: it had none to do. */
 const sentNothing = (answer: unknown): boolean => {
-  const { done, failed = [] } = rowOf(answer);
+  const { done, failed = [] } = fieldsOf(answer);
   return [done, failed].every(steps => Array.isArray(steps) && steps.length === 0);
 };
 
 const PARTIAL = 'portal.errors.partial';
 
-const describe = (name: string, args: readonly unknown[], answer: unknown, error?: unknown) => {
-  const partly = error === undefined ? undefined : errorBody(error)?.args;
+type DescribeAny = (args: readonly unknown[], answer: unknown, error: unknown) => ActionSubject;
+
+const describe = (
+  name: string,
+  toSubject: DescribeAny,
+  args: readonly unknown[],
+  answer: unknown,
+  error?: unknown,
+) => {
   const isPartial = error instanceof Error && error.message === PARTIAL;
-  const subject =
-    (ACTIONS as Partial<Record<string, Describe>>)[name]?.(args, isPartial ? { partly } : answer) ?? {};
+  const subject = toSubject(args, answer, error);
   const ends =
     error === undefined
       ? { result: resultOf(subject.counts ?? null, answer), ...failureOf(answer) }
@@ -67,9 +74,13 @@ const currentUser = (): string | undefined => {
   }
 };
 
-type Method = (...args: unknown[]) => Promise<unknown>;
+type Method = ((...args: unknown[]) => Promise<unknown>) & { readonly describe: DescribeAny | null };
 
-/** Puts every write into the log of the user's own actions (docs/decisions.md#own-actions). */
+/**
+ * Puts every write into the log of the user's own actions (docs/decisions.md#own-actions).
+ *
+ * @param methods of `defineMethods`
+ */
 export const logged = <M extends object>(methods: M): M => {
   const note = (user: string | undefined, ...action: Parameters<typeof describe>) => {
     // What another user has begun is not in this user's log.
@@ -80,22 +91,24 @@ export const logged = <M extends object>(methods: M): M => {
       // The write counts, not the note of it.
     }
   };
-  const wrapped = Object.entries(methods as Record<string, Method>)
-    .filter(([name]) => name in ACTIONS)
-    .map(([name, method]): [string, Method] => [
-      name,
-      async (...args) => {
+  const wrapped = Object.entries(methods as Record<string, Method>).map(
+    ([name, method]): [string, Method] => {
+      const { describe: toSubject } = method;
+      if (!toSubject) return [name, method];
+      const noted = async (...args: unknown[]) => {
         const user = currentUser();
         let answer: unknown;
         try {
           answer = await method(...args);
         } catch (error) {
-          note(user, name, args, undefined, error);
+          note(user, name, toSubject, args, undefined, error);
           throw error;
         }
-        note(user, name, args, answer);
+        note(user, name, toSubject, args, answer);
         return answer;
-      },
-    ]);
-  return { ...methods, ...Object.fromEntries(wrapped) };
+      };
+      return [name, Object.assign(noted, { describe: toSubject })];
+    },
+  );
+  return Object.fromEntries(wrapped) as M;
 };

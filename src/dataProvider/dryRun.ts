@@ -5,11 +5,11 @@ import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 import { shownRequest } from './sentRequests.ts';
-import { writeMethodsOf } from './writeMethods.ts';
+import { formMethodsOf } from './formMethods.ts';
 
 const dryMethodsOf = (options: DataProviderOptions) => {
   const context = contextOf(options);
-  return { ...readsOf(context), ...writeMethodsOf(context) };
+  return { ...readsOf(context), ...formMethodsOf(context) };
 };
 
 /** The data provider of a save that sends no write. */

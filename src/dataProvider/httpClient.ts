@@ -32,6 +32,11 @@ export interface HttpClient {
   request<T = unknown>(request: HttpRequest): Promise<T>;
 }
 
+/** The client of methods that cannot write. */
+export interface ReadClient {
+  request<T = unknown>(request: HttpRequest & { method: 'GET' }): Promise<T>;
+}
+
 export interface HttpClientOptions {
   baseUrl: () => string;
   getToken: () => string | null;

@@ -3,7 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { Viewer } from '../authProvider/access.ts';
 import type { MappedResource } from './apiMapping.ts';
 import { chosenAccount, type RequestScope } from './paths.ts';
-import type { HttpClient, HttpRequest } from './httpClient.ts';
+import type { HttpClient, HttpRequest, ReadClient } from './httpClient.ts';
 import type { FullListCache } from './queryCache.ts';
 
 export interface DataProviderOptions {
@@ -26,6 +26,12 @@ export interface ProviderContext {
   requestScope: (accountSid?: unknown) => RequestScope;
   /** Drops cached full lists; without a collection all. */
   forget: (collection?: string) => void;
+}
+
+/** For methods outside `defineMethods`, which the log of the user's own actions does not know: they cannot write. */
+export interface ReadContext extends Omit<ProviderContext, 'http' | 'rest' | 'forget'> {
+  http: ReadClient;
+  rest: Pick<RestProvider, 'getOne'>;
 }
 
 const checked = (definition: MappedResource): MappedResource => {

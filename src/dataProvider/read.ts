@@ -22,10 +22,10 @@ import {
   readPage,
 } from './lists.ts';
 import { statusOf } from './httpError.ts';
-import type { ProviderContext } from './providerContext.ts';
+import type { ReadContext } from './providerContext.ts';
 
 const getFullList = <T extends RaRecord = RaRecord>(
-  { http, fullLists }: ProviderContext,
+  { http, fullLists }: ReadContext,
   { name, api }: MappedResource,
   path: string,
   query: Query = {},
@@ -35,10 +35,7 @@ const getFullList = <T extends RaRecord = RaRecord>(
     return readPage(answer).rows.map(row => fromApi<T>(api, row, 'list'));
   });
 
-const getAllForNames = <T extends RaRecord>(
-  context: ProviderContext,
-  mapped: MappedResource,
-): Promise<T[]> => {
+const getAllForNames = <T extends RaRecord>(context: ReadContext, mapped: MappedResource): Promise<T[]> => {
   const path = endpointOf(mapped.api, 'list', context.requestScope()) ?? mapped.api.collection;
   return getFullList<T>(context, mapped, path);
 };
@@ -55,7 +52,7 @@ const ACCOUNTS: MappedResource = {
 };
 
 /** Of the provider, or the account user's own one; the same request as for their names. */
-export const ownAccounts = async (context: ProviderContext, scope: RequestScope): Promise<RaRecord[]> => {
+export const ownAccounts = async (context: ReadContext, scope: RequestScope): Promise<RaRecord[]> => {
   const accounts = context.declared('Accounts') ?? ACCOUNTS;
   const path = endpointOf(accounts.api, 'list', scope);
   return path === null ? [] : getFullList(context, accounts, path);
@@ -63,7 +60,7 @@ export const ownAccounts = async (context: ProviderContext, scope: RequestScope)
 
 /** Account users keep rows of the own account and of the provider itself. */
 const restrictToProvider = async <T extends RaRecord>(
-  context: ProviderContext,
+  context: ReadContext,
   { api }: MappedResource,
   scope: RequestScope,
   rows: T[],
@@ -86,7 +83,7 @@ type ListParams = GetListParams & QueryFunctionContext;
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
 /** The platform pages some lists but cannot sort; other full lists are cached and filtered here. */
-export const readsOf = (context: ProviderContext): Reads => {
+export const readsOf = (context: ReadContext): Reads => {
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
     request: ListRequest,

@@ -3,11 +3,13 @@ import type { MappedResource } from './apiMapping.ts';
 import { asAnswered, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
 import { createOnce, type CreationNote, mayBeSent } from './createOnce.ts';
+import { type ActionSubject, defineMethods, writes } from './defineMethods.ts';
+import { changesOf, idIn, nameIn } from './describeAction.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf, segment } from './paths.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
-import { endsSession } from './httpError.ts';
+import { endsSession, errorBody } from './httpError.ts';
 import { readPage } from './lists.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/blockerMethods.ts';
@@ -16,6 +18,15 @@ import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate } from './requestBody.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
+
+/** Ids of deleted records that the log keeps. */
+const MOST_IDS = 500;
+
+/** Of a write to many records; the error of one that failed for some says for how many. */
+const several = (resource: string, ids: readonly Identifier[], error: unknown): ActionSubject => {
+  const failed = Number(errorBody(error)?.args?.['failed'] ?? 0);
+  return { resource, counts: { done: ids.length - failed, unchanged: 0, failed, notSent: 0 } };
+};
 
 /** A POST returns `{sid}`, or `{user_sid}` for users. */
 const created = ({ api }: MappedResource, data: Row, answer: Row | null): Row => {
@@ -47,7 +58,7 @@ const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
 };
 
 /** The platform returns a sid or nothing, so the result is what was sent, without secrets. */
-export const writesOf = (context: ProviderContext): Writes => {
+export const writeMethodsOf = (context: ProviderContext) => {
   const { rest } = context;
   const written = ({ api }: MappedResource) => {
     context.forget(CASCADES.includes(api.collection) ? undefined : api.collection);
@@ -163,7 +174,7 @@ export const writesOf = (context: ProviderContext): Writes => {
     return { ...withoutSecrets({ ...row, ...body }), [api.idField]: sid };
   };
 
-  return {
+  const methods: Writes = {
     /** `meta.creation` (`CreationNote`) adds the record once, however often a form has to send it. */
     create: async (resource, { data, meta }) => {
       const mapped = context.mapped(resource);
@@ -195,4 +206,48 @@ export const writesOf = (context: ProviderContext): Writes => {
       return { data: ids };
     },
   };
+
+  return defineMethods({
+    create: writes(
+      ([resource, { data }], answer) => ({
+        resource,
+        recordId: idIn(answer?.data.id),
+        name: nameIn(data),
+        changes: changesOf({}, data),
+      }),
+      methods.create,
+    ),
+    update: writes(
+      ([resource, { id, data, previousData }]) => ({
+        resource,
+        recordId: idIn(id),
+        name: nameIn(data, previousData),
+        changes: changesOf(previousData, data),
+      }),
+      methods.update,
+    ),
+    updateMany: writes(
+      ([resource, { ids, data }], _answer, error) => ({
+        ...several(resource, ids, error),
+        changes: changesOf({}, data),
+      }),
+      methods.updateMany,
+    ),
+    delete: writes(
+      ([resource, { id, previousData }]) => ({
+        resource,
+        recordId: idIn(id),
+        deleted: [String(id)],
+        name: nameIn(previousData),
+      }),
+      methods.delete,
+    ),
+    deleteMany: writes(
+      ([resource, { ids }], _answer, error) => ({
+        ...several(resource, ids, error),
+        deleted: ids.slice(0, MOST_IDS).map(String),
+      }),
+      methods.deleteMany,
+    ),
+  });
 };

@@ -5,9 +5,11 @@ import { changedLimits, LIMIT_CATEGORIES, type LimitCategory, type Limits } from
 import { maskToken } from '../../platform/mask.ts';
 import { byName } from '../../platform/names.ts';
 import { runSteps, type StepsResult } from '../batch/shortBatches.ts';
+import { type ActionSubject, defineMethods, reads, writes } from '../defineMethods.ts';
+import { changesOf, stepCounts } from '../describeAction.ts';
 import { type Tenant, tenantPath } from '../endpoints.ts';
 import type { Row } from '../fromApi.ts';
-import type { HttpClient } from '../httpClient.ts';
+import type { HttpClient, ReadClient } from '../httpClient.ts';
 import { describeError, endsSession, errorBody, type ErrorBody, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -38,25 +40,28 @@ export const deleteAccount = async (http: HttpClient, sid: string, account?: Row
 /** `reason` is the platform's own text. */
 type BucketTest = { ok: true } | { ok: false; reason: string | null };
 
-export const accountMethodsOf = ({ http }: ProviderContext) => ({
-  /** Returns 200 even for a failed test. A masked secret tests the stored credential: see `testNeedsSecret`. */
-  testBucket: async ({
-    accountSid,
-    credential,
-  }: {
-    accountSid: string;
-    credential: unknown;
-  }): Promise<BucketTest> => {
-    const answer = await http.request<{ status?: unknown; reason?: unknown } | null>({
-      method: 'POST',
-      path: `Accounts/${segment(accountSid)}/BucketCredentialTest`,
-      body: bucketTestBody(credential) ?? { vendor: 'none' },
-    });
-    if (answer?.status === 'ok') return { ok: true };
-    const reason = answer?.reason;
-    return { ok: false, reason: typeof reason === 'string' && reason.trim() !== '' ? reason : null };
-  },
-});
+export const accountMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** Returns 200 even for a failed test. A masked secret tests the stored credential: see `testNeedsSecret`. */
+    testBucket: reads(
+      async ({
+        accountSid,
+        credential,
+      }: {
+        accountSid: string;
+        credential: unknown;
+      }): Promise<BucketTest> => {
+        const answer = await http.request<{ status?: unknown; reason?: unknown } | null>({
+          method: 'POST',
+          path: `Accounts/${segment(accountSid)}/BucketCredentialTest`,
+          body: bucketTestBody(credential) ?? { vendor: 'none' },
+        });
+        if (answer?.status === 'ok') return { ok: true };
+        const reason = answer?.reason;
+        return { ok: false, reason: typeof reason === 'string' && reason.trim() !== '' ? reason : null };
+      },
+    ),
+  });
 
 export interface ApiKey {
   api_key_sid: string;
@@ -78,100 +83,127 @@ interface LimitsChange {
   wanted: Limits;
 }
 
-export const tenantMethodsOf = ({ http }: ProviderContext) => ({
-  /** Oldest first. A read by an account user marks every key of the account as used (docs/platform-api.md#api-keys). */
-  apiKeys: async ({
-    owner,
-    signal,
-  }: {
-    owner: Tenant;
-    signal?: AbortSignal | undefined;
-  }): Promise<ApiKey[]> => {
-    const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/ApiKeys`, signal });
-    return rowsIn<ApiKeyRow>(answer)
-      .map(({ api_key_sid, token, created_at, last_used, expires_at }) => ({
-        api_key_sid,
-        masked: maskToken(token),
-        created_at,
-        last_used,
-        expires_at,
-      }))
-      .sort((left, right) => byName({ name: left.created_at }, { name: right.created_at }));
-  },
-
-  /** The only time the token is readable. */
-  createApiKey: async ({ owner }: { owner: Tenant }): Promise<{ token: string }> => {
-    const column = owner.kind === 'account' ? 'account_sid' : 'service_provider_sid';
-    const answer = await http.request<{ token?: unknown } | null>({
-      method: 'POST',
-      path: 'ApiKeys',
-      body: { [column]: owner.sid },
-    });
-    return { token: textIn(answer, 'token') };
-  },
-
-  /** A key that no longer exists counts as deleted. */
-  deleteApiKey: async ({ apiKeySid }: { apiKeySid: string }): Promise<void> => {
-    const path = `ApiKeys/${segment(apiKeySid)}`;
-    try {
-      await http.request({ method: 'DELETE', path });
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 404) throw error;
-    }
-  },
-
-  /** null: no limit. Account users cannot read a provider's limits. */
-  limits: async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<Limits> => {
-    const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/Limits`, signal });
-    const rows = rowsIn<{ category: string; quantity: unknown }>(answer);
-    const quantity = new Map(rows.map(row => [row.category, Number(row.quantity)]));
-    return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
-  },
-
-  /** One request per changed limit; a DELETE without category would remove all (docs/platform-api.md#limits). */
-  saveLimits: ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
-    const path = `${tenantPath(owner)}/Limits`;
-    return runSteps(
-      changedLimits(stored, wanted).map(category => {
-        const quantity = wanted[category] ?? null;
-        return {
-          key: category,
-          run: () =>
-            quantity === null
-              ? http.request({ method: 'DELETE', path, query: { category } })
-              : http.request({ method: 'POST', path, body: { category, quantity } }),
-        };
-      }),
-    );
-  },
+/** Of what belongs to an account or a service provider. */
+const ownerOf = ({ kind, sid }: Tenant): ActionSubject => ({
+  resource: kind === 'account' ? 'accounts' : 'service-providers',
+  recordId: sid,
 });
+
+/** null: no limit. Account users cannot read a provider's limits. */
+export const readLimits = async (
+  http: ReadClient,
+  { owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined },
+): Promise<Limits> => {
+  const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/Limits`, signal });
+  const rows = rowsIn<{ category: string; quantity: unknown }>(answer);
+  const quantity = new Map(rows.map(row => [row.category, Number(row.quantity)]));
+  return Object.fromEntries(LIMIT_CATEGORIES.map(category => [category, quantity.get(category) ?? null]));
+};
+
+export const tenantMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** Oldest first. A read by an account user marks every key of the account as used (docs/platform-api.md#api-keys). */
+    apiKeys: reads(
+      async ({ owner, signal }: { owner: Tenant; signal?: AbortSignal | undefined }): Promise<ApiKey[]> => {
+        const answer = await http.request({ method: 'GET', path: `${tenantPath(owner)}/ApiKeys`, signal });
+        return rowsIn<ApiKeyRow>(answer)
+          .map(({ api_key_sid, token, created_at, last_used, expires_at }) => ({
+            api_key_sid,
+            masked: maskToken(token),
+            created_at,
+            last_used,
+            expires_at,
+          }))
+          .sort((left, right) => byName({ name: left.created_at }, { name: right.created_at }));
+      },
+    ),
+
+    /** The only time the token is readable. */
+    createApiKey: writes(
+      ([{ owner }]) => ownerOf(owner),
+      async ({ owner }: { owner: Tenant }): Promise<{ token: string }> => {
+        const column = owner.kind === 'account' ? 'account_sid' : 'service_provider_sid';
+        const answer = await http.request<{ token?: unknown } | null>({
+          method: 'POST',
+          path: 'ApiKeys',
+          body: { [column]: owner.sid },
+        });
+        return { token: textIn(answer, 'token') };
+      },
+    ),
+
+    /** A key that no longer exists counts as deleted. */
+    deleteApiKey: writes(
+      () => ({}),
+      async ({ apiKeySid }: { apiKeySid: string }): Promise<void> => {
+        const path = `ApiKeys/${segment(apiKeySid)}`;
+        try {
+          await http.request({ method: 'DELETE', path });
+        } catch (error) {
+          if (!(error instanceof HttpError) || error.status !== 404) throw error;
+        }
+      },
+    ),
+
+    limits: reads((question: Parameters<typeof readLimits>[1]) => readLimits(http, question)),
+
+    /** One request per changed limit; a DELETE without category would remove all (docs/platform-api.md#limits). */
+    saveLimits: writes(
+      ([{ owner, stored, wanted }], answer) => ({
+        ...ownerOf(owner),
+        changes: changesOf(stored, wanted),
+        counts: stepCounts(answer),
+      }),
+      ({ owner, stored, wanted }: LimitsChange): Promise<StepsResult<LimitCategory>> => {
+        const path = `${tenantPath(owner)}/Limits`;
+        return runSteps(
+          changedLimits(stored, wanted).map(category => {
+            const quantity = wanted[category] ?? null;
+            return {
+              key: category,
+              run: () =>
+                quantity === null
+                  ? http.request({ method: 'DELETE', path, query: { category } })
+                  : http.request({ method: 'POST', path, body: { category, quantity } }),
+            };
+          }),
+        );
+      },
+    ),
+  });
 
 /** `none`: also no answer, which the platform does not distinguish. `invalid`: no schema, in the platform's words. */
 type EnvAnswer =
   { kind: 'schema'; schema: EnvSchema } | { kind: 'none' } | { kind: 'invalid'; message: string };
 
-export const webhookMethodsOf = ({ http }: ProviderContext) => ({
-  /** Only http, https, ws and wss addresses: others get an error without text (docs/platform-api.md#app-env). */
-  appEnv: async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
-    try {
-      const answer = await http.request({ method: 'GET', path: 'AppEnv', query: { url }, signal });
-      const schema = readSchema(answer);
-      return schema ? { kind: 'schema', schema } : { kind: 'none' };
-    } catch (error) {
-      const text = error instanceof HttpError && error.status === 400 ? errorBody(error)?.text : null;
-      if (text) return { kind: 'invalid', message: text };
-      throw error;
-    }
-  },
+export const webhookMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** Only http, https, ws and wss addresses: others get an error without text (docs/platform-api.md#app-env). */
+    appEnv: reads(
+      async ({ url, signal }: { url: string; signal?: AbortSignal | undefined }): Promise<EnvAnswer> => {
+        try {
+          const answer = await http.request({ method: 'GET', path: 'AppEnv', query: { url }, signal });
+          const schema = readSchema(answer);
+          return schema ? { kind: 'schema', schema } : { kind: 'none' };
+        } catch (error) {
+          const text = error instanceof HttpError && error.status === 400 ? errorBody(error)?.text : null;
+          if (text) return { kind: 'invalid', message: text };
+          throw error;
+        }
+      },
+    ),
 
-  /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
-  regenerateWebhookSecret: async ({ accountSid }: { accountSid: string }): Promise<string> => {
-    const answer = await http.request<{ webhook_secret?: unknown } | null>({
-      method: 'GET',
-      path: `Accounts/${segment(accountSid)}/WebhookSecret`,
-      query: { regenerate: true },
-      once: true,
-    });
-    return textIn(answer, 'webhook_secret');
-  },
-});
+    /** Voids the old secret. The platform accepts view-only users here, so the caller checks the rights. */
+    regenerateWebhookSecret: writes(
+      ([{ accountSid }]) => ({ resource: 'accounts', recordId: accountSid }),
+      async ({ accountSid }: { accountSid: string }): Promise<string> => {
+        const answer = await http.request<{ webhook_secret?: unknown } | null>({
+          method: 'GET',
+          path: `Accounts/${segment(accountSid)}/WebhookSecret`,
+          query: { regenerate: true },
+          once: true,
+        });
+        return textIn(answer, 'webhook_secret');
+      },
+    ),
+  });

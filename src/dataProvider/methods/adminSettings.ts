@@ -6,6 +6,8 @@ import {
   type SystemInformation,
 } from '../../platform/systemInformation.ts';
 import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { changesOf, stepCounts } from '../describeAction.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 export interface AdminSettings {
@@ -21,40 +23,48 @@ const record = <T extends object>(answer: T | null): T => {
 
 const differ = (left: object, right: object): boolean => JSON.stringify(left) !== JSON.stringify(right);
 
-export const settingMethodsOf = ({ http }: ProviderContext) => ({
-  /** With defaults where they were never set. Admins only. */
-  adminSettings: async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
-    const [system, passwords] = await Promise.all([
-      http.request<Partial<SystemInformation> | null>({ method: 'GET', path: 'SystemInformation', signal }),
-      http.request<Partial<PasswordSettings> | null>({ method: 'GET', path: 'PasswordSettings', signal }),
-    ]);
-    return {
-      system: systemInformation(record(system)),
-      passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords },
-    };
-  },
+export const settingMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** With defaults where they were never set. Admins only. */
+    adminSettings: reads(async ({ signal }: { signal?: AbortSignal | undefined }): Promise<AdminSettings> => {
+      const [system, passwords] = await Promise.all([
+        http.request<Partial<SystemInformation> | null>({ method: 'GET', path: 'SystemInformation', signal }),
+        http.request<Partial<PasswordSettings> | null>({ method: 'GET', path: 'PasswordSettings', signal }),
+      ]);
+      return {
+        system: systemInformation(record(system)),
+        passwords: { ...DEFAULT_PASSWORD_SETTINGS, ...passwords },
+      };
+    }),
 
-  /** System settings are sent complete: a missing or unknown key ends the platform's process. */
-  saveAdminSettings: ({
-    stored,
-    wanted,
-  }: {
-    stored: AdminSettings;
-    wanted: AdminSettings;
-  }): Promise<StepsResult<keyof AdminSettings>> => {
-    const system = systemInformation(wanted.system);
-    const passwords = passwordSettingsBody(wanted.passwords);
-    const steps: Step<keyof AdminSettings>[] = [];
-    if (differ(system, systemInformation(stored.system)))
-      steps.push({
-        key: 'system',
-        run: () => http.request({ method: 'POST', path: 'SystemInformation', body: system }),
-      });
-    if (differ(passwords, passwordSettingsBody(stored.passwords)))
-      steps.push({
-        key: 'passwords',
-        run: () => http.request({ method: 'POST', path: 'PasswordSettings', body: passwords }),
-      });
-    return runSteps(steps);
-  },
-});
+    /** System settings are sent complete: a missing or unknown key ends the platform's process. */
+    saveAdminSettings: writes(
+      ([{ stored, wanted }], answer) => ({
+        resource: 'settings',
+        changes: changesOf(stored, wanted),
+        counts: stepCounts(answer),
+      }),
+      ({
+        stored,
+        wanted,
+      }: {
+        stored: AdminSettings;
+        wanted: AdminSettings;
+      }): Promise<StepsResult<keyof AdminSettings>> => {
+        const system = systemInformation(wanted.system);
+        const passwords = passwordSettingsBody(wanted.passwords);
+        const steps: Step<keyof AdminSettings>[] = [];
+        if (differ(system, systemInformation(stored.system)))
+          steps.push({
+            key: 'system',
+            run: () => http.request({ method: 'POST', path: 'SystemInformation', body: system }),
+          });
+        if (differ(passwords, passwordSettingsBody(stored.passwords)))
+          steps.push({
+            key: 'passwords',
+            run: () => http.request({ method: 'POST', path: 'PasswordSettings', body: passwords }),
+          });
+        return runSteps(steps);
+      },
+    ),
+  });

@@ -10,6 +10,7 @@ import {
   readPlan,
 } from '../../platform/billing/plan.ts';
 import { type OrderLine, type Product, readPrices } from '../../platform/billing/prices.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { statusOf, textIn } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
@@ -28,51 +29,64 @@ export const billingMethodsOf = ({ http, forget }: ProviderContext) => {
     }
   };
 
-  return {
-    /** Rejects with a 500 for an account without subscription, which an administrator made. */
-    plan: async ({ signal }: Reading = {}): Promise<Plan> =>
-      readPlan(await http.request({ method: 'GET', path: 'Users/me', signal })),
+  const nothing = () => ({});
 
-    prices: async ({ signal }: Reading = {}): Promise<Product[]> =>
+  return defineMethods({
+    /** Rejects with a 500 for an account without subscription, which an administrator made. */
+    plan: reads(async ({ signal }: Reading = {}): Promise<Plan> =>
+      readPlan(await http.request({ method: 'GET', path: 'Users/me', signal })),
+    ),
+
+    prices: reads(async ({ signal }: Reading = {}): Promise<Product[]> =>
       readPrices(await http.request({ method: 'GET', path: 'Prices', signal })),
+    ),
 
     /** null for an account that pays nothing. */
-    upcomingInvoice: async ({ signal }: Reading = {}): Promise<Invoice | null> => {
+    upcomingInvoice: reads(async ({ signal }: Reading = {}): Promise<Invoice | null> => {
       try {
         return readInvoice(await http.request({ method: 'GET', path: 'Invoices', signal }));
       } catch (error) {
         if (statusOf(error) === 404) return null;
         throw error;
       }
-    },
+    }),
 
     /** Makes the account a customer of the card provider where it is none, so it is only asked for to pay. */
-    upgradeToPaid: async (order: { paymentMethodId: string; products: OrderLine[] }): Promise<Payment> => {
-      const customer = await http.request<object | null>({ method: 'GET', path: 'StripeCustomerId' });
-      return readPayment(
-        await act('upgrade-to-paid', {
-          payment_method_id: order.paymentMethodId,
-          stripe_customer_id: textIn(customer, 'stripe_customer_id'),
-          products: order.products,
-        }),
-      );
-    },
+    upgradeToPaid: writes(
+      nothing,
+      async (order: { paymentMethodId: string; products: OrderLine[] }): Promise<Payment> => {
+        const customer = await http.request<object | null>({ method: 'GET', path: 'StripeCustomerId' });
+        return readPayment(
+          await act('upgrade-to-paid', {
+            payment_method_id: order.paymentMethodId,
+            stripe_customer_id: textIn(customer, 'stripe_customer_id'),
+            products: order.products,
+          }),
+        );
+      },
+    ),
 
     /** Also pays what a refused card left open. */
-    changePaymentMethod: async ({ paymentMethodId }: { paymentMethodId: string }): Promise<Payment> =>
-      readPayment(await act('update-payment-method', { payment_method_id: paymentMethodId })),
+    changePaymentMethod: writes(
+      nothing,
+      async ({ paymentMethodId }: { paymentMethodId: string }): Promise<Payment> =>
+        readPayment(await act('update-payment-method', { payment_method_id: paymentMethodId })),
+    ),
 
-    changeQuantities: async ({ products }: { products: OrderLine[] }): Promise<Payment> =>
+    changeQuantities: writes(nothing, async ({ products }: { products: OrderLine[] }): Promise<Payment> =>
       readPayment(await act('update-quantities', { products })),
+    ),
 
     /** What a change would cost; stores nothing. */
-    quantitiesDryRun: async ({ products, signal }: { products: OrderLine[] } & Reading): Promise<DryRun> => {
-      const run = readDryRun(await act('update-quantities', { dry_run: true, products }, signal));
-      if (run) return run;
-      throw new HttpError('portal.errors.not_json', 200, { text: null });
-    },
+    quantitiesDryRun: reads(
+      async ({ products, signal }: { products: OrderLine[] } & Reading): Promise<DryRun> => {
+        const run = readDryRun(await act('update-quantities', { dry_run: true, products }, signal));
+        if (run) return run;
+        throw new HttpError('portal.errors.not_json', 200, { text: null });
+      },
+    ),
 
     /** At once (docs/platform-api.md#subscriptions). */
-    returnToFree: async (): Promise<Payment> => readPayment(await act('downgrade-to-free')),
-  };
+    returnToFree: writes(nothing, async (): Promise<Payment> => readPayment(await act('downgrade-to-free'))),
+  });
 };

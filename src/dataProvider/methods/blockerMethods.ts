@@ -3,6 +3,7 @@ import { isAdmin, isProviderUser, type Viewer } from '../../authProvider/access.
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import type { Account, Application, ServiceProvider, VoipCarrier } from '../../platform/records.ts';
 import { runAll } from '../batch/shortBatches.ts';
+import { defineMethods, reads } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { describeError, endsSession, type ErrorBody } from '../httpError.ts';
@@ -172,97 +173,105 @@ interface Abortable {
   signal?: AbortSignal | undefined;
 }
 
-export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) => ({
-  accountBlockers: ({ account, signal }: Abortable & { account: Pick<Account, 'account_sid'> }) =>
-    accountBlockers(http, {
-      accountSid: account.account_sid,
-      serviceProviderSid: requestScope().serviceProviderSid,
-      signal,
-    }),
+export const blockerMethodsOf = ({ http, requestScope }: ProviderContext) =>
+  defineMethods({
+    accountBlockers: reads(({ account, signal }: Abortable & { account: Pick<Account, 'account_sid'> }) =>
+      accountBlockers(http, {
+        accountSid: account.account_sid,
+        serviceProviderSid: requestScope().serviceProviderSid,
+        signal,
+      }),
+    ),
 
-  carrierBlockers: (question: CarrierBlockersRequest) =>
-    carrierBlockers(http, requestScope().viewer, question),
+    carrierBlockers: reads((question: CarrierBlockersRequest) =>
+      carrierBlockers(http, requestScope().viewer, question),
+    ),
 
-  /** Not found: numbers of other accounts, and those beyond the first 1,000 (`unchecked`). */
-  applicationBlockers: async ({
-    application: { application_sid: applicationSid, account_sid: accountSid },
-    signal,
-  }: Abortable & {
-    application: Pick<Application, 'application_sid' | 'account_sid'>;
-  }): Promise<Blockers> => {
-    const none = { rows: [], total: 0 };
-    const [accounts, tenants, numbers, carriers] = await Promise.all([
-      // All visible accounts: the links can cross service providers.
-      readRows(http, 'Accounts', {}, signal),
-      readRows(http, 'MicrosoftTeamsTenants', {}, signal),
-      accountSid
-        ? readRows(
-            http,
-            'PhoneNumbers',
-            { page: 1, page_size: SEARCHED_NUMBERS, account_sid: accountSid },
-            signal,
-          )
-        : none,
-      accountSid ? readRows(http, `Accounts/${segment(accountSid)}/VoipCarriers`, {}, signal) : none,
-    ]);
-    const uses = (row: Row): boolean => row['application_sid'] === applicationSid;
-    const callsIt = (row: Row): boolean =>
-      row['device_calling_application_sid'] === applicationSid || row['siprec_hook_sid'] === applicationSid;
-    const used = matching(numbers.rows, uses);
-    const all = [
-      toBlocker('accounts', matching(accounts.rows, callsIt), {
-        sid: 'account_sid',
-        label: 'name',
-        resource: 'accounts',
-      }),
-      toBlocker('teamsTenants', matching(tenants.rows, uses), {
-        sid: 'ms_teams_tenant_sid',
-        label: 'tenant_fqdn',
-        resource: 'ms-teams-tenants',
-      }),
-      toBlocker('phoneNumbers', used, {
-        sid: 'phone_number_sid',
-        label: numberLabel,
-        resource: 'phone-numbers',
-      }),
-      toBlocker('carriers', matching(carriers.rows, uses), {
-        sid: 'voip_carrier_sid',
-        label: 'name',
-        resource: 'carriers',
-      }),
-    ];
-    return {
-      blockers: all.filter(({ total }) => total > 0),
-      unchecked: used.total === 0 && numbers.total > numbers.rows.length ? ['phoneNumbers'] : [],
-    };
-  },
+    /** Not found: numbers of other accounts, and those beyond the first 1,000 (`unchecked`). */
+    applicationBlockers: reads(
+      async ({
+        application: { application_sid: applicationSid, account_sid: accountSid },
+        signal,
+      }: Abortable & {
+        application: Pick<Application, 'application_sid' | 'account_sid'>;
+      }): Promise<Blockers> => {
+        const none = { rows: [], total: 0 };
+        const [accounts, tenants, numbers, carriers] = await Promise.all([
+          // All visible accounts: the links can cross service providers.
+          readRows(http, 'Accounts', {}, signal),
+          readRows(http, 'MicrosoftTeamsTenants', {}, signal),
+          accountSid
+            ? readRows(
+                http,
+                'PhoneNumbers',
+                { page: 1, page_size: SEARCHED_NUMBERS, account_sid: accountSid },
+                signal,
+              )
+            : none,
+          accountSid ? readRows(http, `Accounts/${segment(accountSid)}/VoipCarriers`, {}, signal) : none,
+        ]);
+        const uses = (row: Row): boolean => row['application_sid'] === applicationSid;
+        const callsIt = (row: Row): boolean =>
+          row['device_calling_application_sid'] === applicationSid ||
+          row['siprec_hook_sid'] === applicationSid;
+        const used = matching(numbers.rows, uses);
+        const all = [
+          toBlocker('accounts', matching(accounts.rows, callsIt), {
+            sid: 'account_sid',
+            label: 'name',
+            resource: 'accounts',
+          }),
+          toBlocker('teamsTenants', matching(tenants.rows, uses), {
+            sid: 'ms_teams_tenant_sid',
+            label: 'tenant_fqdn',
+            resource: 'ms-teams-tenants',
+          }),
+          toBlocker('phoneNumbers', used, {
+            sid: 'phone_number_sid',
+            label: numberLabel,
+            resource: 'phone-numbers',
+          }),
+          toBlocker('carriers', matching(carriers.rows, uses), {
+            sid: 'voip_carrier_sid',
+            label: 'name',
+            resource: 'carriers',
+          }),
+        ];
+        return {
+          blockers: all.filter(({ total }) => total > 0),
+          unchecked: used.total === 0 && numbers.total > numbers.rows.length ? ['phoneNumbers'] : [],
+        };
+      },
+    ),
 
-  /** Not found: routing tables of other owners. */
-  providerBlockers: async ({
-    provider: { service_provider_sid: sid },
-    signal,
-  }: Abortable & { provider: Pick<ServiceProvider, 'service_provider_sid'> }): Promise<Blockers> => {
-    const numbers = { page: 1, page_size: NAMED_PER_KIND, service_provider_sid: sid };
-    const [accounts, users, phoneNumbers, routes] = await Promise.all([
-      readRows(http, `ServiceProviders/${segment(sid)}/Accounts`, {}, signal),
-      readRows(http, 'Users', {}, signal),
-      readRows(http, 'PhoneNumbers', numbers, signal),
-      providerRoutes(http, sid, signal),
-    ]);
-    const all = [
-      toBlocker('accounts', accounts, { sid: 'account_sid', label: 'name', resource: 'accounts' }),
-      toBlocker(
-        'users',
-        matching(users.rows, user => user['service_provider_sid'] === sid),
-        { sid: 'user_sid', label: 'name', resource: 'users' },
-      ),
-      toBlocker('phoneNumbers', phoneNumbers, {
-        sid: 'phone_number_sid',
-        label: numberLabel,
-        resource: 'phone-numbers',
-      }),
-      ...routes,
-    ];
-    return { blockers: all.filter(({ total }) => total > 0), unchecked: [] };
-  },
-});
+    /** Not found: routing tables of other owners. */
+    providerBlockers: reads(
+      async ({
+        provider: { service_provider_sid: sid },
+        signal,
+      }: Abortable & { provider: Pick<ServiceProvider, 'service_provider_sid'> }): Promise<Blockers> => {
+        const numbers = { page: 1, page_size: NAMED_PER_KIND, service_provider_sid: sid };
+        const [accounts, users, phoneNumbers, routes] = await Promise.all([
+          readRows(http, `ServiceProviders/${segment(sid)}/Accounts`, {}, signal),
+          readRows(http, 'Users', {}, signal),
+          readRows(http, 'PhoneNumbers', numbers, signal),
+          providerRoutes(http, sid, signal),
+        ]);
+        const all = [
+          toBlocker('accounts', accounts, { sid: 'account_sid', label: 'name', resource: 'accounts' }),
+          toBlocker(
+            'users',
+            matching(users.rows, user => user['service_provider_sid'] === sid),
+            { sid: 'user_sid', label: 'name', resource: 'users' },
+          ),
+          toBlocker('phoneNumbers', phoneNumbers, {
+            sid: 'phone_number_sid',
+            label: numberLabel,
+            resource: 'phone-numbers',
+          }),
+          ...routes,
+        ];
+        return { blockers: all.filter(({ total }) => total > 0), unchecked: [] };
+      },
+    ),
+  });

@@ -1,6 +1,6 @@
 import { jsonIn, statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import type { ReadContext } from '../providerContext.ts';
 
 interface CallOwner {
   /** Null for a call or registration of the service provider itself. */
@@ -23,7 +23,7 @@ interface CaptureRequest extends SipCall {
 const PCAP_HEAD = 24;
 
 /** What the platform knows of one call beside its record; each source can be missing on its own. */
-export const callSourceMethodsOf = ({ http, requestScope }: ProviderContext) => {
+export const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
   const pathOf = ({ accountSid, serviceProviderSid }: CallOwner, ...rest: string[]): string => {
     const owner =
       accountSid === null

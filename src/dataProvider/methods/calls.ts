@@ -3,9 +3,10 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
 import { foundCall, questionOf, type RecentCall, rowIdOf } from '../../platform/calls/call.ts';
 import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
+import { defineMethods, writes } from '../defineMethods.ts';
 import { readPage } from '../lists.ts';
 import { InvalidPathError, segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import type { ProviderContext, ReadContext } from '../providerContext.ts';
 import { readsOf } from '../read.ts';
 import { quietly } from './live.ts';
 
@@ -26,7 +27,7 @@ interface NewestQuestion {
 /** More than are made within two seconds with one Call-ID. */
 const AROUND = 100;
 
-export const callMethodsOf = (context: ProviderContext) => ({
+export const callMethodsOf = (context: ReadContext) => ({
   /**
    * The call at an address, with one request (docs/decisions.md#call-identity).
    *
@@ -108,7 +109,7 @@ const checked = (path: string): string => {
   return path;
 };
 
-export const recordingMethodsOf = ({ http }: ProviderContext) => ({
+export const recordingMethodsOf = ({ http }: ReadContext) => ({
   /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
   recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
     quietly(
@@ -122,10 +123,14 @@ export const recordingMethodsOf = ({ http }: ProviderContext) => ({
     ),
 });
 
-export const recordingDeletionOf = ({ http }: ProviderContext) => ({
-  /** The browser remembers it, as the call's record does not change. */
-  deleteRecording: async ({ path }: { path: string }): Promise<void> => {
-    await http.request({ method: 'DELETE', path: checked(path) });
-    rememberDeletedRecording(path);
-  },
-});
+export const recordingDeletionOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** The browser remembers it, as the call's record does not change. */
+    deleteRecording: writes(
+      () => ({}),
+      async ({ path }: { path: string }): Promise<void> => {
+        await http.request({ method: 'DELETE', path: checked(path) });
+        rememberDeletedRecording(path);
+      },
+    ),
+  });

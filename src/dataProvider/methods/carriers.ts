@@ -19,6 +19,8 @@ import {
   saveCarrier,
   type ToldCarriers,
 } from '../carrier/saveCarrier.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { changesOf, nameIn, stepCounts } from '../describeAction.ts';
 import { describeError, endsSession } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { accountOf, type RequestScope, segment } from '../paths.ts';
@@ -52,86 +54,102 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
 export const carrierMethodsOf = (context: ProviderContext) => {
   const { http, requestScope, forget } = context;
   const told: ToldCarriers = new WeakMap();
-  return {
+  return defineMethods({
     /** By address, two requests. HttpError 403 for a carrier the user may not see. */
-    carrierGateways: async ({
-      carrierSid,
-      signal,
-    }: SignalOption & { carrierSid: string }): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
-      const [sip, smpp] = await Promise.all([
-        getSipGateways(http, carrierSid, { signal }),
-        getSmppGateways(http, carrierSid, { signal }),
-      ]);
-      return { sip, smpp };
-    },
+    carrierGateways: reads(
+      async ({
+        carrierSid,
+        signal,
+      }: SignalOption & { carrierSid: string }): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
+        const [sip, smpp] = await Promise.all([
+          getSipGateways(http, carrierSid, { signal }),
+          getSmppGateways(http, carrierSid, { signal }),
+        ]);
+        return { sip, smpp };
+      },
+    ),
 
-    saveCarrier: async (save: CarrierSave): Promise<CarrierSaveResult> => {
-      try {
-        return await saveCarrier(context, save, told);
-      } finally {
-        forget('VoipCarriers');
-      }
-    },
+    saveCarrier: writes(
+      ([{ stored, wanted }], answer) => ({
+        resource: 'carriers',
+        recordId: answer?.stored.voip_carrier_sid ?? stored?.voip_carrier_sid ?? null,
+        name: nameIn(wanted, stored),
+        changes: changesOf(stored, wanted),
+        counts: stepCounts(answer),
+      }),
+      async (save: CarrierSave): Promise<CarrierSaveResult> => {
+        try {
+          return await saveCarrier(context, save, told);
+        } finally {
+          forget('VoipCarriers');
+        }
+      },
+    ),
 
     /** By name. Their texts may be placeholders in angle brackets. */
-    predefinedCarriers: async ({ signal }: SignalOption = {}): Promise<PredefinedCarrier[]> => {
+    predefinedCarriers: reads(async ({ signal }: SignalOption = {}): Promise<PredefinedCarrier[]> => {
       const rows = rowsIn(await http.request({ method: 'GET', path: 'PredefinedCarriers', signal }));
       return rows.map(readPredefinedCarrier).toSorted(byName);
-    },
+    }),
 
     /** A second request moves the carrier to the account. HttpError when none was created. */
-    createFromPredefined: async ({
-      predefined,
-      accountSid,
-    }: FromPredefined): Promise<CreatedFromPredefined> => {
-      const here = requestScope(accountSid);
-      const template = segment(predefined.predefined_carrier_sid);
-      try {
-        const path = `${ownerPath(here)}/PredefinedCarriers/${template}`;
-        const sid = createdSidOf(await http.request({ method: 'POST', path, body: {} }));
-        const account = accountOf(here);
-        if (isAccountUser(here.viewer) || account === null) return { sid, notAssigned: null };
+    createFromPredefined: writes(
+      ([{ predefined }], answer) => ({
+        resource: 'carriers',
+        recordId: answer?.sid ?? null,
+        name: nameIn(predefined),
+      }),
+      async ({ predefined, accountSid }: FromPredefined): Promise<CreatedFromPredefined> => {
+        const here = requestScope(accountSid);
+        const template = segment(predefined.predefined_carrier_sid);
         try {
-          const body = { account_sid: account };
-          await http.request({ method: 'PUT', path: `VoipCarriers/${segment(sid)}`, body });
-          return { sid, notAssigned: null };
-        } catch (error) {
-          if (endsSession(error)) throw error;
-          return { sid, notAssigned: describeError(error) };
+          const path = `${ownerPath(here)}/PredefinedCarriers/${template}`;
+          const sid = createdSidOf(await http.request({ method: 'POST', path, body: {} }));
+          const account = accountOf(here);
+          if (isAccountUser(here.viewer) || account === null) return { sid, notAssigned: null };
+          try {
+            const body = { account_sid: account };
+            await http.request({ method: 'PUT', path: `VoipCarriers/${segment(sid)}`, body });
+            return { sid, notAssigned: null };
+          } catch (error) {
+            if (endsSession(error)) throw error;
+            return { sid, notAssigned: describeError(error) };
+          }
+        } finally {
+          forget('VoipCarriers');
         }
-      } finally {
-        forget('VoipCarriers');
-      }
-    },
+      },
+    ),
 
     /** The service provider's addresses, else the shared ones (the platform falls back for SIP only). */
-    signalingAddresses: async ({ signal }: SignalOption = {}): Promise<{
-      sbcs: SbcAddress[];
-      smpps: SmppAddress[];
-    }> => {
-      const query = { service_provider_sid: requestScope().serviceProviderSid };
-      const read = async <T extends { ipv4: string }>(path: string, of?: typeof query) =>
-        rowsIn<T>(await http.request({ method: 'GET', path, ...(of ? { query: of } : {}), signal })).map(
-          address => ({ ...address, ipv4: nameOf(address.ipv4, '') }),
-        );
-      const [sbcs, own] = await Promise.all([
-        read<SbcAddress>('Sbcs', query),
-        read<SmppAddress & { use_tls: unknown }>('Smpps', query),
-      ]);
-      const shared = own.length === 0 && query.service_provider_sid !== null;
-      const smpps = shared ? await read<SmppAddress & { use_tls: unknown }>('Smpps') : own;
-      return { sbcs, smpps: smpps.map(address => ({ ...address, use_tls: Boolean(address.use_tls) })) };
-    },
+    signalingAddresses: reads(
+      async ({ signal }: SignalOption = {}): Promise<{
+        sbcs: SbcAddress[];
+        smpps: SmppAddress[];
+      }> => {
+        const query = { service_provider_sid: requestScope().serviceProviderSid };
+        const read = async <T extends { ipv4: string }>(path: string, of?: typeof query) =>
+          rowsIn<T>(await http.request({ method: 'GET', path, ...(of ? { query: of } : {}), signal })).map(
+            address => ({ ...address, ipv4: nameOf(address.ipv4, '') }),
+          );
+        const [sbcs, own] = await Promise.all([
+          read<SbcAddress>('Sbcs', query),
+          read<SmppAddress & { use_tls: unknown }>('Smpps', query),
+        ]);
+        const shared = own.length === 0 && query.service_provider_sid !== null;
+        const smpps = shared ? await read<SmppAddress & { use_tls: unknown }>('Smpps') : own;
+        return { sbcs, smpps: smpps.map(address => ({ ...address, use_tls: Boolean(address.use_tls) })) };
+      },
+    ),
 
-    registerStatus: async ({
-      carrierSid,
-      signal,
-    }: SignalOption & { carrierSid: string }): Promise<RegisterStatus> => {
-      const path = `VoipCarriers/${segment(carrierSid)}`;
-      const carrier = await http.request<Partial<Carrier>>({ method: 'GET', path, signal });
-      return readRegisterStatus(carrier.register_status);
-    },
-  };
+    registerStatus: reads(
+      async ({ carrierSid, signal }: SignalOption & { carrierSid: string }): Promise<RegisterStatus> => {
+        const path = `VoipCarriers/${segment(carrierSid)}`;
+        const carrier = await http.request<Partial<Carrier>>({ method: 'GET', path, signal });
+        return readRegisterStatus(carrier.register_status);
+      },
+    ),
+  });
 };
 
 interface CarrierRoutesQuestion {
@@ -151,21 +169,27 @@ interface CarrierTable {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-export const carrierRouteMethodsOf = ({ http }: ProviderContext) => ({
-  /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
-  carrierRoutes: async ({
-    carrierSid,
-    signal,
-  }: CarrierRoutesQuestion): Promise<{ tables: CarrierTable[]; unread: number }> => {
-    const { tables, unread } = await routingTablesUsing(http, { carriers: new Set([carrierSid]), signal });
-    return {
-      tables: tables.map(({ lcr, routes }) => ({
-        lcrSid: String(lcr['lcr_sid']),
-        name: textOf(lcr['name']),
-        accountSid: textOf(lcr['account_sid']),
-        patterns: routes.map(({ regex }) => textOf(regex) ?? ''),
-      })),
-      unread,
-    };
-  },
-});
+export const carrierRouteMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** Tables that the user may read and that hold a carrier; one request for each table. `unread`: those beyond 100. */
+    carrierRoutes: reads(
+      async ({
+        carrierSid,
+        signal,
+      }: CarrierRoutesQuestion): Promise<{ tables: CarrierTable[]; unread: number }> => {
+        const { tables, unread } = await routingTablesUsing(http, {
+          carriers: new Set([carrierSid]),
+          signal,
+        });
+        return {
+          tables: tables.map(({ lcr, routes }) => ({
+            lcrSid: String(lcr['lcr_sid']),
+            name: textOf(lcr['name']),
+            accountSid: textOf(lcr['account_sid']),
+            patterns: routes.map(({ regex }) => textOf(regex) ?? ''),
+          })),
+          unread,
+        };
+      },
+    ),
+  });

@@ -5,7 +5,7 @@ import { runBatch } from '../batch/runBatch.ts';
 import { describeError, endsSession } from '../httpError.ts';
 import { readPage } from '../lists.ts';
 import { type Query, segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import type { ReadContext } from '../providerContext.ts';
 import { cleanRows, createVault } from './checkUpColumns.ts';
 
 /**
@@ -51,7 +51,7 @@ const sidsIn = (rows: readonly Row[] | undefined, column: string): string[] => [
 ];
 
 /** @public index.ts imports it lazily. */
-export const checkUpMethodsOf = ({ http, requestScope }: ProviderContext) => {
+export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
   const viewerOf = () => {
     const { viewer, serviceProviderSid } = requestScope();
     const provider = serviceProviderSid === null ? null : `ServiceProviders/${segment(serviceProviderSid)}`;

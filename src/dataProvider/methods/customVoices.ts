@@ -9,6 +9,8 @@ import {
 } from '../../platform/speech/customVoices.ts';
 import { createdSidOf } from '../carrier/gatewayRequests.ts';
 import { isOutcomeUnknown } from '../createOnce.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { stepCounts } from '../describeAction.ts';
 import { describeError, endsSession, statusOf } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -79,112 +81,119 @@ export const customVoiceMethodsOf = ({ http, requestScope }: ProviderContext) =>
     return http.request({ method: 'POST', path: `${path}/VoiceCloningKey`, body });
   };
 
-  return {
-    credentialVoices,
+  return defineMethods({
+    credentialVoices: reads(credentialVoices),
 
     /** One voice after the other: the record, then its key. A failure stops that voice only. Throws the session's end. */
-    saveCustomVoices: async ({
-      credentialSid,
-      stored,
-      wanted,
-      isUncertain: wasUncertain = false,
-      onProgress,
-      note: tell = () => undefined,
-    }: VoicesSave): Promise<VoicesSaveResult> => {
-      const known = wasUncertain
-        ? adoptVoices(stored, wanted, await credentialVoices({ credentialSid }))
-        : { stored, wanted };
-      const plan = planVoices(known.stored, known.wanted);
-      const failures: VoiceFailure[] = [];
-      const now = new Map(known.stored.map(voice => [voice.sid, voice]));
-      const next = [...known.wanted];
-      let done = 0;
-      let isUncertain = false;
-      const tellNow = () => tell({ stored: [...now.values()], wanted: [...next], isUncertain });
-      const fail = (step: VoiceStep, name: string, error: unknown) => {
-        if (endsSession(error)) throw error;
-        failures.push({ step, name, ...describeError(error) });
-      };
-      const progress = () => {
-        tellNow();
-        onProgress?.(++done, plan.size);
-      };
-      tellNow();
-
-      /** Without an answer the voice may be there: one that is new, of this name. */
-      const created = async (create: NonNullable<Planned['create']>): Promise<string> => {
-        const wasSure = !isUncertain;
-        isUncertain = true;
-        tellNow();
-        try {
-          const body = { ...create, speech_credential_sid: credentialSid };
-          const sid = createdSidOf(await http.request({ method: 'POST', path: PATH, body }));
-          isUncertain = !wasSure;
-          return sid;
-        } catch (error) {
-          if (!isOutcomeUnknown(error)) {
-            isUncertain = !wasSure;
-            tellNow();
-          }
-          if (!isOutcomeUnknown(error) || endsSession(error)) throw error;
-          const rows = await credentialVoices({ credentialSid }).catch((failure: unknown) => {
-            if (endsSession(failure)) throw failure;
-            return [];
-          });
-          const found = rows.find(
-            ({ sid, name, model }) => !now.has(sid) && name === create.name && model === create.model,
-          );
-          if (!found?.sid) throw error;
-          isUncertain = !wasSure;
-          return found.sid;
-        }
-      };
-      const saveVoice = async ({ index, create, update, key }: Planned): Promise<void> => {
-        const voice = next[index];
-        if (!voice) return;
-        let { sid } = voice;
-        const note = (values: Pick<CustomVoice, 'key' | 'newKey'>) => {
-          const model = voice.use_voice_cloning_key ? (now.get(sid)?.model ?? '') : voice.model;
-          now.set(sid, { ...voice, ...values, sid, model, newKey: null });
-          next[index] = { ...voice, ...values, sid };
+    saveCustomVoices: writes(
+      ([{ credentialSid }], answer) => ({
+        resource: 'speech-services',
+        recordId: credentialSid,
+        counts: stepCounts(answer),
+      }),
+      async ({
+        credentialSid,
+        stored,
+        wanted,
+        isUncertain: wasUncertain = false,
+        onProgress,
+        note: tell = () => undefined,
+      }: VoicesSave): Promise<VoicesSaveResult> => {
+        const known = wasUncertain
+          ? adoptVoices(stored, wanted, await credentialVoices({ credentialSid }))
+          : { stored, wanted };
+        const plan = planVoices(known.stored, known.wanted);
+        const failures: VoiceFailure[] = [];
+        const now = new Map(known.stored.map(voice => [voice.sid, voice]));
+        const next = [...known.wanted];
+        let done = 0;
+        let isUncertain = false;
+        const tellNow = () => tell({ stored: [...now.values()], wanted: [...next], isUncertain });
+        const fail = (step: VoiceStep, name: string, error: unknown) => {
+          if (endsSession(error)) throw error;
+          failures.push({ step, name, ...describeError(error) });
         };
-        try {
-          if (create) sid = await created(create);
-          else if (update && sid !== null)
-            await http.request({ method: 'PUT', path: `${PATH}/${segment(sid)}`, body: update });
-          if (create ?? update) {
-            note({ key: now.get(sid)?.key ?? null, newKey: voice.newKey });
+        const progress = () => {
+          tellNow();
+          onProgress?.(++done, plan.size);
+        };
+        tellNow();
+
+        /** Without an answer the voice may be there: one that is new, of this name. */
+        const created = async (create: NonNullable<Planned['create']>): Promise<string> => {
+          const wasSure = !isUncertain;
+          isUncertain = true;
+          tellNow();
+          try {
+            const body = { ...create, speech_credential_sid: credentialSid };
+            const sid = createdSidOf(await http.request({ method: 'POST', path: PATH, body }));
+            isUncertain = !wasSure;
+            return sid;
+          } catch (error) {
+            if (!isOutcomeUnknown(error)) {
+              isUncertain = !wasSure;
+              tellNow();
+            }
+            if (!isOutcomeUnknown(error) || endsSession(error)) throw error;
+            const rows = await credentialVoices({ credentialSid }).catch((failure: unknown) => {
+              if (endsSession(failure)) throw failure;
+              return [];
+            });
+            const found = rows.find(
+              ({ sid, name, model }) => !now.has(sid) && name === create.name && model === create.model,
+            );
+            if (!found?.sid) throw error;
+            isUncertain = !wasSure;
+            return found.sid;
+          }
+        };
+        const saveVoice = async ({ index, create, update, key }: Planned): Promise<void> => {
+          const voice = next[index];
+          if (!voice) return;
+          let { sid } = voice;
+          const note = (values: Pick<CustomVoice, 'key' | 'newKey'>) => {
+            const model = voice.use_voice_cloning_key ? (now.get(sid)?.model ?? '') : voice.model;
+            now.set(sid, { ...voice, ...values, sid, model, newKey: null });
+            next[index] = { ...voice, ...values, sid };
+          };
+          try {
+            if (create) sid = await created(create);
+            else if (update && sid !== null)
+              await http.request({ method: 'PUT', path: `${PATH}/${segment(sid)}`, body: update });
+            if (create ?? update) {
+              note({ key: now.get(sid)?.key ?? null, newKey: voice.newKey });
+              progress();
+            }
+          } catch (error) {
+            return fail(create ? 'create' : 'update', voice.name, error);
+          }
+          if (key === null || sid === null) return;
+          try {
+            await sendKey(sid, key);
+            note({ key: keyPreview(key), newKey: null });
             progress();
+          } catch (error) {
+            fail('key', voice.name, error);
           }
-        } catch (error) {
-          return fail(create ? 'create' : 'update', voice.name, error);
-        }
-        if (key === null || sid === null) return;
-        try {
-          await sendKey(sid, key);
-          note({ key: keyPreview(key), newKey: null });
+        };
+        for (const voice of plan.voices) await saveVoice(voice);
+        for (const sid of plan.remove) {
+          // What could not be added does not cost what there is.
+          if (failures.length > 0) break;
+          try {
+            await http.request({ method: 'DELETE', path: `${PATH}/${segment(sid)}` });
+          } catch (error) {
+            if (statusOf(error) !== 404) {
+              fail('remove', now.get(sid)?.name ?? sid, error);
+              continue;
+            }
+          }
+          now.delete(sid);
           progress();
-        } catch (error) {
-          fail('key', voice.name, error);
         }
-      };
-      for (const voice of plan.voices) await saveVoice(voice);
-      for (const sid of plan.remove) {
-        // What could not be added does not cost what there is.
-        if (failures.length > 0) break;
-        try {
-          await http.request({ method: 'DELETE', path: `${PATH}/${segment(sid)}` });
-        } catch (error) {
-          if (statusOf(error) !== 404) {
-            fail('remove', now.get(sid)?.name ?? sid, error);
-            continue;
-          }
-        }
-        now.delete(sid);
-        progress();
-      }
-      tellNow();
-      return { stored: [...now.values()], wanted: next, failures, isUncertain, done, total: plan.size };
-    },
-  };
+        tellNow();
+        return { stored: [...now.values()], wanted: next, failures, isUncertain, done, total: plan.size };
+      },
+    ),
+  });
 };

@@ -13,6 +13,8 @@ import type { BatchOptions, BatchResult } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { runAll } from '../batch/shortBatches.ts';
 import { transientErrorOf } from '../batch/transientError.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { batchCounts } from '../describeAction.ts';
 import { fieldErrorsOf } from '../fieldErrors.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
@@ -128,69 +130,73 @@ const inWords = ({ api }: MappedResource, error: unknown): unknown => {
     : error;
 };
 
-export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: ProviderContext) => ({
-  existingNumbers: async (comparison: Comparison): Promise<ExistingNumbers> => {
-    const request = listRequestOf(mapped('phone-numbers').api, requestScope(), {});
-    if (!request) throw new HttpError('portal.errors.no_provider', 0);
-    return existingNumbers(http, request.query, comparison);
-  },
+export const numberImportMethodsOf = ({ http, mapped, requestScope, forget }: ProviderContext) =>
+  defineMethods({
+    existingNumbers: reads(async (comparison: Comparison): Promise<ExistingNumbers> => {
+      const request = listRequestOf(mapped('phone-numbers').api, requestScope(), {});
+      if (!request) throw new HttpError('portal.errors.no_provider', 0);
+      return existingNumbers(http, request.query, comparison);
+    }),
 
-  /** Never rejects. Reconciles requests without answer, so that a second run creates no duplicates. */
-  importNumbers: async <T extends NewNumber>(order: ImportOrder<T>): Promise<BatchResult<T>> => {
-    const resource = mapped('phone-numbers');
-    const existing = new Set<T>();
-    const unknownOutcomes = new Set<T>();
-    const result = await runBatch<T>({
-      items: order.rows,
-      send: async (row, batchRequest) => {
-        const body = {
-          number: row.number,
-          account_sid: row.accountSid,
-          voip_carrier_sid: row.carrierSid,
-          application_sid: row.applicationSid,
+    /** Never rejects. Reconciles requests without answer, so that a second run creates no duplicates. */
+    importNumbers: writes(
+      (_args, answer) => ({ resource: 'phone-numbers', counts: batchCounts(answer) }),
+      async <T extends NewNumber>(order: ImportOrder<T>): Promise<BatchResult<T>> => {
+        const resource = mapped('phone-numbers');
+        const existing = new Set<T>();
+        const unknownOutcomes = new Set<T>();
+        const result = await runBatch<T>({
+          items: order.rows,
+          send: async (row, batchRequest) => {
+            const body = {
+              number: row.number,
+              account_sid: row.accountSid,
+              voip_carrier_sid: row.carrierSid,
+              application_sid: row.applicationSid,
+            };
+            try {
+              const answer = await http.request<{ sid?: unknown } | null>({
+                method: 'POST',
+                path: 'PhoneNumbers',
+                body,
+                ...batchRequest,
+              });
+              if (typeof answer?.sid === 'string') order.onCreated?.(row, answer.sid);
+            } catch (error) {
+              if (transientErrorOf(error)?.isOutcomeUnknown) unknownOutcomes.add(row);
+              if (!isDuplicate(error)) throw inWords(resource, error);
+              // Our own request without answer has come through after all.
+              if (!unknownOutcomes.has(row)) existing.add(row);
+            }
+          },
+          repeatable: false,
+          reconcile: async ({ number, carrierSid }, batchRequest) => {
+            const found = await readRows(
+              { request: request => http.request({ ...request, ...batchRequest }) },
+              'PhoneNumbers',
+              { page: 1, page_size: LOOK_AT, filter: number },
+            );
+            return (found.rows as unknown as PhoneNumber[]).some(
+              row => row.number === number && row.voip_carrier_sid === carrierSid,
+            );
+          },
+          stopAfter: REFUSALS,
+          signal: order.signal,
+          onProgress: progress =>
+            order.onProgress?.({
+              ...progress,
+              updated: progress.updated - existing.size,
+              unchanged: existing.size,
+            }),
+          onSettled: (row, outcome, ...rest) =>
+            order.onSettled?.(row, existing.has(row) ? { kind: 'unchanged' } : outcome, ...rest),
+        });
+        forget('PhoneNumbers');
+        return {
+          ...result,
+          updated: result.updated.filter(row => !existing.has(row)),
+          unchanged: result.updated.filter(row => existing.has(row)),
         };
-        try {
-          const answer = await http.request<{ sid?: unknown } | null>({
-            method: 'POST',
-            path: 'PhoneNumbers',
-            body,
-            ...batchRequest,
-          });
-          if (typeof answer?.sid === 'string') order.onCreated?.(row, answer.sid);
-        } catch (error) {
-          if (transientErrorOf(error)?.isOutcomeUnknown) unknownOutcomes.add(row);
-          if (!isDuplicate(error)) throw inWords(resource, error);
-          // Our own request without answer has come through after all.
-          if (!unknownOutcomes.has(row)) existing.add(row);
-        }
       },
-      repeatable: false,
-      reconcile: async ({ number, carrierSid }, batchRequest) => {
-        const found = await readRows(
-          { request: request => http.request({ ...request, ...batchRequest }) },
-          'PhoneNumbers',
-          { page: 1, page_size: LOOK_AT, filter: number },
-        );
-        return (found.rows as unknown as PhoneNumber[]).some(
-          row => row.number === number && row.voip_carrier_sid === carrierSid,
-        );
-      },
-      stopAfter: REFUSALS,
-      signal: order.signal,
-      onProgress: progress =>
-        order.onProgress?.({
-          ...progress,
-          updated: progress.updated - existing.size,
-          unchanged: existing.size,
-        }),
-      onSettled: (row, outcome, ...rest) =>
-        order.onSettled?.(row, existing.has(row) ? { kind: 'unchanged' } : outcome, ...rest),
-    });
-    forget('PhoneNumbers');
-    return {
-      ...result,
-      updated: result.updated.filter(row => !existing.has(row)),
-      unchanged: result.updated.filter(row => existing.has(row)),
-    };
-  },
-});
+    ),
+  });

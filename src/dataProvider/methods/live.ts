@@ -3,20 +3,13 @@ import { nameOf } from '../../platform/names.ts';
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import { segment } from '../paths.ts';
-import { errorBody, statusOf } from '../httpError.ts';
+import { errorBody } from '../httpError.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import type { ReadContext } from '../providerContext.ts';
 
 interface AccountQuery {
   accountSid: string;
   signal?: AbortSignal | undefined;
-}
-
-interface HangUp {
-  accountSid: string;
-  callSid: string;
-  /** As it was last seen. */
-  status: string | undefined;
 }
 
 export interface LiveQueue {
@@ -34,7 +27,7 @@ interface Registration {
   proxy: string | null;
 }
 
-const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
+export const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
 
 const hasNoRealm = (error: unknown): boolean =>
   error instanceof HttpError &&
@@ -52,7 +45,7 @@ export const quietly = async <T>(reading: Promise<T>): Promise<T> => {
   }
 };
 
-export const liveMethodsOf = ({ http }: ProviderContext) => ({
+export const liveMethodsOf = ({ http }: ReadContext) => ({
   liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
     const path = accountPath(accountSid, 'Calls');
     const answer = await quietly(http.request({ method: 'GET', path, signal }));
@@ -96,29 +89,4 @@ export const liveMethodsOf = ({ http }: ProviderContext) => ({
       path: accountPath(accountSid, `RegisteredSipUsers/${segment(username)}`),
       signal,
     }),
-});
-
-/** Of the writes, which the log of one's own actions keeps. */
-export const hangUpMethodsOf = ({ http }: ProviderContext) => ({
-  /**
-   * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
-   * answered yet, is 422 (docs/platform-api.md#live-calls). 404 when the call has ended.
-   */
-  hangUp: async ({ accountSid, callSid, status }: HangUp): Promise<void> => {
-    const end = (word: 'completed' | 'no-answer') =>
-      http.request({
-        method: 'PUT',
-        path: accountPath(accountSid, `Calls/${segment(callSid)}`),
-        body: { call_status: word },
-        // 202 with the plain text 'Accepted'.
-        as: 'text',
-      });
-    const isAnswered = status === 'in-progress';
-    try {
-      await end(isAnswered ? 'completed' : 'no-answer');
-    } catch (error) {
-      if (statusOf(error) !== 422) throw error;
-      await end(isAnswered ? 'no-answer' : 'completed');
-    }
-  },
 });

@@ -4,9 +4,9 @@ import type { BatchRequest } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
 import { textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
-import type { ProviderContext } from '../providerContext.ts';
+import type { ReadContext } from '../providerContext.ts';
 import { quietly } from './live.ts';
-import { tenantMethodsOf } from './accounts.ts';
+import { readLimits } from './accounts.ts';
 
 /** Of an account, at one moment. */
 export interface LiveCounts {
@@ -30,15 +30,14 @@ const countIn = (answer: unknown): number => {
 };
 
 /** @public index.ts imports it lazily. */
-export const overviewMethodsOf = (context: ProviderContext) => {
-  const { http } = context;
+export const overviewMethodsOf = ({ http }: ReadContext) => {
   const read = (accountSid: string, what: string, request: Partial<BatchRequest>): Promise<unknown> =>
     http.request({ method: 'GET', path: `Accounts/${segment(accountSid)}/${what}`, ...request });
 
   return {
     /** Calls that are allowed at once; null without a limit. For what repeats by itself, as all of these. */
-    callLimit: async (question: Parameters<ReturnType<typeof tenantMethodsOf>['limits']>[0]) =>
-      limitOf((await quietly(tenantMethodsOf(context).limits(question))).voice_call_session),
+    callLimit: async (question: Parameters<typeof readLimits>[1]) =>
+      limitOf((await quietly(readLimits(http, question))).voice_call_session),
 
     /** Calls in progress of an account (docs/platform-api.md#live-calls). */
     callCount: async ({

@@ -1,5 +1,7 @@
 import { HttpError } from 'ra-core';
 import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { changesOf, PASSWORD_REPLACED } from '../describeAction.ts';
 import { asFlag, type Row } from '../fromApi.ts';
 import { describeError, endsSession, statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
@@ -45,9 +47,9 @@ export const ownAccountMethodsOf = ({ http, requestScope, forget }: ProviderCont
   const read = async (at: string, signal?: AbortSignal): Promise<Fields> =>
     fieldsIn(await http.request({ method: 'GET', path: at, signal }));
 
-  return {
+  return defineMethods({
     /** `Users/me` fails for an account without subscription, which an administrator made. */
-    ownAccount: async ({ signal }: Reading = {}): Promise<OwnAccount> => {
+    ownAccount: reads(async ({ signal }: Reading = {}): Promise<OwnAccount> => {
       try {
         const me = await read('Users/me', signal);
         const account = fieldsIn(me['account']);
@@ -61,53 +63,59 @@ export const ownAccountMethodsOf = ({ http, requestScope, forget }: ProviderCont
         signal,
       );
       return ownAccountOf(account, owner['root_domain'], 'local');
-    },
+    }),
 
-    realmIsFree: async ({ realm, signal }: Reading & { realm: string }): Promise<boolean> => {
+    realmIsFree: reads(async ({ realm, signal }: Reading & { realm: string }): Promise<boolean> => {
       const query = { type: 'subdomain', value: realm };
       const { available } = fieldsIn(
         await http.request({ method: 'GET', path: 'Availability', query, signal }),
       );
       if (typeof available === 'boolean') return available;
       throw new HttpError('portal.errors.not_json', 200, { text: null });
-    },
+    }),
 
     /** The platform stores the realm before its DNS records (docs/platform-api.md#sip-realms). */
-    changeRealm: async ({ realm }: { realm: string }): Promise<RealmChange> => {
-      try {
-        await http.request({ method: 'POST', path: `${path()}/SipRealms/${segment(realm)}` });
-        return { kind: 'done' };
-      } catch (error) {
-        if (statusOf(error) === 422) return { kind: 'taken' };
-        // Without an answer it may be stored as well.
-        if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
-        const stored = await read(path()).catch(() => null);
-        if (stored?.['sip_realm'] !== realm) throw error;
-        const { message } = describeError(error);
-        return { kind: 'stored', reason: message };
-      } finally {
-        forget('Accounts');
-      }
-    },
+    changeRealm: writes(
+      ([{ realm }]) => ({ changes: changesOf({}, { sip_realm: realm }) }),
+      async ({ realm }: { realm: string }): Promise<RealmChange> => {
+        try {
+          await http.request({ method: 'POST', path: `${path()}/SipRealms/${segment(realm)}` });
+          return { kind: 'done' };
+        } catch (error) {
+          if (statusOf(error) === 422) return { kind: 'taken' };
+          // Without an answer it may be stored as well.
+          if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
+          const stored = await read(path()).catch(() => null);
+          if (stored?.['sip_realm'] !== realm) throw error;
+          const { message } = describeError(error);
+          return { kind: 'stored', reason: message };
+        } finally {
+          forget('Accounts');
+        }
+      },
+    ),
 
     /** The platform checks no password: the portal asks for it as the specification says. */
-    deleteOwnAccount: async ({ account, password }: { account: OwnAccount; password: string | null }) => {
-      if (account.isLinked) {
-        const body = Object.fromEntries(LINKS.map(link => [link, null]));
-        await http.request({ method: 'PUT', path: path(), body });
-      }
-      try {
-        const body = password === null ? {} : { password };
-        await http.request({ method: 'DELETE', path: path(), body });
-      } catch (error) {
-        if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
-        throw new HttpError('portal.errors.account_partly_deleted', statusOf(error), {
-          text: null,
-          args: { reason: describeError(error).message },
-        });
-      }
-    },
-  };
+    deleteOwnAccount: writes(
+      ([{ account }]) => ({ resource: 'accounts', recordId: account.account_sid }),
+      async ({ account, password }: { account: OwnAccount; password: string | null }) => {
+        if (account.isLinked) {
+          const body = Object.fromEntries(LINKS.map(link => [link, null]));
+          await http.request({ method: 'PUT', path: path(), body });
+        }
+        try {
+          const body = password === null ? {} : { password };
+          await http.request({ method: 'DELETE', path: path(), body });
+        } catch (error) {
+          if (endsSession(error) || (statusOf(error) > 0 && statusOf(error) < 500)) throw error;
+          throw new HttpError('portal.errors.account_partly_deleted', statusOf(error), {
+            text: null,
+            args: { reason: describeError(error).message },
+          });
+        }
+      },
+    ),
+  });
 };
 
 interface OwnChange {
@@ -118,41 +126,47 @@ interface OwnChange {
   isViewOnly: boolean;
 }
 
-export const passwordMethodsOf = ({ http }: ProviderContext) => ({
-  /** The default rules when the platform does not return them. */
-  passwordRulesInForce: async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
-    try {
-      const settings = await http.request<Partial<PasswordSettings> | null>({
-        method: 'GET',
-        path: 'PasswordSettings',
-        signal,
-      });
-      return { ...DEFAULT_PASSWORD_SETTINGS, ...settings };
-    } catch (error) {
-      if (endsSession(error) || signal?.aborted) throw error;
-      return DEFAULT_PASSWORD_SETTINGS;
-    }
-  },
+export const passwordMethodsOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** The default rules when the platform does not return them. */
+    passwordRulesInForce: reads(
+      async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
+        try {
+          const settings = await http.request<Partial<PasswordSettings> | null>({
+            method: 'GET',
+            path: 'PasswordSettings',
+            signal,
+          });
+          return { ...DEFAULT_PASSWORD_SETTINGS, ...settings };
+        } catch (error) {
+          if (endsSession(error) || signal?.aborted) throw error;
+          return DEFAULT_PASSWORD_SETTINGS;
+        }
+      },
+    ),
 
-  /**
-   * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
-   * password.
-   */
-  changeOwnPassword: async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
-    const path = `Users/${segment(userSid)}`;
-    const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
-    const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
-    try {
-      await http.request({
-        method: 'PUT',
-        path,
-        body: { ...body, old_password: oldPassword, new_password: newPassword },
-      });
-    } catch (error) {
-      // The platform's text is only 'Forbidden'.
-      if (error instanceof HttpError && error.status === 403)
-        throw new HttpError('portal.errors.old_password', 403, error.body as object);
-      throw error;
-    }
-  },
-});
+    /**
+     * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
+     * password.
+     */
+    changeOwnPassword: writes(
+      ([{ userSid }]) => ({ resource: 'users', recordId: userSid, changes: PASSWORD_REPLACED }),
+      async ({ userSid, oldPassword, newPassword, isViewOnly }: OwnChange): Promise<void> => {
+        const path = `Users/${segment(userSid)}`;
+        const stored = await http.request<Row | null>({ method: 'GET', path, beforeWrite: true });
+        const body = { is_view_only: asFlag(stored?.['is_view_only'] ?? isViewOnly) };
+        try {
+          await http.request({
+            method: 'PUT',
+            path,
+            body: { ...body, old_password: oldPassword, new_password: newPassword },
+          });
+        } catch (error) {
+          // The platform's text is only 'Forbidden'.
+          if (error instanceof HttpError && error.status === 403)
+            throw new HttpError('portal.errors.old_password', 403, error.body as object);
+          throw error;
+        }
+      },
+    ),
+  });

@@ -11,6 +11,8 @@ import {
 import { runBatch } from '../batch/runBatch.ts';
 import { createdSidOf } from '../carrier/gatewayRequests.ts';
 import { createOnce, type Creation } from '../createOnce.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { nameIn } from '../describeAction.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpClient } from '../httpClient.ts';
 import { endsSession, errorBody, statusOf } from '../httpError.ts';
@@ -228,17 +230,29 @@ const saveLcr = async (context: ProviderContext, save: LcrSave): Promise<LcrSave
   }
 };
 
-export const routingMethodsOf = (context: ProviderContext) => ({
-  /** Rows as the platform answers them. */
-  lcrRoutes: ({ lcrSid, signal }: { lcrSid: string; signal?: AbortSignal }): Promise<Row[]> =>
-    loadRoutes(context.http, lcrSid, signal),
+export const routingMethodsOf = (context: ProviderContext) =>
+  defineMethods({
+    /** Rows as the platform answers them. */
+    lcrRoutes: reads(({ lcrSid, signal }: { lcrSid: string; signal?: AbortSignal }): Promise<Row[]> =>
+      loadRoutes(context.http, lcrSid, signal),
+    ),
 
-  /** Reads the table, sends what differs, reads it again. Repeating it completes a save, whatever became of it. */
-  saveLcr: async (save: LcrSave): Promise<LcrSaveResult> => {
-    try {
-      return await saveLcr(context, save);
-    } finally {
-      context.forget('Lcrs');
-    }
-  },
-});
+    /** Reads the table, sends what differs, reads it again. Repeating it completes a save, whatever became of it. */
+    saveLcr: writes(
+      ([{ stored, wanted }], answer) => ({
+        resource: 'least-cost-routing',
+        recordId: answer?.stored?.sid ?? stored?.sid ?? null,
+        name: nameIn(wanted),
+        // What others have stored meanwhile is shown first, and nothing is sent.
+        counts:
+          answer && answer.elsewhere.length > 0 ? { done: 0, unchanged: 0, failed: 0, notSent: 1 } : null,
+      }),
+      async (save: LcrSave): Promise<LcrSaveResult> => {
+        try {
+          return await saveLcr(context, save);
+        } finally {
+          context.forget('Lcrs');
+        }
+      },
+    ),
+  });

@@ -18,6 +18,7 @@ import {
 } from '../../platform/speech/credentialStatus.ts';
 import type { BatchOptions, BatchRequest, BatchResult } from '../batch/batchTypes.ts';
 import { NOTHING_TO_DO, runBatch } from '../batch/runBatch.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { tenantPath } from '../endpoints.ts';
 import { statusOf } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
@@ -59,68 +60,75 @@ interface CacheQuestion {
 const pathOf = ({ accountSid }: CacheQuestion): string =>
   accountSid === null ? 'TtsCache' : `${tenantPath({ kind: 'account', sid: accountSid })}/TtsCache`;
 
-export const speechMethodsOf = ({ http, requestScope }: ProviderContext) => ({
-  /** Credentials of an account and its provider, without secrets. */
-  usableCredentials: async ({
-    accountSid,
-    signal,
-  }: Question & { accountSid: string }): Promise<UsableCredential[]> => {
-    const own = accountOf(requestScope(accountSid)) ?? accountSid;
-    const path = `Accounts/${segment(own)}/SpeechCredentials`;
-    return rowsIn(await http.request({ method: 'GET', path, signal })).map(usableCredential);
-  },
+export const speechMethodsOf = ({ http, requestScope }: ProviderContext) =>
+  defineMethods({
+    /** Credentials of an account and its provider, without secrets. */
+    usableCredentials: reads(
+      async ({ accountSid, signal }: Question & { accountSid: string }): Promise<UsableCredential[]> => {
+        const own = accountOf(requestScope(accountSid)) ?? accountSid;
+        const path = `Accounts/${segment(own)}/SpeechCredentials`;
+        return rowsIn(await http.request({ method: 'GET', path, signal })).map(usableCredential);
+      },
+    ),
 
-  /** Slow: the platform asks the vendor. HttpError 422 with the vendor's reason, or for a vendor without lists. */
-  speechLists: async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
-    const path = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
-    return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
-  },
+    /** Slow: the platform asks the vendor. HttpError 422 with the vendor's reason, or for a vendor without lists. */
+    speechLists: reads(async ({ vendor, label, signal }: VendorQuestion): Promise<SpeechLists> => {
+      const path = `${speechOwner(requestScope())}/SpeechCredentials/speech/supportedLanguagesAndVoices`;
+      return readLists(await http.request({ method: 'GET', path, query: { vendor, label }, signal }));
+    }),
 
-  /** MP3: browsers cannot play raw samples. HttpError, or `portal.speech.preview.no_sound`. */
-  speak: async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
-    const own = accountOf(requestScope(accountSid)) ?? accountSid;
-    const sound = await http.request<Blob>({
-      method: 'POST',
-      path: `Accounts/${segment(own)}/TtsCache/Synthesize`,
-      body: { speech_credential_sid: credentialSid, text, language, voice, encodingMp3: true },
-      as: 'blob',
-      signal,
-    });
-    if (sound.type.startsWith('audio/') && sound.size > 0) return sound;
-    throw new HttpError('portal.speech.preview.no_sound', 0, { text: null });
-  },
+    /** MP3: browsers cannot play raw samples. HttpError, or `portal.speech.preview.no_sound`. */
+    speak: reads(
+      async ({ accountSid, credentialSid, text, language, voice, signal }: Speech): Promise<Blob> => {
+        const own = accountOf(requestScope(accountSid)) ?? accountSid;
+        const sound = await http.request<Blob>({
+          method: 'POST',
+          path: `Accounts/${segment(own)}/TtsCache/Synthesize`,
+          body: { speech_credential_sid: credentialSid, text, language, voice, encodingMp3: true },
+          as: 'blob',
+          signal,
+        });
+        if (sound.type.startsWith('audio/') && sound.size > 0) return sound;
+        throw new HttpError('portal.speech.preview.no_sound', 0, { text: null });
+      },
+    ),
 
-  customVoices: async ({
-    accountSid,
-    label,
-    signal,
-  }: Question & { accountSid: string; label: string | null }): Promise<Choice[]> => {
-    const scope = requestScope(accountSid);
-    const query = {
-      account_sid: accountOf(scope),
-      service_provider_sid: scope.serviceProviderSid,
-      label,
-    };
-    const rows = rowsIn(await http.request({ method: 'GET', path: 'GoogleCustomVoices', query, signal }));
-    return rows.map(row => ({
-      id: `custom_${String(row['google_custom_voice_sid'])}`,
-      name: String(row['name']),
-    }));
-  },
+    customVoices: reads(
+      async ({
+        accountSid,
+        label,
+        signal,
+      }: Question & { accountSid: string; label: string | null }): Promise<Choice[]> => {
+        const scope = requestScope(accountSid);
+        const query = {
+          account_sid: accountOf(scope),
+          service_provider_sid: scope.serviceProviderSid,
+          label,
+        };
+        const rows = rowsIn(await http.request({ method: 'GET', path: 'GoogleCustomVoices', query, signal }));
+        return rows.map(row => ({
+          id: `custom_${String(row['google_custom_voice_sid'])}`,
+          name: String(row['name']),
+        }));
+      },
+    ),
 
-  ttsCacheSize: async (question: CacheQuestion): Promise<number> => {
-    const { size } = await http.request<{ size: number }>({
-      method: 'GET',
-      path: pathOf(question),
-      signal: question.signal,
-    });
-    return size;
-  },
+    ttsCacheSize: reads(async (question: CacheQuestion): Promise<number> => {
+      const { size } = await http.request<{ size: number }>({
+        method: 'GET',
+        path: pathOf(question),
+        signal: question.signal,
+      });
+      return size;
+    }),
 
-  cleanTtsCache: async (question: CacheQuestion): Promise<void> => {
-    await http.request({ method: 'DELETE', path: pathOf(question) });
-  },
-});
+    cleanTtsCache: writes(
+      () => ({}),
+      async (question: CacheQuestion): Promise<void> => {
+        await http.request({ method: 'DELETE', path: pathOf(question) });
+      },
+    ),
+  });
 
 /** Milliseconds; vendors may hang for minutes. In a batch, less than a request's limit there (transientError.ts). */
 const LIMIT_ALONE = 60_000;
@@ -180,40 +188,42 @@ export const credentialTestMethodsOf = ({ http, requestScope }: ProviderContext)
     throw new HttpError('portal.errors.not_json', 200, { text: null });
   };
 
-  return {
-    testCredential,
+  return defineMethods({
+    testCredential: reads(testCredential),
 
     /** Four at a time; what the platform or the vendor does not test is `unchanged`. An abort gives up tests under way. */
-    testCredentials: <T extends TestedCredential>({
-      credentials,
-      onTest,
-      onTested,
-      ...rest
-    }: TestsQuestion<T>): Promise<BatchResult<T>> =>
-      runBatch<T>({
-        items: credentials,
-        isDone: credential => !isTestable(credential) || usageOf(credential) === '',
-        send: async (credential, { signal, onAnswer }) => {
-          const givenUp = AbortSignal.any([onTest(credential), ...(rest.signal ? [rest.signal] : [])]);
-          const test = testCredential({
-            credentialSid: credential.speech_credential_sid,
-            limitMs: LIMIT_IN_BATCH,
-            signal: AbortSignal.any([signal, givenUp]),
-            onAnswer,
-          });
-          const results = await test.catch((cause: unknown) => {
-            const error = givenUp.aborted ? new Error('portal.speech.test.given_up') : cause;
-            onTested(credential, { error });
-            throw error;
-          });
-          onTested(credential, { results });
-          const uses = usesOf(credential);
-          const status = overallStatus(uses, results);
-          const reason = reasonOf(uses, results);
-          if (reason && status === 'fail') throw failureOf(reason);
-          return status === 'not_tested' ? NOTHING_TO_DO : null;
-        },
-        ...rest,
-      }),
-  };
+    testCredentials: reads(
+      <T extends TestedCredential>({
+        credentials,
+        onTest,
+        onTested,
+        ...rest
+      }: TestsQuestion<T>): Promise<BatchResult<T>> =>
+        runBatch<T>({
+          items: credentials,
+          isDone: credential => !isTestable(credential) || usageOf(credential) === '',
+          send: async (credential, { signal, onAnswer }) => {
+            const givenUp = AbortSignal.any([onTest(credential), ...(rest.signal ? [rest.signal] : [])]);
+            const test = testCredential({
+              credentialSid: credential.speech_credential_sid,
+              limitMs: LIMIT_IN_BATCH,
+              signal: AbortSignal.any([signal, givenUp]),
+              onAnswer,
+            });
+            const results = await test.catch((cause: unknown) => {
+              const error = givenUp.aborted ? new Error('portal.speech.test.given_up') : cause;
+              onTested(credential, { error });
+              throw error;
+            });
+            onTested(credential, { results });
+            const uses = usesOf(credential);
+            const status = overallStatus(uses, results);
+            const reason = reasonOf(uses, results);
+            if (reason && status === 'fail') throw failureOf(reason);
+            return status === 'not_tested' ? NOTHING_TO_DO : null;
+          },
+          ...rest,
+        }),
+    ),
+  });
 };

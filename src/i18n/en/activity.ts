@@ -58,6 +58,7 @@ export const activity = {
       changeOwnPassword: 'Own password changed',
       regenerateWebhookSecret: 'Webhook secret regenerated',
       changeRealm: 'SIP realm changed',
+      deleteOwnAccount: 'Own account deleted',
       upgradeToPaid: 'Upgraded',
       changePaymentMethod: 'Card changed',
       changeQuantities: 'Capacity changed',

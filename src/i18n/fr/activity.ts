@@ -58,6 +58,7 @@ export const activity = {
       changeOwnPassword: 'Propre mot de passe modifié',
       regenerateWebhookSecret: 'Secret des webhooks renouvelé',
       changeRealm: 'Domaine SIP modifié',
+      deleteOwnAccount: 'Propre compte supprimé',
       upgradeToPaid: 'Passage au plan payant',
       changePaymentMethod: 'Carte modifiée',
       changeQuantities: 'Capacité modifiée',

@@ -1,8 +1,16 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
+import type { WriteName } from '../../dataProvider/laterMethods.ts';
 import type { ActionChange, OwnAction } from '../../dataProvider/ownActions.ts';
+import type { activity } from '../../i18n/en/activity.ts';
 import { useValueText } from './useValueText.ts';
 
 const KEY = 'portal.activity';
+
+type Texts = (typeof activity)['activity']['methods'];
+type Worded<Name extends keyof Texts> = Name;
+
+/** A write of the data provider without a text does not compile. */
+const methodKey = (method: Worded<WriteName>): string => `${KEY}.methods.${method}`;
 
 /** Words of the log, the same on the page and in its file. */
 export const useActionText = (actions: readonly OwnAction[]) => {
@@ -22,7 +30,7 @@ export const useActionText = (actions: readonly OwnAction[]) => {
         resource === null
           ? ''
           : translate(`resources.${resource}.name`, { smart_count: counts ? 2 : 1, _: resource });
-      return [translate(`${KEY}.methods.${method}`), of].filter(Boolean).join(' · ');
+      return [translate(methodKey(method as WriteName)), of].filter(Boolean).join(' · ');
     },
     changes: ({ changes, resource }: OwnAction): string[] =>
       changes.map(

@@ -4,10 +4,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { logged } from '../../../src/dataProvider/actionLog.ts';
-import { ACTIONS, changesOf } from '../../../src/dataProvider/actionTable.ts';
+import { changesOf } from '../../../src/dataProvider/describeAction.ts';
+import { defineMethods, reads, writes } from '../../../src/dataProvider/defineMethods.ts';
+import { laterMethodsOf, type WriteName } from '../../../src/dataProvider/laterMethods.ts';
 import { activity } from '../../../src/i18n/en/activity.ts';
 import { activity as french } from '../../../src/i18n/fr/activity.ts';
+import { contextOf } from '../../../src/dataProvider/providerContext.ts';
 import { tokenOf } from '../../support/token.ts';
+
+const context = contextOf({
+  definitions: [],
+  http: { request: () => Promise.reject(new Error('nothing is sent here')) },
+  getViewer: () => {
+    throw new Error('nobody');
+  },
+  getServiceProviderSid: () => null,
+  fullLists: { read: (_key, load) => load(), drop: () => undefined },
+});
 
 beforeEach(() => {
   endSession();
@@ -36,12 +49,14 @@ describe('what a write changes', () => {
 });
 
 describe('the log', () => {
-  const call = async (name: string, args: unknown[], end: () => unknown) => {
-    const methods = logged({ [name]: () => Promise.resolve().then(end) }) as Record<
-      string,
-      (...all: unknown[]) => Promise<unknown>
-    >;
-    await methods[name]?.(...args).catch(() => undefined);
+  const described = laterMethodsOf(context);
+  /** The write of this name, which ends as the test says, with its own description. */
+  const call = async (name: WriteName, args: unknown[], end: () => unknown) => {
+    const { describe } = described[name];
+    const method = Object.assign(() => Promise.resolve().then(end), { describe });
+    await logged<Record<string, (...all: unknown[]) => Promise<unknown>>>({ [name]: method })
+      [name]?.(...args)
+      .catch(() => undefined);
     return ownActions.read().at(-1);
   };
   const fail =
@@ -61,7 +76,11 @@ describe('the log', () => {
   });
 
   it('has a text for every action, in both languages', () => {
-    const names = Object.keys(ACTIONS).sort();
+    const names = Object.entries(described)
+      .filter(([, method]) => method.describe !== null)
+      .map(([name]) => name)
+      .sort();
+    expect(names).toContain('saveCarrier');
     expect(Object.keys(activity.activity.methods).sort()).toEqual(names);
     expect(Object.keys(french.activity.methods).sort()).toEqual(names);
   });
@@ -104,6 +123,40 @@ describe('the log', () => {
     }));
     expect(ownActions.read()).toHaveLength(200);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('x-secret');
+  });
+
+  it('leaves out what stores nothing, and takes what is described', async () => {
+    const methods = logged(
+      defineMethods({
+        look: reads((question: { sid: string }) => Promise.resolve(question.sid)),
+        rename: writes(
+          ([{ sid, name }], answer) => ({ recordId: sid, name: `${name} ${answer ?? 'without answer'}` }),
+          ({ name }: { sid: string; name: string }): Promise<string> =>
+            name === '' ? Promise.reject(new Error('no')) : Promise.resolve('stored'),
+        ),
+      }),
+    );
+    expect(await methods.look({ sid: '1' })).toBe('1');
+    expect(ownActions.read()).toEqual([]);
+    expect(await methods.rename({ sid: '1', name: 'a' })).toBe('stored');
+    await expect(methods.rename({ sid: '2', name: '' })).rejects.toThrow('no');
+    expect(ownActions.read()).toMatchObject([
+      { method: 'rename', recordId: '1', name: 'a stored', result: 'done' },
+      { method: 'rename', recordId: '2', name: ' without answer', result: 'failed', message: 'no' },
+    ]);
+  });
+
+  it('does not compile without a description or a text', () => {
+    const method = () => Promise.resolve();
+    const wrong = [
+      // @ts-expect-error neither reads nor writes
+      () => defineMethods({ method }),
+      // @ts-expect-error a write without its description
+      () => defineMethods({ method: writes(method) }),
+      // @ts-expect-error no write of the data provider
+      (): WriteName => 'findNumber',
+    ];
+    expect(wrong).toHaveLength(3);
   });
 
   it('is nothing without a session', async () => {

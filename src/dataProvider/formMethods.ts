@@ -7,18 +7,18 @@ import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
 import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
-import { hangUpMethodsOf } from './methods/live.ts';
+import { liveCallMethodsOf } from './methods/liveCalls.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { inboundMethodsOf } from './methods/inbound.ts';
 import { ownAccountMethodsOf, passwordMethodsOf } from './methods/ownAccount.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { routingMethodsOf } from './methods/routing.ts';
 import type { ProviderContext } from './providerContext.ts';
-import { writesOf } from './write.ts';
+import { writeMethodsOf } from './write.ts';
 
 /** What no list needs to show its rows. */
-export const writeMethodsOf = (context: ProviderContext) => ({
-  ...writesOf(context),
+export const formMethodsOf = (context: ProviderContext) => ({
+  ...writeMethodsOf(context),
   ...phoneNumberMethodsOf(context),
   ...numberImportMethodsOf(context),
   ...passwordMethodsOf(context),
@@ -39,5 +39,5 @@ export const writeMethodsOf = (context: ProviderContext) => ({
   ...speechCredentialMethodsOf(context),
   ...webhookMethodsOf(context),
   ...routingMethodsOf(context),
-  ...hangUpMethodsOf(context),
+  ...liveCallMethodsOf(context),
 });

@@ -1,0 +1,41 @@
+import type { OwnAction } from './ownActions.ts';
+
+/** What the log of the user's own actions keeps of a write; what is missing is not known. */
+export type ActionSubject = Partial<
+  Pick<OwnAction, 'resource' | 'recordId' | 'deleted' | 'name' | 'changes' | 'counts'>
+>;
+
+/**
+ * @param args of the call
+ * @param answer undefined when the write failed
+ * @param error why it failed
+ */
+export type Describe<M> = M extends (...args: infer Args) => Promise<infer Answer>
+  ? (args: Args, answer: Answer | undefined, error: unknown) => ActionSubject
+  : never;
+
+/** A method with what the log needs of it. */
+interface Defined {
+  readonly describe: ((args: never, answer: never, error: unknown) => ActionSubject) | null;
+}
+
+/** A method that stores nothing, whatever it sends: the log leaves it out. `object`: a method's own type parameters stay. */
+export const reads = <M extends object>(method: M): M & { readonly describe: null } =>
+  Object.assign(method, { describe: null });
+
+/** A method that stores something, and what the log says of it. */
+export const writes = <M extends object>(
+  describe: Describe<M>,
+  method: M,
+): M & { readonly describe: Describe<M> } => Object.assign(method, { describe });
+
+/**
+ * Methods of the data provider, each with `reads` or `writes`: a write without its description does not compile. Its
+ * text is `portal.activity.methods.<name>`; src/internal/activity/actionText.ts does not compile without it.
+ */
+export const defineMethods = <M extends Readonly<Record<string, Defined>>>(methods: M): M => methods;
+
+/** Of methods that are defined so: those that write. */
+export type WriteNames<M> = {
+  [K in keyof M]: M[K] extends { readonly describe: null } ? never : K;
+}[keyof M];

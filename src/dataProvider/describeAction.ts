@@ -1,0 +1,87 @@
+import { isSecretName, redactedBody, redactedText } from '../platform/redact.ts';
+import type { ActionChange, ActionCounts } from './ownActions.ts';
+
+type Sorted = Readonly<Record<'updated' | 'unchanged' | 'failed' | 'notSent', readonly unknown[]>>;
+
+interface Steps {
+  done: number | readonly unknown[];
+  failed?: readonly unknown[];
+  failures?: readonly unknown[];
+}
+
+/** Characters of a value, and fields of a record. */
+const MOST_TEXT = 200;
+const MOST_CHANGES = 60;
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** A webhook without an address is none. */
+const isEmpty = (value: unknown): boolean =>
+  isBlank(value) || (typeof value === 'object' && value !== null && 'url' in value && isBlank(value.url));
+
+const shown = (value: unknown): string | null => {
+  if (isEmpty(value)) return null;
+  const text = typeof value === 'object' ? redactedBody(value) : redactedText(String(value));
+  return text.slice(0, MOST_TEXT);
+};
+
+const textOf = (value: unknown): string => (isEmpty(value) ? '' : JSON.stringify(value));
+
+/** Fields of a value that may be of any type. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Fields that a write changes; secrets without their values, also those inside a field. */
+export const changesOf = (former: unknown, wanted: unknown): ActionChange[] => {
+  const [before, now] = [fieldsOf(former), fieldsOf(wanted)];
+  return Object.keys(now)
+    .filter(
+      source =>
+        source !== 'id' && now[source] !== undefined && textOf(now[source]) !== textOf(before[source]),
+    )
+    .slice(0, MOST_CHANGES)
+    .map(source => {
+      const values = { before: shown(before[source]), now: shown(now[source]) };
+      // Values that differ in a secret look the same.
+      return isSecretName(source) || values.before === values.now
+        ? { source, before: null, now: null, isSecret: true }
+        : { source, ...values };
+    });
+};
+
+/** null for what is no id. */
+export const idIn = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+const NAMES = ['name', 'number', 'username', 'label', 'vendor', 'ms_teams_fqdn', 'tenant_fqdn'];
+
+/** The first name in the first of the records that has one. */
+export const nameIn = (...records: readonly unknown[]): string | null => {
+  for (const record of records.map(fieldsOf))
+    for (const key of NAMES) if (!isEmpty(record[key])) return shown(record[key]);
+  return null;
+};
+
+/** Of a batch; null while it has no answer. */
+export const batchCounts = (result: Sorted | undefined): ActionCounts | null =>
+  result
+    ? {
+        done: result.updated.length,
+        unchanged: result.unchanged.length,
+        failed: result.failed.length,
+        notSent: result.notSent.length,
+      }
+    : null;
+
+/** Of a save of several requests; null where none of them failed. */
+export const stepCounts = (result: Steps | undefined): ActionCounts | null => {
+  if (!result) return null;
+  const { done } = result;
+  const failed = (result.failed ?? result.failures ?? []).length;
+  if (failed === 0) return null;
+  return { done: typeof done === 'number' ? done : done.length, unchanged: 0, failed, notSent: 0 };
+};
+
+export const PASSWORD_REPLACED: readonly ActionChange[] = [
+  { source: 'password', before: null, now: null, isSecret: true },
+];
