@@ -24,7 +24,11 @@ const isRow = (value: unknown): value is Row =>
 const areRows = (value: unknown): value is readonly Row[] => Array.isArray(value) && value.every(isRow);
 
 const isTest = ({ id, setup, startedAt, steps, twins }: Row): boolean =>
-  typeof id === 'string' && isRow(setup) && typeof startedAt === 'number' && areRows(steps) && Array.isArray(twins);
+  typeof id === 'string' &&
+  isRow(setup) &&
+  typeof startedAt === 'number' &&
+  areRows(steps) &&
+  Array.isArray(twins);
 
 const runIn = (stored: unknown, userSid: string): TestRun | null => {
   if (!isRow(stored) || stored['userSid'] !== userSid || !isRow(stored['run'])) return null;

@@ -13,6 +13,7 @@ import { inboundMethodsOf } from './methods/inbound.ts';
 import { ownAccountMethodsOf, passwordMethodsOf } from './methods/ownAccount.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { routingMethodsOf } from './methods/routing.ts';
+import { testCallMethodsOf } from './methods/testCall.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { writeMethodsOf } from './write.ts';
 
@@ -40,4 +41,5 @@ export const formMethodsOf = (context: ProviderContext) => ({
   ...webhookMethodsOf(context),
   ...routingMethodsOf(context),
   ...liveCallMethodsOf(context),
+  ...testCallMethodsOf(context),
 });

@@ -112,6 +112,9 @@ export const createDataProvider = (options: DataProviderOptions) => {
       lcrRoutes: true,
       saveLcr: true,
       hangUp: true,
+      outboundCalls: true,
+      liveRecord: true,
+      placeTestCall: true,
     }),
   } satisfies DataProvider;
 };

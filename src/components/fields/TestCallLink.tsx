@@ -27,7 +27,8 @@ interface TestCallLinkProps {
 export const TestCallLink = ({ question, className }: TestCallLinkProps) => {
   const translate = useTranslate();
   const can = useCan();
-  if (!can('create', 'test-call', question.account ? { account_sid: question.account } : undefined)) return null;
+  if (!can('create', 'test-call', question.account ? { account_sid: question.account } : undefined))
+    return null;
   return (
     <LinkBase {...(className === undefined ? {} : { className })} to={testCallPath(question)}>
       {translate('screens.test-call.open')}

@@ -7,7 +7,7 @@ import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import { TracingTab } from '../../components/calls/tracing/TracingTab.tsx';
 import { useAxis } from '../../components/calls/useAxis.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
-import { SipMessages } from '../../components/sip/SipMessages.tsx';
+import SipMessages from '../../components/sip/SipMessages.tsx';
 import { momentOf, type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { callRange } from '../../platform/calls/traceRows.ts';
 import '../../components/calls/calls.css';
@@ -33,7 +33,9 @@ const CallParts = ({ call }: { call: RecentCall }) => {
   const problem = problemOf({ error: asked.error, trace });
   const axis = useAxis(callRange(trace, 0));
   const zero =
-    trace?.zero == null ? (momentOf(call.attempted_at)?.getTime() ?? null) : Number(trace.zero / NANOS_PER_MS);
+    trace?.zero == null
+      ? (momentOf(call.attempted_at)?.getTime() ?? null)
+      : Number(trace.zero / NANOS_PER_MS);
   const onSecond = (at: number) => {
     axis.reveal(at * 1000);
     setSecond(at);

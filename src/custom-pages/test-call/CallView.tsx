@@ -25,8 +25,7 @@ const Course = ({ test }: { test: TestCall }) => {
       </li>
       {test.steps.map(({ at, status, sipStatus, reason }) => (
         <li key={`${String(at)} ${status}`} data-over={test.end && at === test.end.at ? '' : undefined}>
-          <span className="pb-mono">{seconds(at)}</span>{' '}
-          {translate(`${KEY}.state.${status}`, { _: status })}{' '}
+          <span className="pb-mono">{seconds(at)}</span> {translate(`${KEY}.state.${status}`, { _: status })}{' '}
           <span className="pb-muted">{sipText(sipStatus, reason)}</span>
         </li>
       ))}
@@ -161,7 +160,9 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
         ) : null}
         {hint === null ? null : <p>{hint}</p>}
         {refusal === '' ? null : (
-          <p className="pb-muted">{translate(`${KEY}.platform_says`, { text: translate(refusal, { _: refusal }) })}</p>
+          <p className="pb-muted">
+            {translate(`${KEY}.platform_says`, { text: translate(refusal, { _: refusal }) })}
+          </p>
         )}
       </div>
       <p className="pb-muted">

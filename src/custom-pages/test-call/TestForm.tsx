@@ -59,9 +59,7 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
         </datalist>
       ) : null}
       <p id={`${id}-help`} className={problem === null ? 'pb-muted' : 'pb-field-error'}>
-        {problem === null
-          ? translate(`${KEY}.${name}_help`)
-          : translate(`${KEY}.${name}_${problem}`)}
+        {problem === null ? translate(`${KEY}.${name}_help`) : translate(`${KEY}.${name}_${problem}`)}
       </p>
     </div>
   );
@@ -101,9 +99,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
           key={carrier.id}
           label={name(carrier)}
           checked={chosen.includes(carrier.id)}
-          onChange={on =>
-            onChange(on ? [...chosen, carrier.id] : chosen.filter(sid => sid !== carrier.id))
-          }
+          onChange={on => onChange(on ? [...chosen, carrier.id] : chosen.filter(sid => sid !== carrier.id))}
         />
       ))}
       <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-muted'}>
@@ -124,8 +120,14 @@ const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'ch
     );
   return (
     <>
-      {note('inactive_note', used.filter(({ isActive }) => !isActive))}
-      {note('shadowed_note', used.filter(({ isShadowed }) => isShadowed))}
+      {note(
+        'inactive_note',
+        used.filter(({ isActive }) => !isActive),
+      )}
+      {note(
+        'shadowed_note',
+        used.filter(({ isShadowed }) => isShadowed),
+      )}
       {chosen.includes('') ? <p className="pb-muted">{translate(`${KEY}.any_note`)}</p> : null}
     </>
   );

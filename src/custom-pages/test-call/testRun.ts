@@ -3,7 +3,7 @@ import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/te
 import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { LOOKED_UP_AFTER } from '../../platform/testCall/follow.ts';
+import { LOOKED_UP_AFTER, nextLook } from '../../platform/testCall/follow.ts';
 import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
 import {
   begun,
@@ -76,7 +76,11 @@ const attached =
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
 /** A call whose answer was lost: it may be in the list, or come there. */
-const lookUp = async (provider: Provider, userSid: string, { id, setup, before }: TestCall): Promise<void> => {
+const lookUp = async (
+  provider: Provider,
+  userSid: string,
+  { id, setup, before }: TestCall,
+): Promise<void> => {
   for (const wait of LOOKED_UP_AFTER) {
     await pause(wait);
     try {
@@ -113,7 +117,12 @@ const send = async (provider: Provider, userSid: string, test: TestCall): Promis
 };
 
 /** Stores the test first: what finds it again must be there before anything is sent. */
-const place = async (provider: Provider, userSid: string, run: TestRun, setup: TestSetup): Promise<Placing> => {
+const place = async (
+  provider: Provider,
+  userSid: string,
+  run: TestRun,
+  setup: TestSetup,
+): Promise<Placing> => {
   const test = begun(setup, newId(), Date.now());
   armed.add(run.id);
   if (!storeTestRun(userSid, { ...run, tests: [...run.tests, test], stopped: false })) return 'unstored';
@@ -122,7 +131,11 @@ const place = async (provider: Provider, userSid: string, run: TestRun, setup: T
 };
 
 /** Places the first call of a run. */
-export const startRun = (provider: Provider, userSid: string, setups: readonly TestSetup[]): Promise<Placing> =>
+export const startRun = (
+  provider: Provider,
+  userSid: string,
+  setups: readonly TestSetup[],
+): Promise<Placing> =>
   alone(async () => {
     const [first] = setups;
     if (!first || isBusy(readTestRun(userSid))) return 'busy';
@@ -159,13 +172,19 @@ export const resumeRun = (provider: Provider, userSid: string): Promise<Placing>
 /** Tests of this page whose first look has been at the whole list. */
 const compared = new Set<string>();
 
-/** One look at a call; the first is at the list, which also tells whether the browser has sent the request twice. */
+/**
+ * One look at a call; the first is at the list, which also tells whether the browser has sent the request twice.
+ *
+ * @param since as of `nextLook`
+ * @returns milliseconds to the next look; null for none
+ */
 export const look = async (
   provider: Provider & Pick<PortalDataProvider, 'liveRecord'>,
   userSid: string,
   test: TestCall,
+  since: number,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<number | null> => {
   const { id, sid, setup } = test;
   const { accountSid } = setup;
   const rows = compared.has(id) ? null : await provider.outboundCalls({ accountSid, signal });
@@ -180,4 +199,6 @@ export const look = async (
     const seen = row ? observed(each, row, now) : notFound(each, now);
     return twins.length > 0 ? { ...seen, twins } : seen;
   });
+  const seen = readTestRun(userSid)?.tests.find(each => each.id === id);
+  return seen ? nextLook(seen, since, now) : null;
 };

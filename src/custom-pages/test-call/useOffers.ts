@@ -56,7 +56,8 @@ export const useOffers = (accountSid: string) => {
     carriers: useMemo(() => offeredCarriers(ofProvider, accountSid), [ofProvider, accountSid]),
     // The platform takes any application of anybody: only the account's own are offered.
     applications: useMemo(
-      () => namedChoices((applications.rows ?? NONE).filter(({ account_sid: owner }) => owner === accountSid)),
+      () =>
+        namedChoices((applications.rows ?? NONE).filter(({ account_sid: owner }) => owner === accountSid)),
       [applications.rows, accountSid],
     ),
     numbers: useMemo(

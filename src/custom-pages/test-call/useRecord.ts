@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useMemo } from 'react';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
@@ -40,27 +39,20 @@ export const useRecords = (tests: readonly TestCall[]): ReadonlyMap<string, Test
       retryDelay: (count: number) => RECORD_AFTER[count] ?? 5000,
     })),
   });
-  const stamp = answers.map(({ status, dataUpdatedAt }) => `${status} ${String(dataUpdatedAt)}`).join();
-  return useMemo(
-    () =>
-      new Map(
-        sought.map((test, at): [string, TestRecord] => {
-          const { data, error, refetch } = answers[at] ?? {};
-          const missing = error != null && statusOf(error) === 404;
-          return [
-            test.id,
-            {
-              state: data ? 'found' : missing ? 'none' : 'asking',
-              call: data ?? null,
-              answeredAfter: data ? answeredAfter(data) : null,
-              error: missing ? null : (error ?? null),
-              retry: () => void refetch?.(),
-            },
-          ];
-        }),
-      ),
-    // What the answers hold changes with their stamp.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [stamp, sought.map(({ id }) => id).join()],
+  return new Map(
+    sought.map((test, at): [string, TestRecord] => {
+      const { data, error, refetch } = answers[at] ?? {};
+      const missing = error != null && statusOf(error) === 404;
+      return [
+        test.id,
+        {
+          state: data ? 'found' : missing ? 'none' : 'asking',
+          call: data ?? null,
+          answeredAfter: data ? answeredAfter(data) : null,
+          error: missing ? null : (error ?? null),
+          retry: () => void refetch?.(),
+        },
+      ];
+    }),
   );
 };

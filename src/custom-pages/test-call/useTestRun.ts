@@ -6,7 +6,6 @@ import { onTestRun, readTestRun, type TestRun } from '../../browserStorage/testR
 import { hasLocks } from '../../components/job/jobPersistence.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { nextLook } from '../../platform/testCall/follow.ts';
 import { isOver, type TestCall } from '../../platform/testCall/testCall.ts';
 import {
   changeTest,
@@ -59,28 +58,24 @@ const useFollows = (wanted: boolean): boolean => {
 /** Between two tries to find a call that another page has sent. */
 const RESUMES_EVERY = 5000;
 
+/** Milliseconds from a look without answer to the next. */
+const AFTER_FAILURE = 10_000;
+
 /** Looks at a call until it is over. `since` moves when somebody asks to go on. */
 const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) => {
   const provider = useDataProvider<PortalDataProvider>();
   const [goesOn, setGoesOn] = useState<{ id: string; at: number } | null>(null);
   const since = test && goesOn?.id === test.id ? goesOn.at : (test?.startedAt ?? 0);
   const isSought = test !== null && test.sid !== null && !isOver(test);
-  const next = () => {
-    const now = lastTest(readTestRun(userSid));
-    return now && now.id === test?.id ? nextLook(now, since, Date.now()) : null;
-  };
-  const { error, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['test-call', 'live', test?.id, test?.sid, since],
-    queryFn: async ({ signal }) => {
-      if (test) await look(provider, userSid, test, signal);
-      return Date.now();
-    },
+    queryFn: ({ signal }) => (test ? look(provider, userSid, test, since, signal) : null),
     enabled: follows && isSought,
-    refetchInterval: ({ state }) => (state.status === 'error' ? 10_000 : (next() ?? false)),
+    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : (state.data ?? false)),
     refetchOnWindowFocus: false,
     gcTime: 0,
   });
-  const isPaused = isSought && follows && !isFetching && next() === null;
+  const isPaused = isSought && follows && !isFetching && data === null;
   return {
     /** Why the last look failed; the call goes on. */
     error: isSought ? error : null,

@@ -24,7 +24,7 @@ interface PlaceTestCall extends CreationNote {
 const sidsOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ call_sid: sid }) => (typeof sid === 'string' ? [sid] : []));
 
-/** @public index.ts imports it lazily. */
+/** Calls of one's own. */
 export const testCallMethodsOf = ({ http }: ProviderContext) => {
   const pathOf = (accountSid: string) => `Accounts/${segment(accountSid)}/Calls`;
   const outbound = async (accountSid: string, signal?: AbortSignal): Promise<Row[]> =>
@@ -38,9 +38,8 @@ export const testCallMethodsOf = ({ http }: ProviderContext) => {
     );
   return defineMethods({
     /** Live records of outbound calls, also of those that have ended within the hour. */
-    outboundCalls: reads(
-      ({ accountSid, signal }: Omit<CallQuery, 'callSid'>): Promise<Row[]> =>
-        quietly(outbound(accountSid, signal)),
+    outboundCalls: reads(({ accountSid, signal }: Omit<CallQuery, 'callSid'>): Promise<Row[]> =>
+      quietly(outbound(accountSid, signal)),
     ),
 
     /** The live record of one call; null where the platform has none, or none yet. */
@@ -67,9 +66,7 @@ export const testCallMethodsOf = ({ http }: ProviderContext) => {
         changes: [
           { source: 'from', before: null, now: setup.from },
           { source: 'application_sid', before: null, now: setup.applicationName },
-          ...(setup.carrierName === null
-            ? []
-            : [{ source: 'trunk', before: null, now: setup.carrierName }]),
+          ...(setup.carrierName === null ? [] : [{ source: 'trunk', before: null, now: setup.carrierName }]),
         ],
       }),
       async ({ setup, id, known, note }: PlaceTestCall): Promise<{ sid: string }> => {

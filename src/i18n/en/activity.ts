@@ -66,6 +66,7 @@ export const activity = {
       cleanTtsCache: 'TTS cache cleaned',
       deleteRecording: 'Recording deleted',
       hangUp: 'Call ended',
+      placeTestCall: 'Test call placed',
     },
     results: {
       done: 'Done',

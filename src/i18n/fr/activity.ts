@@ -66,6 +66,7 @@ export const activity = {
       cleanTtsCache: 'Cache TTS vidé',
       deleteRecording: 'Enregistrement supprimé',
       hangUp: 'Appel terminé',
+      placeTestCall: 'Appel de test passé',
     },
     results: {
       done: 'Fait',

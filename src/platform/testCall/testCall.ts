@@ -154,7 +154,9 @@ export const endedAs = (test: TestCall, kind: 'unsent' | 'unclear', now: number)
 
 /** The platform's answer is not 201. @param status 0: the browser was offline */
 export const refusedWith = (test: TestCall, status: number, text: string, now: number): TestCall =>
-  test.end ? test : { ...test, end: { kind: 'refused', at: Math.max(0, now - test.startedAt), status, text } };
+  test.end
+    ? test
+    : { ...test, end: { kind: 'refused', at: Math.max(0, now - test.startedAt), status, text } };
 
 export const isOver = ({ end }: TestCall): boolean => end !== null;
 
