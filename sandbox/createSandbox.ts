@@ -15,6 +15,8 @@ import { createSessions, tokenSecret } from './engine/sessions.ts';
 import { createRestorer, type Restorer } from './engine/snapshot.ts';
 import { createStore, type Store } from './engine/store.ts';
 import { createInbound } from './inbound/route.ts';
+import { createCallDrills } from './live/drills.ts';
+import { settling } from './live/record.ts';
 import { createOutside } from './outside.ts';
 import { createPortal } from './portal.ts';
 import { prepareDatabase, prepareSnapshot } from './prepare.ts';
@@ -62,12 +64,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const resetRows = async () => {
     restorer ??= createRestorer(db, await prepareSnapshot({ dir, seed, started }), tables);
     await restorer.restore();
+    Object.assign(settings, settingsOf(options));
   };
+  const settings = settingsOf(options);
   const services = {
     store,
     sessions: createSessions(db, now),
     tokenSecret: await tokenSecret(db),
-    settings: settingsOf(options),
+    settings,
   };
   const usual = options.rateLimit ? PLATFORM_LIMIT : null;
   const limiter = rateLimiter(now, usual);
@@ -76,12 +80,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     : undefined;
   const before: MiddlewareHandler[] = [];
   if (drills) before.push(drills.middleware);
+  before.push(settling(store));
   before.push(limiter.middleware);
   const app = new Hono({ getPath: apiPath });
   // The platform's host answers this beside its API; below /v1 everything wants a token.
   app.get('/health', () => textAnswer(200, 'OK'));
   app.route('/', createApi(routes, services, before));
   if (drills) app.route('/', drills.app).route('/', createOutside(store)).route('/', createInbound(store));
+  if (drills) app.route('/', createCallDrills(store, settings));
   if (options.portalDir) {
     const portal = createPortal(options.portalDir, options);
     app.all('*', c => portal(c.req.raw));
@@ -117,5 +123,7 @@ function settingsOf(options: SandboxOptions): Settings {
     withoutCaptures: options.withoutCaptures ?? false,
     fixedSmppGateways: options.fixedSmppGateways ?? false,
     fullAlerts: options.fullAlerts ?? false,
+    featureServer: options.featureServer ?? 'up',
+    trackCalls: options.trackCalls ?? false,
   };
 }

@@ -25,6 +25,8 @@ export type StartOptions = {
   withoutCaptures: boolean;
   fixedSmppGateways: boolean;
   fullAlerts: boolean;
+  featureServer: 'up' | 'none' | 'gone' | 'refuses';
+  trackCalls: boolean;
   tokenMinutes: number;
 };
 
@@ -56,6 +58,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       'no-captures': { type: 'boolean', default: env['SANDBOX_CAPTURES'] === '0' },
       'fixed-smpp-gateways': { type: 'boolean', default: env['SANDBOX_FIXED_SMPP_GATEWAYS'] === '1' },
       'full-alerts': { type: 'boolean', default: env['SANDBOX_FULL_ALERTS'] === '1' },
+      'feature-server': { type: 'string', default: env['SANDBOX_FEATURE_SERVER'] ?? 'up' },
+      'track-calls': { type: 'boolean', default: env['SANDBOX_TRACK_CALLS'] === '1' },
       'min-netmask': { type: 'string', default: env['SANDBOX_MIN_NETMASK'] ?? '' },
       'admin-carrier': { type: 'boolean', default: env['SANDBOX_ADMIN_CARRIER'] === '1' },
       'strict-ownership': { type: 'boolean', default: env['SANDBOX_STRICT_OWNERSHIP'] === '1' },
@@ -89,9 +93,19 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     withoutCaptures: values['no-captures'],
     fixedSmppGateways: values['fixed-smpp-gateways'],
     fullAlerts: values['full-alerts'],
+    featureServer: serverOf(values['feature-server']),
+    trackCalls: values['track-calls'],
     minNetmask: values['min-netmask'] === '' ? null : numberOf('--min-netmask', values['min-netmask'], 32),
     tokenMinutes: numberOf('SANDBOX_TOKEN_MINUTES', env['SANDBOX_TOKEN_MINUTES'] ?? '60', 100_000),
   };
+}
+
+const SERVERS = ['up', 'none', 'gone', 'refuses'] as const;
+
+function serverOf(word: string): StartOptions['featureServer'] {
+  const known = SERVERS.find(each => each === word);
+  if (!known) throw new Error(`--feature-server takes ${SERVERS.join(', ')}, not '${word}'`);
+  return known;
 }
 
 function numberOf(name: string, text: string, most: number): number {

@@ -11,6 +11,7 @@ import type { Handler, Route } from '../engine/collection.ts';
 import type { Context } from '../engine/context.ts';
 import { badRequest, notFoundText, refuse, serverError } from '../engine/errors.ts';
 import { guardProvider } from '../engine/sids.ts';
+import { endedCall } from '../live/record.ts';
 import { readBucket } from '../support/bucket.ts';
 import { capturedMessages } from '../support/captures.ts';
 import { guardedAccount } from '../support/owners.ts';
@@ -60,7 +61,12 @@ async function pcap(context: Context) {
 
 async function trace(context: Context) {
   const traceId = context.params['trace'] ?? '';
-  const row = traceId === NO_TRACE ? undefined : await context.store.one(cdrs, { trace_id: traceId });
+  const { store } = context;
+  const row =
+    traceId === NO_TRACE
+      ? undefined
+      : ((await store.one(cdrs, { trace_id: traceId })) ??
+        (await endedCall(store, ({ base }) => base['trace_id'] === traceId)));
   if (!row) throw notFoundText();
   return otlpOf(traceId, spansOf(recordOf(row)));
 }

@@ -5,6 +5,8 @@ import { messagesOfRegistration } from '../calls/sip/registerFlow.ts';
 import type { Context } from '../engine/context.ts';
 import { badRequestText } from '../engine/errors.ts';
 import { contains } from '../engine/paging.ts';
+import type { LiveCall } from '../live/model.ts';
+import { endedCall } from '../live/record.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { cdrs } from '../tables/cdrs.ts';
 
@@ -23,13 +25,20 @@ export async function capturedMessages(
   const now = store.now().getTime();
   const found: SipMessage[] = [];
   if (kinds.includes('invite')) {
-    const rows = await store.find(cdrs, { sip_callid: callId }, 'attempted_at');
+    const recorded = await store.find(cdrs, { sip_callid: callId }, 'attempted_at');
+    const refused = recorded.length > 0 ? undefined : await endedCall(store, ofCallId(callId));
+    const rows = refused ? [refused] : recorded;
     const calls = rows.map(recordOf).filter(call => call.attempted > now - KEPT_MS);
     found.push(...calls.flatMap(messagesOfCall));
   }
   if (kinds.includes('register')) found.push(...(await registrationMessages(context, callId, now)));
   return found;
 }
+
+const ofCallId =
+  (callId: string) =>
+  ({ base }: LiveCall) =>
+    base['call_id'] === callId;
 
 /** A carrier's `register_status` carries the Call-ID of its registration. */
 async function registrationMessages({ store }: Context, callId: string, now: number): Promise<SipMessage[]> {

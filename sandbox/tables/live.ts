@@ -1,4 +1,4 @@
-import { datetime, integer, sid, text, type Table } from '../engine/table.ts';
+import { integer, optionalText, sid, text, type Table } from '../engine/table.ts';
 
 /** Calls in progress, as the platform's cache holds them: one object per call. */
 export const liveCalls: Table = {
@@ -9,10 +9,11 @@ export const liveCalls: Table = {
     account_sid: sid(),
     /** The answered object as JSON, without call_sid and account_sid. */
     state: text(8192),
-    /** Set for calls started here: their status follows from the time since. */
-    started_at: datetime({ default: null }),
+    /** What happens to it over time (live/model.ts), as JSON; null for calls of the seed that nobody touched. */
+    course: text(8192, { default: null }),
+    trace_id: optionalText(32),
   },
-  indexes: ['account_sid'],
+  indexes: ['account_sid', 'trace_id'],
 };
 
 /** Waiting callers by queue. Not named `length`: rows of the database library have that already. */

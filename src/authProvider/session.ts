@@ -1,5 +1,5 @@
 import { jwtDecode, type JwtPayload } from 'jwt-decode';
-import { DRAFT_PREFIX, DEVICE_KEYS, OWNED_PREFIX } from '../browserStorage/storedKeys.ts';
+import { CALLS_DATABASE, DRAFT_PREFIX, DEVICE_KEYS, OWNED_PREFIX } from '../browserStorage/storedKeys.ts';
 import { isScope } from '../platform/scopes.ts';
 import type { Viewer } from './access.ts';
 
@@ -134,6 +134,16 @@ export const endSession = ({ byItself = false }: { byItself?: boolean } = {}): v
     localStorage,
     key => DEVICE_KEYS.includes(key) || key.startsWith(OWNED_PREFIX) || (byItself && isDraft(key)),
   );
+  forgetCalls();
+};
+
+/** Browsers without such a database, or that forbid it, keep none. */
+const forgetCalls = () => {
+  try {
+    globalThis.indexedDB?.deleteDatabase(CALLS_DATABASE);
+  } catch {
+    // Forbidden.
+  }
 };
 
 /** Another tab ended the session; drafts of this tab stay for the same user. */

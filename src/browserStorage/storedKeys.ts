@@ -13,3 +13,6 @@ export const OWNED_PREFIX = 'kept.';
 
 /** Begins keys of both storages that survive a session that ended automatically, for the same user. */
 export const DRAFT_PREFIX = 'draft.';
+
+/** The browser's database of calls that were read; it ends with the session. */
+export const CALLS_DATABASE = 'patchbay-calls';

@@ -9,6 +9,7 @@ const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
 const loadDevices = () => import('./methods/devices.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
+const loadReadCalls = () => import('./methods/readCalls.ts');
 const loadOverview = () => import('./methods/overview.ts');
 
 /** For idle time and forms: a first save does not wait for code. */
@@ -38,6 +39,10 @@ export const createDataProvider = (options: DataProviderOptions) => {
       callLimit: true,
       callCount: true,
       countsOfAccounts: true,
+    }),
+    ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
+      readCalls: true,
+      forgetCalls: true,
     }),
     ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
       devices: true,

@@ -63,8 +63,11 @@ export interface ResourceSlots {
   listNotice?: ComponentType;
   /** Around the list's links to the add page: renders them, or nothing. */
   addGate?: ComponentType<{ children: ReactNode }>;
-  /** `needs`: filter that must be set before rows can be selected. */
-  bulk?: { actions: ComponentType; needs?: string };
+  /**
+   * `needs`: filter that must be set before rows can be selected. `reads`: nothing is written, so that everybody who
+   * sees the list has it, for rows that are ticked one by one.
+   */
+  bulk?: { actions: ComponentType; needs?: string; reads?: true };
   formNotice?: ComponentType;
   /** At the end of both forms: further FormSections. */
   formEnd?: ComponentType<{ readOnly: boolean }>;

@@ -112,7 +112,13 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
             <NamesProvider references={references}>
               {shown.map(record =>
                 rowDetail ? (
-                  <DetailRow<T> key={record.id} record={record} columns={columns} detail={rowDetail} />
+                  <DetailRow<T>
+                    key={record.id}
+                    record={record}
+                    columns={columns}
+                    detail={rowDetail}
+                    {...(selectable ? { selected: has(record.id), onToggle: toggle } : {})}
+                  />
                 ) : (
                   <ListRow<T>
                     key={record.id}

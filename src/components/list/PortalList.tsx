@@ -37,6 +37,8 @@ interface PortalListProps<T extends RaRecord> {
   bulkActions?: ReactNode;
   /** Filter that must be set before rows can be selected. */
   bulkNeeds?: string;
+  /** Rows are ticked one by one; nothing is done with all that match. */
+  bulkPicked?: boolean;
   /** Shown in place of the table: what must be created first. */
   missing?: ReactNode;
   rowDetail?: RowDetail<T>;
@@ -161,7 +163,7 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
               {...(groupRows ? { groupRows } : {})}
             />
           ) : null}
-          {selectable ? <BulkBar>{bulkActions}</BulkBar> : null}
+          {selectable ? <BulkBar pickedOnly={props.bulkPicked === true}>{bulkActions}</BulkBar> : null}
           {error ? null : <ListFooter />}
         </div>
       </SelectionProvider>

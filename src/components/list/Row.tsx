@@ -40,6 +40,25 @@ const RowCells = <T extends RaRecord>({
     </td>
   ));
 
+interface CheckCellProps {
+  name: string;
+  selected: boolean | undefined;
+  onChange: () => void;
+}
+
+const CheckCell = ({ name, selected = false, onChange }: CheckCellProps) => {
+  const translate = useTranslate();
+  return (
+    <td role="cell" className="pb-check-cell">
+      <RowCheckbox
+        label={translate('portal.list.select_row', { name })}
+        checked={selected}
+        onChange={onChange}
+      />
+    </td>
+  );
+};
+
 interface ListRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
@@ -73,15 +92,7 @@ export const ListRow = <T extends RaRecord>({
     );
   return (
     <tr role="row" data-id={record.id} aria-selected={onToggle ? selected : undefined}>
-      {onToggle ? (
-        <td role="cell" className="pb-check-cell">
-          <RowCheckbox
-            label={translate('portal.list.select_row', { name })}
-            checked={selected ?? false}
-            onChange={() => onToggle(record.id)}
-          />
-        </td>
-      ) : null}
+      {onToggle ? <CheckCell name={name} selected={selected} onChange={() => onToggle(record.id)} /> : null}
       <RowCells record={record} columns={columns}>
         {shown}
       </RowCells>
@@ -128,6 +139,8 @@ interface DetailRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
   detail: RowDetail<T>;
+  selected?: boolean;
+  onToggle?: (id: Identifier) => void;
 }
 
 const CONTROLS = ['a', 'button', 'input', 'select', 'label'].join();
@@ -139,7 +152,8 @@ const meansTheRow = (event: MouseEvent<HTMLElement>): boolean =>
   (globalThis.getSelection?.()?.isCollapsed ?? true);
 
 /** A row that opens in place; what it opens is there only while it is open. */
-export const DetailRow = <T extends RaRecord>({ record, columns, detail }: DetailRowProps<T>) => {
+export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
+  const { record, columns, detail, selected, onToggle } = props;
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
   const id = useId();
@@ -151,12 +165,14 @@ export const DetailRow = <T extends RaRecord>({ record, columns, detail }: Detai
         className="pb-opens"
         data-id={record.id}
         data-open={open || undefined}
+        aria-selected={onToggle ? selected : undefined}
         onPointerEnter={detail.preload}
         onFocus={detail.preload}
         onClick={event => {
           if (meansTheRow(event)) setOpen(!open);
         }}
       >
+        {onToggle ? <CheckCell name={name} selected={selected} onChange={() => onToggle(record.id)} /> : null}
         <td role="cell" className="pb-actions-cell">
           <button
             type="button"
@@ -173,7 +189,7 @@ export const DetailRow = <T extends RaRecord>({ record, columns, detail }: Detai
       </tr>
       {open ? (
         <tr role="row" className="pb-detail-row" id={id}>
-          <td role="cell" colSpan={columns.length + 1}>
+          <td role="cell" colSpan={columns.length + (onToggle ? 2 : 1)}>
             <div className="pb-detail">{detail.render(record)}</div>
           </td>
         </tr>

@@ -92,7 +92,13 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 };
 
-export const BulkBar = ({ children }: { children: ReactNode }) => {
+interface BulkBarProps {
+  children: ReactNode;
+  /** What is done with rows that were ticked one by one, not with all that match. */
+  pickedOnly?: boolean;
+}
+
+export const BulkBar = ({ children, pickedOnly = false }: BulkBarProps) => {
   const { data = [], total = 0 } = useListContext();
   const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();
   const translate = useTranslate();
@@ -107,7 +113,7 @@ export const BulkBar = ({ children }: { children: ReactNode }) => {
           ? translate('portal.list.selected', { smart_count: count })
           : translate('portal.list.selected_of', counts)}
       </span>
-      {total > data.length ? (
+      {total > data.length && !pickedOnly ? (
         // One button with two meanings keeps the keyboard focus.
         <button type="button" className="pb-link-button" onClick={matching ? selectPage : selectMatching}>
           {matching

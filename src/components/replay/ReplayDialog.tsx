@@ -54,7 +54,7 @@ const Result = ({ answer, config }: { answer: ReplayAnswer; config: CompiledInbo
   const translate = useTranslate();
   const words = useExplainerWords(config);
   return answer.kind === 'done' ? (
-    <ReplayGroups result={answer.result} words={words} />
+    <ReplayGroups result={answer.result} words={words} config={config} />
   ) : (
     <p role="alert" className="pb-field-error">
       {translate(`${KEY}.failed`)}

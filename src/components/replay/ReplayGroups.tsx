@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
+import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
+import type { InboundEnd } from '../../platform/inbound/inboundPath.ts';
+import { type EndDetail, isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
 import type { ExplainerWords } from '../inbound/words.ts';
+import { HiddenFrom } from '../inbound/HiddenFrom.tsx';
 import { ReplayedCall } from './ReplayedCall.tsx';
 
 const KEY = 'portal.replay';
@@ -8,11 +11,31 @@ const KEY = 'portal.replay';
 interface ReplayGroupsProps {
   result: ReplayResult;
   words: ExplainerWords;
+  config: CompiledInbound;
 }
 
-/** What would move, with calls to open; how well the past is known stands above it. */
-export const ReplayGroups = ({ result, words }: ReplayGroupsProps) => {
+/** A detail of an end in words: names of records, addresses of webhooks. */
+const useDetail = ({ applications, carriers, numbers }: CompiledInbound) => {
   const translate = useTranslate();
+  const none = translate(`${KEY}.detail.none`);
+  const named = (rows: ReadonlyMap<string, { name: string }>, sid: string | null) =>
+    sid === null ? none : (rows.get(sid)?.name ?? sid);
+  const valueOf = (end: InboundEnd, detail: EndDetail): string => {
+    if (detail === 'carrierSid') return named(carriers, end.carrierSid);
+    if (detail === 'applicationSid') return named(applications, end.applicationSid);
+    if (detail === 'numberSid')
+      return end.numberSid === null ? none : (numbers.get(end.numberSid)?.number ?? end.numberSid);
+    if (detail === 'hook') return end.hook ? `${end.hook.method} ${end.hook.url}` : none;
+    return translate(`${KEY}.detail.${end.hasVerbs ? 'own_verbs' : 'no_verbs'}`);
+  };
+  return (detail: EndDetail, from: InboundEnd, to: InboundEnd): string =>
+    translate(`${KEY}.detail.${detail}`, { before: valueOf(from, detail), after: valueOf(to, detail) });
+};
+
+/** What would move, with calls to open; how well the past is known stands above it. */
+export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
+  const translate = useTranslate();
+  const detailText = useDetail(config);
   const { calls, understood, groups, notUnderstood } = result;
   const moved = groups.reduce((sum, group) => sum + group.calls, 0);
   return (
@@ -33,14 +56,22 @@ export const ReplayGroups = ({ result, words }: ReplayGroupsProps) => {
               {translate(moved === 0 ? `${KEY}.nothing` : `${KEY}.moved`, { smart_count: moved })}
             </strong>
           </p>
-          {groups.map(({ from, to, calls: size, samples, dependsOnHost }) => (
+          {groups.map(({ from, to, details, calls: size, samples, dependsOnHost }) => (
             <section
               key={JSON.stringify([from, to])}
               className="pb-replay-group"
               data-refused={to.kind === 'refused' ? '' : undefined}
             >
               <h3>{translate(`${KEY}.group`, { smart_count: size, end: words.end(to) })}</h3>
-              <p className="pb-muted">{translate(`${KEY}.before`, { end: words.end(from) })}</p>
+              {details.length === 0 ? (
+                <p className="pb-muted">{translate(`${KEY}.before`, { end: words.end(from) })}</p>
+              ) : (
+                details.map(detail => (
+                  <p key={detail} className="pb-muted">
+                    {detailText(detail, from, to)}
+                  </p>
+                ))
+              )}
               {dependsOnHost > 0 ? (
                 <p className="pb-muted">{translate(`${KEY}.host`, { smart_count: dependsOnHost })}</p>
               ) : null}
@@ -64,6 +95,7 @@ export const ReplayGroups = ({ result, words }: ReplayGroupsProps) => {
         </details>
       ) : null}
       <p className="pb-muted">{translate(`${KEY}.no_record`)}</p>
+      <HiddenFrom />
     </>
   );
 };

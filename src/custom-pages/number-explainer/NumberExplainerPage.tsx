@@ -12,6 +12,7 @@ import { Drawing } from './Drawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';
 import { Story, Verdict } from './Story.tsx';
+import { HiddenFrom } from '../../components/inbound/HiddenFrom.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import {
   type GatewayReading,
@@ -48,6 +49,9 @@ const Others = ({ others, question, words }: OthersProps) => {
   );
 };
 
+/** Of every call, in the open. */
+const SAID_BELOW = ['hidden.account', 'hidden.provider'];
+
 interface AnswerProps {
   config: CompiledInbound;
   question: InboundQuestion;
@@ -74,9 +78,11 @@ const Answer = ({ config, question, gateways }: AnswerProps) => {
       <details className="pb-explain-hidden" open={told.end.kind === 'unknown' ? true : undefined}>
         <summary>{translate(`${KEY}.not_visible`)}</summary>
         <ul>
-          {told.notVisible.map(phrase => (
-            <li key={phrase.key}>{words.say(phrase)}</li>
-          ))}
+          {told.notVisible
+            .filter(({ key }) => !SAID_BELOW.includes(key))
+            .map(phrase => (
+              <li key={phrase.key}>{words.say(phrase)}</li>
+            ))}
         </ul>
         <p className="pb-muted">{translate(`${KEY}.versions`)}</p>
       </details>
@@ -120,6 +126,7 @@ const NumberExplainerPage = () => {
           ) : null}
         </div>
       </Panel>
+      {config ? <HiddenFrom /> : null}
       {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
     </div>
   );

@@ -9,6 +9,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import { callIdIn } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
+import { CompareLinks } from './CompareLinks.tsx';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CallPanel } from './CallPanel.tsx';
 import '../../components/calls/calls.css';
@@ -31,6 +32,7 @@ const CallPage = () => {
           {translate(`${KEY}.menu`)}
         </LinkBase>
         <Title>{data ? callTitle(data) : translate(`${KEY}.call`)}</Title>
+        {data ? <CompareLinks call={data} /> : null}
         {place ? <CallNeighbours callId={callId} place={place} /> : null}
       </header>
       {error ? (

@@ -21,6 +21,7 @@ import {
   TrunkCell,
   useListedCallPath,
 } from './CallCells.tsx';
+import { CompareTicked } from './CompareTicked.tsx';
 import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
 import { callsApi } from './callsApi.ts';
 import { CallBrief, preloadPanel } from './lazyPanel.ts';
@@ -154,6 +155,7 @@ const callsList = defineResource<ListedCall>({
     listActions: ListActions,
     listNotice: CallsPerHour,
     rowDetail: RowPanel,
+    bulk: { actions: CompareTicked, reads: true },
   },
 }) as unknown as ResourceDefinition;
 

@@ -44,6 +44,14 @@ export default {
   tabs: 'About the call',
   turns: 'Turns of the caller',
   call: 'Call',
+  compare: {
+    open: 'Compare these two',
+    one_more: 'Tick one more call to compare the two.',
+    two_only: 'Two calls are compared: tick no more.',
+    unknown: 'A ticked call has no address, or is no longer in view.',
+    with: 'Compare with …',
+    with_good: 'Compare with the last good call of this number',
+  },
   neighbours: {
     label: 'Calls of the list',
     previous: 'Previous call',

@@ -47,6 +47,14 @@ export default {
   tabs: "À propos de l'appel",
   turns: "Tours de l'appelant",
   call: 'Appel',
+  compare: {
+    open: 'Comparer ces deux appels',
+    one_more: 'Cochez un autre appel pour comparer les deux.',
+    two_only: "On compare deux appels : n'en cochez pas plus.",
+    unknown: "Un appel coché n'a pas d'adresse, ou n'est plus visible.",
+    with: 'Comparer avec…',
+    with_good: 'Comparer avec le dernier appel réussi de ce numéro',
+  },
   neighbours: {
     label: 'Appels de la liste',
     previous: 'Appel précédent',

@@ -16,7 +16,7 @@ export const liveCallMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /**
      * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
-     * answered yet, is 422 (docs/platform-api.md#live-calls). 404 when the call has ended.
+     * answered yet, is 422 (docs/platform-api.md#changing-a-call). 404 when the call has ended.
      */
     hangUp: writes(
       ([{ callSid }]) => ({ recordId: callSid }),

@@ -1,8 +1,8 @@
 import { limitOf } from '../../platform/limits.ts';
-import type { Account } from '../../platform/records.ts';
+import { isInProgress, type Account, type LiveCall } from '../../platform/records.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { textItemsIn } from '../lists.ts';
+import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
 import { quietly } from './live.ts';
@@ -24,10 +24,8 @@ interface AccountsQuestion {
   onProgress: (done: number) => void;
 }
 
-const countIn = (answer: unknown): number => {
-  const { inbound, outbound } = (answer ?? {}) as { inbound?: unknown; outbound?: unknown };
-  return [inbound, outbound].reduce<number>((sum, value) => sum + (Number(value) || 0), 0);
-};
+/** The platform's own counters are 0 unless its servers track calls, so the list is counted. */
+const countIn = (answer: unknown): number => rowsIn<LiveCall>(answer).filter(isInProgress).length;
 
 /** @public index.ts imports it lazily. */
 export const overviewMethodsOf = ({ http }: ReadContext) => {
@@ -46,7 +44,7 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
     }: {
       accountSid: string;
       signal?: AbortSignal | undefined;
-    }): Promise<number> => countIn(await quietly(read(accountSid, 'CallCount', signal ? { signal } : {}))),
+    }): Promise<number> => countIn(await quietly(read(accountSid, 'Calls', signal ? { signal } : {}))),
 
     /**
      * The same and the registered clients of many accounts: two requests each, paced as a batch.
@@ -67,7 +65,7 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
         send: async ({ account_sid: sid, sip_realm: realm }, request) => {
           // Reads need not come to an end: nothing is left undone.
           const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
-          const calls = countIn(await read(sid, 'CallCount', until));
+          const calls = countIn(await read(sid, 'Calls', until));
           const clients = realm ? textItemsIn(await read(sid, 'RegisteredSipUsers', until)).length : null;
           counts.set(sid, { calls, clients });
         },

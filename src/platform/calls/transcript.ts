@@ -26,7 +26,7 @@ const parsed = (text: unknown): unknown => {
 };
 
 /** `say` takes one text or several, of which one is chosen: then nothing is known. */
-const saidIn = (span: Span): string | null => {
+export const saidIn = (span: Span): string | null => {
   if (!/^verb:say\b/.test(span.name)) return null;
   const text = field(parsed(attributeOf(span, 'verb.summary')), 'text') ?? attributeOf(span, 'text');
   if (typeof text === 'string' && text !== '') return text;

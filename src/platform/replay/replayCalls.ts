@@ -3,15 +3,21 @@ import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import { inboundEnd } from '../inbound/explainInboundCall.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
+import { endKey } from '../inbound/question.ts';
 import { callVariants, reproduces } from './callVariants.ts';
 
 /** Calls of a group that are kept to be opened. */
 const SAMPLES_MAX = 5;
 
+/** What differs between two ends that have the same words. */
+export type EndDetail = 'carrierSid' | 'numberSid' | 'applicationSid' | 'hook' | 'hasVerbs';
+
 /** Calls that would go from one end to another. */
 export interface MovedGroup {
   from: InboundEnd;
   to: InboundEnd;
+  /** Empty where the ends themselves differ. */
+  details: readonly EndDetail[];
   calls: number;
   samples: RecentCall[];
   /** Some of them only if the request named the realm, which no record tells. */
@@ -53,6 +59,16 @@ const movedKey = ({
     name,
     refusal?.cause,
   ]);
+
+const DETAILS: readonly EndDetail[] = ['carrierSid', 'numberSid', 'applicationSid', 'hook', 'hasVerbs'];
+
+/** How a moved call is told, so that calls to many numbers are one line. */
+const groupOf = (from: InboundEnd, to: InboundEnd): { key: string; details: readonly EndDetail[] } => {
+  const [before, after] = [endKey(from), endKey(to)];
+  if (before !== after) return { key: JSON.stringify([before, after]), details: [] };
+  const details = DETAILS.filter(name => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
+  return { key: JSON.stringify([before, details.map(name => [name, from[name], to[name]])]), details };
+};
 
 /** The platform may do either of several things; a record shows which it did. */
 const endsOf = (config: CompiledInbound, call: InboundCall): InboundEnd[] => {
@@ -100,8 +116,8 @@ export const replayCalls = (
       unchanged += 1;
       continue;
     }
-    const key = `${movedKey(first.from)} ${movedKey(first.to)}`;
-    const group = groups.get(key) ?? { ...first, calls: 0, samples: [], dependsOnHost: 0 };
+    const { key, details } = groupOf(first.from, first.to);
+    const group = groups.get(key) ?? { ...first, details, calls: 0, samples: [], dependsOnHost: 0 };
     groups.set(key, group);
     group.calls += 1;
     if (moved.length < comparisons.length) group.dependsOnHost += 1;

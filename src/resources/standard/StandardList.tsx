@@ -182,7 +182,8 @@ const StandardList = () => {
       }
       actions={Actions ? <Actions /> : null}
       notice={Notice ? <Notice /> : null}
-      {...(BulkActions && canSave ? { bulkActions: <BulkActions /> } : {})}
+      {...(BulkActions && (canSave || bulk?.reads) ? { bulkActions: <BulkActions /> } : {})}
+      bulkPicked={bulk?.reads === true}
       {...(bulk?.needs && account.shown ? { bulkNeeds: bulk.needs } : {})}
       {...(addGate ? { addGate } : {})}
       {...(groupRows ? { groupRows } : {})}

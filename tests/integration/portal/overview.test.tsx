@@ -56,7 +56,7 @@ describe('the overview', () => {
       'acct1',
       [
         `GET ${ACCOUNT}/Alerts`,
-        `GET ${ACCOUNT}/CallCount`,
+        `GET ${ACCOUNT}/Calls`,
         `GET ${ACCOUNT}/Limits`,
         `GET ${ACCOUNT}/RecentCalls`,
         `GET ${ACCOUNT}/RegisteredSipUsers`,
@@ -170,9 +170,7 @@ describe('the overview', () => {
     const { user, platform } = await open('sp1');
     const now = await part('Now');
     const button = within(now).getByRole('button', { name: /^Count for all \d+ accounts$/ });
-    platform.intercept(({ path }) =>
-      path.endsWith('/CallCount') ? new Promise(() => undefined) : undefined,
-    );
+    platform.intercept(({ path }) => (path.endsWith('/Calls') ? new Promise(() => undefined) : undefined));
     await user.click(button);
     await user.click(await within(now).findByRole('button', { name: 'Cancel' }, SLOW));
     await waitFor(
@@ -184,7 +182,7 @@ describe('the overview', () => {
     const table = await within(now).findByRole('table', undefined, SLOW);
     const account = within(table).getByRole('link', { name: 'default account' });
     expect(account).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);
-    const counted = platform.lines().filter(line => line.includes('CallCount'));
+    const counted = platform.lines().filter(line => line.endsWith('/Calls'));
     expect(new Set(counted).size).toBe(within(table).getAllByRole('row').length - 1);
   });
 
@@ -194,7 +192,7 @@ describe('the overview', () => {
     ['VoipCarriers', 'Needs attention'],
     ['PhoneNumbers', 'Needs attention'],
     ['SpeechCredentials', 'Needs attention'],
-    ['CallCount', 'Now'],
+    ['/Calls', 'Now'],
     ['RegisteredSipUsers', 'Now'],
     ['Limits', 'Now'],
   ])('says that %s could not be read, shows the rest, and asks again', async (path, name) => {
@@ -245,7 +243,7 @@ describe('the overview', () => {
     const { user } = await open('sp1', {
       intercept: ({ path, method }) =>
         method === 'GET' &&
-        /(?:RecentCalls|Alerts|VoipCarriers|SpeechCredentials|PhoneNumbers|Limits|CallCount)$/.test(path)
+        /(?:RecentCalls|Alerts|VoipCarriers|SpeechCredentials|PhoneNumbers|Limits|\/Calls)$/.test(path)
           ? Response.json(answer)
           : undefined,
     });

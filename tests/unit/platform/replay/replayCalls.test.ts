@@ -95,6 +95,27 @@ describe('an edit', () => {
   });
 });
 
+describe('groups', () => {
+  const OTHER = '15083334444';
+  const both = () => stored({ numbers: [number(DID, 'CA', 'A', 'a1'), number(OTHER, 'CA', 'A', 'a1')] });
+  const calls = [record(), record({ id: 'd', to: OTHER })];
+
+  it('calls to several numbers with the same words are one', () => {
+    const off = [{ list: 'accounts' as const, rows: [{ account_sid: 'A', is_active: 0 }] }];
+    expect(replay(off, calls, both()).groups).toMatchObject([{ calls: 2, details: [] }]);
+  });
+
+  it('ends with the same words say what differs', () => {
+    const hook = [
+      {
+        list: 'applications' as const,
+        rows: [{ application_sid: 'a1', call_hook: { url: 'https://x.example' } }],
+      },
+    ];
+    expect(replay(hook, calls, both()).groups).toMatchObject([{ calls: 2, details: ['hook'] }]);
+  });
+});
+
 describe('what is known of the past', () => {
   it('a call that the stored configuration does not explain is not compared', () => {
     const result = replay(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createSandbox, type Sandbox } from '../../../../sandbox/createSandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../../sandbox/createSandbox.ts';
 import { notable, type Notable } from '../../../../sandbox/calls/notable.ts';
 import { ask, tokenOf, type Answer } from '../client.ts';
 
@@ -33,7 +33,7 @@ export type Call = {
 };
 
 /** A seeded sandbox for one file of tests, asked by an administrator. */
-export function callSandbox(options: { aws?: boolean } = {}) {
+export function callSandbox(options: Omit<SandboxOptions, 'seed' | 'now'> = {}) {
   let sandbox: Sandbox;
   let now = NOW;
   let token: string;

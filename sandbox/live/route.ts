@@ -1,0 +1,104 @@
+import type { Row } from '../engine/database.ts';
+import type { Context } from '../engine/context.ts';
+import type { Store, Where } from '../engine/store.ts';
+import { addressOfName } from '../support/outsideWorld.ts';
+import { accounts } from '../tables/accounts.ts';
+import { sipGateways, voipCarriers } from '../tables/carriers.ts';
+import { lcrEntries, lcrRoutes, lcrs } from '../tables/lcr.ts';
+import { phoneNumbers } from '../tables/phoneNumbers.ts';
+import { registrations } from '../tables/registrations.ts';
+import { teamsTenants } from '../tables/teams.ts';
+import { ApiError } from '../engine/errors.ts';
+import type { NewCall } from './newCall.ts';
+import { stagesOf, unreachable, type Stage } from './script.ts';
+
+/** Where a call went: its course, and of the record what only the way knows; without `trunk` it leaves no record. */
+export type Way = { stages: Stage[]; to: string; trunk?: string; remoteHost?: string };
+
+/** The way of a call out of the platform (docs/platform-api.md#starting-a-call). */
+export async function wayOf({ store }: Pick<Context, 'store'>, call: NewCall): Promise<Way> {
+  const { to } = call;
+  const account = await store.get(accounts, call.accountSid);
+  const stages = stagesOf(to.called, call);
+  switch (to.type) {
+    case 'sip':
+      return { stages, to: to.called, trunk: 'sipUri' };
+    case 'teams':
+      if (!(await store.one(teamsTenants, { account_sid: call.accountSid })))
+        throw new ApiError(500, { text: 'Internal Server Error' });
+      return { stages, to: to.called, trunk: 'Microsoft Teams' };
+    case 'user':
+      return toUser(store, call, stages, account);
+    case 'phone': {
+      const carrier = account && (await carrierOf(store, call, account));
+      const gateway = carrier && (await outboundGateway(store, carrier));
+      if (!gateway) return { stages: unreachable(0.2, 603), to: to.called };
+      return { stages, to: to.called, trunk: String(carrier['name']), remoteHost: addressOf(gateway) };
+    }
+  }
+}
+
+async function toUser(
+  store: Store,
+  { to, accountSid }: NewCall,
+  stages: Stage[],
+  account?: Row,
+): Promise<Way> {
+  const [name = '', realm = account?.['sip_realm']] = to.called.split('@');
+  const isOwnRealm = typeof realm === 'string' && realm === account?.['sip_realm'];
+  const user = isOwnRealm ? await store.one(registrations, { account_sid: accountSid, name }) : undefined;
+  if (!user) return { stages: unreachable(0.3, 404), to: to.called };
+  return { stages, to: `sip:${name}@${String(realm)}`, trunk: 'user' };
+}
+
+/** A carrier the call names, the one of its calling number, the routing table's, any. */
+async function carrierOf(store: Store, call: NewCall, account: Row): Promise<Row | undefined> {
+  const { account_sid = null, service_provider_sid = null } = account;
+  const levels: Where[] = [{ account_sid }, { account_sid: null, service_provider_sid }];
+  const { trunk } = call.to;
+  if (trunk !== undefined)
+    for (const level of levels) {
+      const named = await store.one(voipCarriers, { ...level, name: trunk });
+      if (named) return named;
+    }
+  const ownTable = await store.one(lcrs, { account_sid });
+  const table = ownTable ?? (await store.one(lcrs, { service_provider_sid, account_sid: null }));
+  if (!ownTable) {
+    const number = call.from.replace(/^\+/, '');
+    const own = (await store.find(phoneNumbers, { account_sid })).find(
+      row => String(row['number']).replace(/^\+/, '') === number && row['voip_carrier_sid'] !== null,
+    );
+    if (own) return store.get(voipCarriers, String(own['voip_carrier_sid']));
+  }
+  const routed = table && (await routedCarrier(store, table, call.to.called));
+  if (routed) return routed;
+  for (const level of levels)
+    for (const carrier of await store.find(voipCarriers, { ...level, is_active: 1 }))
+      if (await outboundGateway(store, carrier)) return carrier;
+  return undefined;
+}
+
+/** The first route that matches and has carriers; an expression that is none ends the search. */
+async function routedCarrier(store: Store, table: Row, number: string): Promise<Row | undefined> {
+  const routes = await store.find(lcrRoutes, { lcr_sid: table['lcr_sid'] ?? null }, 'priority');
+  try {
+    for (const { regex, lcr_route_sid = null } of routes) {
+      const text = String(regex);
+      if (!number.startsWith(text) && !new RegExp(text).test(number)) continue;
+      const [entry] = await store.find(lcrEntries, { lcr_route_sid }, 'priority');
+      if (entry) return await store.get(voipCarriers, String(entry['voip_carrier_sid']));
+    }
+  } catch {
+    // Only logged by the platform.
+  }
+  return undefined;
+}
+
+async function outboundGateway(store: Store, { voip_carrier_sid = null }: Row): Promise<Row | undefined> {
+  return store.one(sipGateways, { voip_carrier_sid, outbound: 1, is_active: 1 });
+}
+
+function addressOf(gateway: Row): string {
+  const host = String(gateway['ipv4']);
+  return /^[\d.]+$/.test(host) ? host : addressOfName(host);
+}

@@ -1,0 +1,181 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { RecentCall } from '../platform/calls/call.ts';
+import { type Covered, type Span, withCovered } from '../platform/calls/callSpans.ts';
+import { CALLS_DATABASE } from './storedKeys.ts';
+
+/** What was read of one platform, provider or account. */
+interface Scope {
+  key: string;
+  covered: Covered[];
+  calls: number;
+  /** Milliseconds. */
+  usedAt: number;
+}
+
+/** The calls that one answer brought; `newest` is the moment of its newest, in milliseconds. */
+interface Chunk {
+  key: string;
+  newest: number;
+  oldest: number;
+  id: string;
+  calls: RecentCall[];
+}
+
+interface Schema extends DBSchema {
+  scopes: { key: string; value: Scope };
+  chunks: { key: [string, number, string]; value: Chunk };
+  /** Figures of a trace, by trace id: a trace of an ended call does not change. */
+  traces: { key: string; value: unknown };
+}
+
+/** In this browser, of all scopes: about 80 MB. */
+const MOST_KEPT = 150_000;
+
+export interface KeptCalls {
+  covered: Covered[];
+  calls: RecentCall[];
+}
+
+const open = (): Promise<IDBPDatabase<Schema>> => {
+  const opening = openDB<Schema>(CALLS_DATABASE, 1, {
+    upgrade: database => {
+      database.createObjectStore('scopes', { keyPath: 'key' });
+      database.createObjectStore('chunks', { keyPath: ['key', 'newest', 'id'] });
+      database.createObjectStore('traces');
+    },
+    // Another tab signs out: the database has to go.
+    blocking: () => void opening.then(database => database.close()),
+  });
+  return opening;
+};
+
+/** Each use opens the database anew, so that nothing holds it when a session ends. */
+const inDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+};
+
+/** Null where the browser keeps nothing: without a database, forbidden, or full. */
+const orNull = async <T>(work: () => Promise<T>): Promise<T | null> => {
+  if (!('indexedDB' in globalThis)) return null;
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+};
+
+const ofScope = (key: string, from = -Infinity, to = Infinity) =>
+  IDBKeyRange.bound([key, from, ''], [key, to, '\uFFFF']);
+
+const dropScope = async (database: IDBPDatabase<Schema>, key: string): Promise<void> => {
+  const change = database.transaction(['scopes', 'chunks'], 'readwrite');
+  await Promise.all([
+    change.objectStore('scopes').delete(key),
+    change.objectStore('chunks').delete(ofScope(key)),
+    change.done,
+  ]);
+};
+
+/** Drops what was used longest ago until `more` calls fit; false: they do not. */
+const makeRoom = async (database: IDBPDatabase<Schema>, key: string, more: number): Promise<boolean> => {
+  const scopes = (await database.getAll('scopes')).sort((left, right) => left.usedAt - right.usedAt);
+  let kept = scopes.reduce((sum, { calls }) => sum + calls, 0);
+  for (const scope of scopes) {
+    if (kept + more <= MOST_KEPT) return true;
+    if (scope.key === key) continue;
+    await dropScope(database, scope.key);
+    kept -= scope.calls;
+  }
+  return kept + more <= MOST_KEPT;
+};
+
+/** What is kept of a window, also by other tabs. */
+export const keptCalls = async (key: string, window: Span): Promise<KeptCalls> => {
+  const found = await orNull(() =>
+    inDatabase(async database => {
+      const [scope, chunks] = await Promise.all([
+        database.get('scopes', key),
+        database.getAll('chunks', ofScope(key, window.from)),
+      ]);
+      // A scope without its list of times has been dropped by another tab.
+      if (!scope) return null;
+      await database.put('scopes', { ...scope, usedAt: Date.now() });
+      const within = chunks.filter(({ oldest }) => oldest <= window.to);
+      return { covered: scope.covered, calls: within.flatMap(({ calls }) => calls) };
+    }),
+  );
+  return found ?? { covered: [], calls: [] };
+};
+
+export interface ReadPart {
+  covered: Covered | null;
+  /** Those that were not kept before. */
+  calls: readonly RecentCall[];
+  /** Of `calls`, in milliseconds. */
+  span: Span | null;
+}
+
+/**
+ * Keeps what an answer brought: its calls and that they are read, both or none.
+ *
+ * @returns false where it could not be kept, because it is too much, or the browser refuses
+ */
+export const keepCalls = async (key: string, { covered, calls, span }: ReadPart): Promise<boolean> => {
+  const kept = await orNull(() =>
+    inDatabase(async database => {
+      if (!(await makeRoom(database, key, calls.length))) return false;
+      const change = database.transaction(['scopes', 'chunks'], 'readwrite');
+      const scopes = change.objectStore('scopes');
+      const scope = (await scopes.get(key)) ?? { key, covered: [], calls: 0, usedAt: 0 };
+      await scopes.put({
+        key,
+        covered: covered ? withCovered(scope.covered, covered) : scope.covered,
+        calls: scope.calls + calls.length,
+        usedAt: Date.now(),
+      });
+      if (span)
+        await change.objectStore('chunks').put({
+          key,
+          newest: span.to,
+          oldest: span.from,
+          id: crypto.randomUUID(),
+          calls: [...calls],
+        });
+      await change.done;
+      return true;
+    }),
+  );
+  return kept ?? false;
+};
+
+/** Of one scope. */
+export const dropKeptCalls = async (key: string): Promise<void> => {
+  await orNull(() => inDatabase(database => dropScope(database, key)));
+};
+
+/** How many calls this browser keeps of a scope. */
+export const countKeptCalls = async (key: string): Promise<number> =>
+  (await orNull(() => inDatabase(database => database.get('scopes', key))))?.calls ?? 0;
+
+/** Figures that were taken of traces; the traces themselves are not kept. */
+export const traceNumbers = {
+  get: async (ids: readonly string[]): Promise<Map<string, unknown>> => {
+    const found = await orNull(() =>
+      inDatabase(async database => {
+        const values = await Promise.all(ids.map(id => database.get('traces', id)));
+        return new Map(
+          ids.flatMap((id, at) => (values[at] === undefined ? [] : [[id, values[at]] as const])),
+        );
+      }),
+    );
+    return found ?? new Map<string, unknown>();
+  },
+  put: async (id: string, numbers: unknown): Promise<void> => {
+    await orNull(() => inDatabase(database => database.put('traces', numbers, id)));
+  },
+};

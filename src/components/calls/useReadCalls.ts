@@ -1,0 +1,140 @@
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import { getConfig } from '../../config/config.ts';
+import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { WindowRead } from '../../platform/calls/windowReading.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+
+/** Without being asked for more. */
+export const MOST_UNASKED = 2000;
+
+export interface CallsQuestion {
+  /** null: all accounts of the provider. An account user's own account always wins. */
+  accountSid: string | null;
+  /** Whole milliseconds since 1970, both included. */
+  start: number;
+  end: number;
+  /** The newest are enough; MOST_UNASKED when left out, Infinity for all. */
+  most?: number | undefined;
+}
+
+export interface ReadCalls extends WindowRead {
+  isReading: boolean;
+  /** Others read the same calls, in another tab or part of the page; this one takes over what they store. */
+  isWaiting: boolean;
+  /** Why nothing is asked for at the moment. */
+  pause: Pause | null;
+  error: Error | null;
+  /** When this reading began, in milliseconds; null: there was none. Calls that end later are added by `again`. */
+  readAt: number | null;
+  /** What is read stays. */
+  cancel: () => void;
+  /** Reads what is missing, after `cancel` or an error. */
+  resume: () => void;
+  /** Reads what may have been added since. */
+  again: () => void;
+  /** Forgets what this browser keeps of these calls; what is shown stays. */
+  forget: () => Promise<void>;
+}
+
+const NOTHING: WindowRead = { calls: [], total: null, gaps: [], readFrom: null, isComplete: false };
+
+/** What was read so short a time ago, e.g. before a reload, counts as read now. */
+const FRESH_MS = 60_000;
+
+interface State {
+  /** What it belongs to. */
+  question: string;
+  read: WindowRead;
+  isReading: boolean;
+  isWaiting: boolean;
+  pause: Pause | null;
+  error: Error | null;
+  readAt: number | null;
+}
+
+const IDLE: State = {
+  question: '',
+  read: NOTHING,
+  isReading: false,
+  isWaiting: false,
+  pause: null,
+  error: null,
+  readAt: null,
+};
+
+/** A run of the reading; a new one begins with each question, and when somebody asks. */
+interface Run {
+  count: number;
+  asOf: number | null;
+  isCancelled: boolean;
+}
+
+const FIRST_RUN: Run = { count: 0, asOf: null, isCancelled: false };
+
+/**
+ * Recent calls of a window, as they are read: useful from the first answer on. Readings of the same provider or account
+ * share what this browser keeps, so that what was read once is not asked for again.
+ *
+ * @param question null: nothing is read
+ */
+export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const serviceProviderSid = useServiceProviderSid();
+  const [run, setRun] = useState(FIRST_RUN);
+  const [last, setState] = useState(IDLE);
+  const isAsked = question !== null;
+  const { accountSid = null, start = 0, end = 0, most = MOST_UNASKED } = question ?? {};
+  const asked = isAsked ? [accountSid, serviceProviderSid, start, end].join('~') : '';
+  const state = last.question === asked ? last : IDLE;
+  useEffect(() => {
+    if (!isAsked || run.isCancelled) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const set = (part: Partial<State>) => {
+      if (signal.aborted) return;
+      setState(before => ({ ...(before.question === asked ? before : IDLE), ...part, question: asked }));
+    };
+    const readAt = Date.now();
+    queueMicrotask(() => set({ isReading: true, error: null, readAt }));
+    provider
+      .readCalls({
+        platform: getConfig().apiBaseUrl,
+        accountSid,
+        start,
+        end,
+        most,
+        asOf: run.asOf ?? readAt - FRESH_MS,
+        signal,
+        onRead: read => set({ read }),
+        onPause: pause => set({ pause }),
+        onWaiting: isWaiting => set({ isWaiting }),
+      })
+      .then(
+        read => set({ read, isReading: false, isWaiting: false, pause: null }),
+        (error: unknown) => set({ error: error as Error, isReading: false, isWaiting: false, pause: null }),
+      );
+    return () => controller.abort();
+  }, [provider, isAsked, accountSid, start, end, most, asked, run]);
+  const begin = useCallback(
+    (asOf: number | null) => setRun(({ count }) => ({ count: count + 1, asOf, isCancelled: false })),
+    [],
+  );
+  const cancel = useCallback(() => {
+    setRun(before => ({ ...before, isCancelled: true }));
+    setState(before => ({ ...before, isReading: false, isWaiting: false, pause: null }));
+  }, []);
+  const forget = useCallback(
+    () => provider.forgetCalls({ platform: getConfig().apiBaseUrl, accountSid }),
+    [provider, accountSid],
+  );
+  return {
+    ...state.read,
+    ...state,
+    cancel,
+    resume: () => begin(null),
+    again: () => begin(Date.now()),
+    forget,
+  };
+};

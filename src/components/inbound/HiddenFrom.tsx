@@ -1,0 +1,13 @@
+import { useTranslate } from 'ra-core';
+import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
+import { useViewer } from '../access/AccessContext.ts';
+import { KEY } from './words.ts';
+
+/** What the viewer's scope hides, in the open: a carrier that somebody cannot see may decide. */
+export const HiddenFrom = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  return isAdmin(viewer) ? null : (
+    <p className="pb-muted">{translate(`${KEY}.hidden.${isAccountUser(viewer) ? 'account' : 'provider'}`)}</p>
+  );
+};

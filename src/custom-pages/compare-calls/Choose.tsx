@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useNavigate, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { comparePath } from '../../components/calls/comparePath.ts';
+import { useOutcomeText } from '../../components/calls/callWords.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
+import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
+import { CompareHead } from './rows.tsx';
+
+const KEY = 'screens.compare-calls';
+const DAYS_30_MS = 30 * 86_400_000;
+/** The platform looks at every row of an account for a number: one page is enough to choose from. */
+const MOST = 50;
+
+/** @param good only calls that were answered, until the call itself */
+const useCallsOfNumber = (call: RecentCall, good: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const number = textOf(call.to);
+  const at = momentOf(call.attempted_at) ?? new Date();
+  const filter = {
+    account_sid: textOf(call.account_sid),
+    direction: textOf(call.direction),
+    q: number,
+    start: new Date(at.getTime() - DAYS_30_MS).toISOString(),
+    ...(good ? { answered: 'true', end: at.toISOString() } : {}),
+  };
+  return useQuery({
+    queryKey: ['recent-calls', 'ofNumber', filter],
+    queryFn: ({ signal }) =>
+      provider.newestRows<RecentCall>({ resource: 'recent-calls', filter, perPage: MOST, signal }),
+    enabled: number !== null,
+  });
+};
+
+interface ChooseProps {
+  left: RecentCall;
+  /** Look for the last good call instead of asking. */
+  find: boolean;
+}
+
+const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCall[] }) => {
+  const translate = useTranslate();
+  const outcomeText = useOutcomeText();
+  return (
+    <div className="pb-table-scroll">
+      <table className="pb-table" role="table" aria-label={translate(`${KEY}.choose.list`)}>
+        <CompareHead
+          columns={['at', 'from', 'outcome', 'length'].map(name => translate(`${KEY}.fields.${name}`))}
+        />
+        <tbody role="rowgroup">
+          {rows.map(row => {
+            const seconds = talkSeconds(row);
+            return (
+              <tr key={row.id} role="row">
+                <td role="cell" data-primary>
+                  <TimeAgo
+                    value={row.attempted_at}
+                    to={comparePath({ left: namedCall(left), right: namedCall(row) })}
+                  />
+                </td>
+                <td role="cell" className="pb-mono">
+                  {textOf(row.from) === null ? <Dash /> : callNumber(textOf(row.from) ?? '')}
+                </td>
+                <td role="cell">
+                  <StatusBadge tone={outcomeOf(row).tone}>{outcomeText(row)}</StatusBadge>
+                </td>
+                <td role="cell">{seconds === null ? <Dash /> : clockText(seconds)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** With which call one is compared: the last good one of its number, or any of that number. */
+export const Choose = ({ left, find }: ChooseProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useCallsOfNumber(left, find);
+  const navigate = useNavigate();
+  const named = namedCall(left);
+  const good = data && find ? lastGoodCall(left, data.rows) : null;
+  const target = good ? comparePath({ left: named, right: namedCall(good) }) : null;
+  useEffect(() => {
+    if (target !== null) void navigate(target, { replace: true });
+  }, [target, navigate]);
+  if (textOf(left.to) === null) return <p className="pb-muted">{translate(`${KEY}.choose.no_number`)}</p>;
+  if (target !== null) return null;
+  const rows = callsOfNumber(left, data?.rows ?? []);
+  return (
+    <Panel title={translate(`${KEY}.choose.title`)}>
+      {error ? (
+        <LineFailure onRetry={() => void refetch()}>
+          {translate(`${KEY}.choose.failed`, { message: errorText(error) })}
+        </LineFailure>
+      ) : null}
+      {isFetching ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
+      {find ? (
+        <>
+          {data ? <p>{translate(`${KEY}.choose.none_good`)}</p> : null}
+          <p>
+            <LinkBase to={comparePath({ left: named })}>{translate(`${KEY}.choose.list`)}</LinkBase>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>
+            <LinkBase to={comparePath({ left: named, find: true })}>
+              {translate(`${KEY}.choose.last_good`)}
+            </LinkBase>
+          </p>
+          {data && rows.length === 0 ? <p className="pb-muted">{translate(`${KEY}.choose.none`)}</p> : null}
+          {rows.length > 0 ? <Candidates left={left} rows={rows} /> : null}
+        </>
+      )}
+      <p className="pb-muted pb-hint">{translate(`${KEY}.choose.good_hint`)}</p>
+    </Panel>
+  );
+};

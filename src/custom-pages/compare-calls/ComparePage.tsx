@@ -1,0 +1,91 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { callPath } from '../../components/calls/callPath.ts';
+import { comparePath } from '../../components/calls/comparePath.ts';
+import { callTitle } from '../../components/calls/callWords.ts';
+import { useCall } from '../../components/calls/useCall.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { Time } from '../../components/fields/cells.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
+import { summaryOf } from '../../platform/calls/outcome.ts';
+import { comparedIn } from '../../platform/compareCalls/question.ts';
+import { Choose } from './Choose.tsx';
+import { Comparison } from './Comparison.tsx';
+import type { Side } from './useComparison.ts';
+import './compare-calls.css';
+
+const KEY = 'screens.compare-calls';
+
+interface CallHeadProps {
+  side: Side;
+  asked: ReturnType<typeof useCall>;
+}
+
+/** Which call stands on a side. */
+const CallHead = ({ side, asked: { data: call, error, refetch } }: CallHeadProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const path = call ? callPath(call) : null;
+  const began = momentOf(call?.attempted_at);
+  const title = (found: RecentCall) => callTitle(found);
+  return (
+    <li>
+      <span className="pb-compare-side">{translate(`${KEY}.side`, { side })}</span>
+      {call ? (
+        <>
+          <strong>{path === null ? title(call) : <LinkBase to={path}>{title(call)}</LinkBase>}</strong>
+          {began ? <Time value={began.toISOString()} /> : null}
+          <span>{summaryOf(call).map(({ key, args }) => translate(key, { ...args }))}</span>
+        </>
+      ) : null}
+      {error ? (
+        <LineFailure onRetry={() => void refetch()}>
+          {statusOf(error) === 404
+            ? translate(`${KEY}.gone`, { side })
+            : `${translate(`${KEY}.load_failed`, { side })} ${errorText(error)}`}
+        </LineFailure>
+      ) : null}
+      {call || error ? null : <span className="pb-muted">{translate('portal.shell.loading')}</span>}
+    </li>
+  );
+};
+
+/** Two calls beside each other: `?left={account}/{call}&right={account}/{call}`, or `&find=good` for the second. */
+const ComparePage = () => {
+  const translate = useTranslate();
+  const { search } = useLocation();
+  const compared = useMemo(() => comparedIn(new URLSearchParams(search)), [search]);
+  const left = useCall(compared.left);
+  const right = useCall(compared.right);
+  const chosen = compared.left;
+  return (
+    <div className="pb-page pb-compare">
+      <header className="pb-call-head">
+        <LinkBase to={internalPath('recent-calls')}>{translate('screens.recent-calls.menu')}</LinkBase>
+        <Title>{translate(`${KEY}.heading`)}</Title>
+        {chosen && compared.right ? (
+          <LinkBase className="pb-compare-swap" to={comparePath({ left: compared.right, right: chosen })}>
+            {translate(`${KEY}.swap`)}
+          </LinkBase>
+        ) : null}
+      </header>
+      {chosen ? (
+        <ol className="pb-compare-calls" aria-label={translate(`${KEY}.calls`)}>
+          <CallHead side="A" asked={left} />
+          {compared.right ? <CallHead side="B" asked={right} /> : null}
+        </ol>
+      ) : (
+        <p className="pb-muted">{translate(`${KEY}.nothing`)}</p>
+      )}
+      {left.data && !compared.right ? <Choose key={search} left={left.data} find={compared.find} /> : null}
+      {left.data && right.data && compared.right ? <Comparison left={left.data} right={right.data} /> : null}
+    </div>
+  );
+};
+
+export default ComparePage;

@@ -1,0 +1,100 @@
+import { useTranslate } from 'ra-core';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { momentOf } from '../../platform/calls/call.ts';
+import { Dash, useFormatTime } from '../../components/fields/cells.tsx';
+import type { FactRow } from '../../platform/compareCalls/facts.ts';
+import { CompareHead, CompareRow, Marks, Section } from './rows.tsx';
+
+const KEY = 'screens.compare-calls';
+const MOMENTS = /_at$/;
+
+export const useFactName = () => {
+  const translate = useTranslate();
+  return (name: string): string =>
+    name === 'answer_delay'
+      ? translate(`${KEY}.facts.answer_delay`)
+      : translate(`screens.recent-calls.facts.${name}`, { _: name });
+};
+
+/** Null for nothing, and for 1970, which stands for 'never'. */
+export const useFactText = () => {
+  const formatTime = useFormatTime();
+  return (name: string, value: unknown): string | null => {
+    if (value === null || value === undefined || value === '') return null;
+    if (MOMENTS.test(name)) {
+      const moment = momentOf(value);
+      return moment ? formatTime(moment) : typeof value === 'string' ? null : JSON.stringify(value);
+    }
+    if (typeof value === 'object') return JSON.stringify(value);
+    return name === 'from' || name === 'to' ? callNumber(String(value)) : String(value);
+  };
+};
+
+interface FactTableProps {
+  facts: readonly FactRow[];
+  onlyDifferences: boolean;
+  first: FactRow | null;
+}
+
+/** What the two records say, side by side. */
+export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => {
+  const translate = useTranslate();
+  const factName = useFactName();
+  const factText = useFactText();
+  const differing = facts.filter(({ state }) => state === 'differs');
+  const shown = onlyDifferences
+    ? facts.filter(({ state }) => state === 'differs' || state === 'unknown')
+    : facts;
+  const cell = (side: 'A' | 'B', name: string, value: unknown) => {
+    const text = factText(name, value);
+    return (
+      <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
+        {text === null ? <Dash /> : <span className="pb-compare-value">{text}</span>}
+      </td>
+    );
+  };
+  return (
+    <Section name="facts" count={differing.length}>
+      {shown.length === 0 ? null : (
+        <div className="pb-table-scroll">
+          <table
+            className="pb-table pb-compare-table"
+            role="table"
+            aria-label={translate(`${KEY}.sections.facts`)}
+          >
+            <CompareHead
+              columns={[
+                translate(`${KEY}.facts.name`),
+                translate(`${KEY}.side`, { side: 'A' }),
+                translate(`${KEY}.side`, { side: 'B' }),
+                translate(`${KEY}.difference`),
+              ]}
+            />
+            <tbody role="rowgroup">
+              {shown.map(row => (
+                <CompareRow
+                  key={row.name}
+                  differences={row.state === 'differs' ? ['differs'] : []}
+                  isFirst={row === first}
+                >
+                  <td role="rowheader" data-primary>
+                    {factName(row.name)}
+                  </td>
+                  {cell('A', row.name, row.left)}
+                  {cell('B', row.name, row.right)}
+                  <td role="cell">
+                    {row.state === 'own' || row.state === 'unknown' ? (
+                      <span className="pb-muted">{translate(`${KEY}.facts.${row.state}`)}</span>
+                    ) : (
+                      <Marks differences={row.state === 'differs' ? ['differs'] : []} side={null} />
+                    )}
+                  </td>
+                </CompareRow>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,129 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { clockText } from '../../platform/calls/outcome.ts';
+import { attributeOf, type Span } from '../../platform/calls/trace.ts';
+import { durationText } from '../../platform/calls/traceView.ts';
+import type { FirstDifference as First } from '../../platform/compareCalls/firstDifference.ts';
+import { messageLabel } from '../../platform/compareCalls/signaling.ts';
+import { stepText } from '../../platform/compareCalls/traces.ts';
+import { useFactName, useFactText } from './FactTable.tsx';
+import { FIRST_ID, onlySide } from './rows.tsx';
+import { spanPath, stepName } from './StepTable.tsx';
+import type { Comparison } from './useComparison.ts';
+
+const KEY = 'screens.compare-calls';
+const TEXT_MAX = 80;
+
+const cut = (text: string | null): string => {
+  const characters = Array.from(text ?? '–');
+  return characters.length <= TEXT_MAX ? characters.join('') : `${characters.slice(0, TEXT_MAX).join('')}…`;
+};
+
+/** The first difference as a sentence. */
+const useSentence = () => {
+  const translate = useTranslate();
+  const factName = useFactName();
+  const factText = useFactText();
+  const failure = (span: Span): string =>
+    span.failure
+      ? `${translate(`${KEY}.first.failed`)} (${cut(String(span.failure.status ?? span.failure.text))})`
+      : translate(`${KEY}.first.fine`);
+  return (first: First): string => {
+    if (first.in === 'facts') {
+      const { name, left, right } = first.row;
+      return translate(`${KEY}.first.fact`, {
+        name: factName(name),
+        left: factText(name, left) ?? '–',
+        right: factText(name, right) ?? '–',
+      });
+    }
+    if (first.in === 'sip') {
+      const { left, right, differences } = first.row;
+      const some = left ?? right;
+      return translate(`${KEY}.first.message.${differences[0] ?? 'only'}`, {
+        side: onlySide(first.row) ?? '',
+        name: some ? cut(messageLabel(some)) : '',
+        left: left ? cut(messageLabel(left)) : '',
+        right: right ? cut(messageLabel(right)) : '',
+      });
+    }
+    const { left, right, differences, attributes } = first.row;
+    const [worst = 'only'] = differences;
+    const [attribute = ''] = attributes;
+    const shown: Readonly<Record<string, (span: Span) => string>> = {
+      failure,
+      text: span => cut(stepText(span)),
+      attribute: span => cut(String(attributeOf(span, attribute))),
+      slower: span => durationText(span.end - span.start),
+    };
+    const value = (span: Span | null) => (span ? (shown[worst]?.(span) ?? '') : '');
+    const some = left ?? right;
+    return translate(`${KEY}.first.step.${worst}`, {
+      side: onlySide(first.row) ?? '',
+      name: some ? stepName(some) : '',
+      attribute,
+      left: value(left),
+      right: value(right),
+    });
+  };
+};
+
+interface FirstDifferenceProps {
+  comparison: Comparison;
+  paths: readonly [string | null, string | null];
+}
+
+/** The place in its call, which has it. */
+const pathOf = (first: First, { traceValues }: Comparison, paths: FirstDifferenceProps['paths']) => {
+  if (first.in === 'facts') return null;
+  // The call that went wrong, where both have it: the second is what the first is compared with.
+  const isLeft = first.row.left !== null && (first.row.right === null || first.row.differences[0] !== 'only');
+  const place = isLeft ? 0 : 1;
+  const path = paths[place];
+  if (first.in === 'sip') return path === null ? null : `${path}?tab=sip`;
+  const span = isLeft ? first.row.left : first.row.right;
+  return traceValues && span ? spanPath(path, traceValues[place], span) : null;
+};
+
+/** Where the two calls part, named and linked; before it, what differs from the start. */
+export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => {
+  const translate = useTranslate();
+  const sentence = useSentence();
+  const factName = useFactName();
+  const { facts, first, isReading } = comparison;
+  const settings = facts.filter(({ kind, state }) => kind === 'setting' && state === 'differs');
+  const path = first ? pathOf(first, comparison, paths) : null;
+  const where = first?.in === 'trace' ? 'in_trace' : first?.in === 'sip' ? 'in_sip' : null;
+  const place = [
+    ...(first?.at == null ? [] : [translate(`${KEY}.first.at`, { at: clockText(first.at) })]),
+    ...(where === null ? [] : [translate(`${KEY}.first.${where}`)]),
+  ].join(', ');
+  return (
+    <section className="pb-compare-first" aria-label={translate(`${KEY}.first.title`)} aria-live="polite">
+      {settings.length === 0 ? null : (
+        <p>
+          {translate(`${KEY}.first.settings`, {
+            names: settings.map(({ name }) => factName(name)).join(', '),
+          })}
+        </p>
+      )}
+      {first ? (
+        <p>
+          <WarnIcon /> <strong>{translate(`${KEY}.first.title`)}</strong>
+          {place === '' ? ': ' : ` (${place}): `}
+          {path === null ? sentence(first) : <LinkBase to={path}>{sentence(first)}</LinkBase>}{' '}
+          <button
+            type="button"
+            className="pb-link-button"
+            onClick={() => document.getElementById(FIRST_ID)?.focus()}
+          >
+            {translate(`${KEY}.first.show`)}
+          </button>
+        </p>
+      ) : isReading ? null : (
+        <p>{translate(`${KEY}.first.none`)}</p>
+      )}
+      {isReading ? <p className="pb-muted">{translate(`${KEY}.first.partly`)}</p> : null}
+    </section>
+  );
+};

@@ -1,0 +1,115 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { Dash } from '../../components/fields/cells.tsx';
+import { clockText } from '../../platform/calls/outcome.ts';
+import type { Span, Trace } from '../../platform/calls/trace.ts';
+import { durationText, shortName, spanKey } from '../../platform/calls/traceView.ts';
+import { type StepRow, stepText, verbOf } from '../../platform/compareCalls/traces.ts';
+import {
+  CompareHead,
+  CompareRow,
+  Marks,
+  MoreRows,
+  onlySide,
+  Problems,
+  Section,
+  useShownRows,
+} from './rows.tsx';
+import type { Comparison } from './useComparison.ts';
+
+const KEY = 'screens.compare-calls';
+
+export const stepName = (span: Span): string => shortName(verbOf(span) || span.name);
+
+/** The span on the page of its call. */
+export const spanPath = (callPath: string | null, trace: Trace, span: Span): string | null =>
+  callPath === null
+    ? null
+    : `${callPath}?${new URLSearchParams({ tab: 'tracing', span: spanKey(trace, span) }).toString()}`;
+
+interface StepProps {
+  span: Span;
+  trace: Trace;
+  path: string | null;
+}
+
+const Step = ({ span, trace, path }: StepProps) => {
+  const translate = useTranslate();
+  const to = spanPath(path, trace, span);
+  const text = stepText(span);
+  const name = stepName(span);
+  return (
+    <span className="pb-compare-step" style={{ paddingInlineStart: Math.min(span.depth, 4) * 10 }}>
+      {to === null ? name : <LinkBase to={to}>{name}</LinkBase>}{' '}
+      <span className="pb-muted">
+        {clockText(span.start / 1000)}
+        {span.broken ? '' : ` · ${durationText(span.end - span.start)}`}
+      </span>
+      {span.failure ? (
+        <span className="pb-bad-text">
+          {' '}
+          {translate(`${KEY}.first.failed`)} ({span.failure.status ?? span.failure.text})
+        </span>
+      ) : null}
+      {text === null ? null : <span className="pb-compare-text">{text}</span>}
+    </span>
+  );
+};
+
+interface StepTableProps {
+  comparison: Comparison;
+  /** Addresses of the two calls' pages. */
+  paths: readonly [string | null, string | null];
+  onlyDifferences: boolean;
+  first: StepRow | null;
+}
+
+/** What the two calls did, step by step. */
+export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTableProps) => {
+  const translate = useTranslate();
+  const { steps, traceValues, traces } = comparison;
+  const { shown, left, more } = useShownRows(steps ?? [], onlyDifferences);
+  const count = steps?.filter(({ differences }) => differences.length > 0).length ?? null;
+  const cell = (side: 'A' | 'B', span: Span | null) => {
+    const place = side === 'A' ? 0 : 1;
+    return (
+      <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
+        {span && traceValues ? <Step span={span} trace={traceValues[place]} path={paths[place]} /> : <Dash />}
+      </td>
+    );
+  };
+  return (
+    <Section name="trace" count={count}>
+      <Problems sources={traces} />
+      {steps ? <p className="pb-muted pb-hint">{translate(`${KEY}.trace.lost`)}</p> : null}
+      {shown.length === 0 ? null : (
+        <div className="pb-table-scroll">
+          <table
+            className="pb-table pb-compare-table"
+            role="table"
+            aria-label={translate(`${KEY}.sections.trace`)}
+          >
+            <CompareHead
+              columns={[
+                translate(`${KEY}.side`, { side: 'A' }),
+                translate(`${KEY}.side`, { side: 'B' }),
+                translate(`${KEY}.difference`),
+              ]}
+            />
+            <tbody role="rowgroup">
+              {shown.map((row, place) => (
+                <CompareRow key={place} differences={row.differences} isFirst={row === first}>
+                  {cell('A', row.left)}
+                  {cell('B', row.right)}
+                  <td role="cell">
+                    <Marks differences={row.differences} attributes={row.attributes} side={onlySide(row)} />
+                  </td>
+                </CompareRow>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <MoreRows left={left} more={more} />
+    </Section>
+  );
+};

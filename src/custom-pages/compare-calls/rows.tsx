@@ -1,0 +1,148 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { WarnIcon } from '../../components/app/icons.tsx';
+import { RetryButton } from '../../components/app/LoadFailure.tsx';
+import type { Source } from './useComparison.ts';
+
+const KEY = 'screens.compare-calls';
+
+/** So many rows are in the page before somebody wants more of them. */
+const STEP = 200;
+
+interface Differing {
+  differences: readonly string[];
+}
+
+interface ShownRows<T> {
+  shown: readonly T[];
+  /** Rows that are there and not shown yet. */
+  left: number;
+  more: () => void;
+}
+
+/** @param onlyDifferences leaves out what is the same */
+export const useShownRows = <T extends Differing>(
+  rows: readonly T[],
+  onlyDifferences: boolean,
+): ShownRows<T> => {
+  const [most, setMost] = useState(STEP);
+  const wanted = onlyDifferences ? rows.filter(({ differences }) => differences.length > 0) : rows;
+  return {
+    shown: wanted.slice(0, most),
+    left: Math.max(0, wanted.length - most),
+    more: () => setMost(most + STEP),
+  };
+};
+
+export const MoreRows = ({ left, more }: Pick<ShownRows<unknown>, 'left' | 'more'>) => {
+  const translate = useTranslate();
+  if (left === 0) return null;
+  return (
+    <button type="button" className="pb-link-button" onClick={more}>
+      {translate(`${KEY}.more`, { smart_count: Math.min(left, STEP) })}
+    </button>
+  );
+};
+
+interface MarksProps {
+  differences: readonly string[];
+  /** The side that has what the other lacks. */
+  side: 'A' | 'B' | null;
+  attributes?: readonly string[];
+}
+
+/** What differs, in words; of a row where nothing does, that it is the same. */
+export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
+  const translate = useTranslate();
+  if (differences.length === 0) return <span className="pb-muted">{translate(`${KEY}.same`)}</span>;
+  const words = differences.flatMap(difference =>
+    difference === 'attribute'
+      ? attributes.map(name => translate(`${KEY}.differs.attribute`, { name }))
+      : [translate(`${KEY}.differs.${difference}`, { side: side ?? '' })],
+  );
+  return (
+    <span className="pb-compare-mark">
+      <WarnIcon />
+      {words.join(', ')}
+    </span>
+  );
+};
+
+export const onlySide = ({ left, right }: { left: unknown; right: unknown }): 'A' | 'B' | null =>
+  right === null ? 'A' : left === null ? 'B' : null;
+
+/** Where the address of the first difference leads. */
+export const FIRST_ID = 'first-difference';
+
+interface RowProps {
+  differences: readonly string[];
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+export const CompareRow = ({ differences, isFirst, children }: RowProps) => (
+  <tr
+    role="row"
+    data-differs={differences.length > 0 || undefined}
+    {...(isFirst ? { id: FIRST_ID, tabIndex: -1 } : {})}
+  >
+    {children}
+  </tr>
+);
+
+interface HeadProps {
+  columns: readonly string[];
+}
+
+/** Explicit roles keep it a table where narrow screens lay rows out as cards. */
+export const CompareHead = ({ columns }: HeadProps) => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {columns.map(column => (
+        <th key={column} role="columnheader" scope="col">
+          {column}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface SectionProps {
+  name: 'facts' | 'trace' | 'turns' | 'sip';
+  /** Null while unknown. */
+  count: number | null;
+  children: ReactNode;
+}
+
+export const Section = ({ name, count, children }: SectionProps) => {
+  const translate = useTranslate();
+  const title = translate(`${KEY}.sections.${name}`);
+  return (
+    <section className="pb-compare-section" aria-label={title}>
+      <h2>
+        {title}{' '}
+        {count === null ? null : (
+          <span className="pb-muted">
+            {count === 0
+              ? translate(`${KEY}.no_differences`)
+              : translate(`${KEY}.count`, { smart_count: count })}
+          </span>
+        )}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+/** Why a source cannot be compared, one line per call. */
+export const Problems = ({ sources }: { sources: readonly Source<unknown>[] }) => {
+  const translate = useTranslate();
+  const told = sources.filter(({ problem }) => problem !== null);
+  if (told.length === 0 && sources.some(({ isReading }) => isReading))
+    return <p className="pb-muted">{translate('portal.shell.loading')}</p>;
+  return told.map(({ problem, retry }) => (
+    <p key={problem} className="pb-muted">
+      {problem} {retry ? <RetryButton className="pb-link-button" onRetry={retry} /> : null}
+    </p>
+  ));
+};

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
+import { useSipProblem } from '../../components/sip/sipProblem.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { type Ladder, readLadder } from '../../platform/calls/sipLadder.ts';
+import { compareFacts } from '../../platform/compareCalls/facts.ts';
+import { firstDifference } from '../../platform/compareCalls/firstDifference.ts';
+import { compareSignaling } from '../../platform/compareCalls/signaling.ts';
+import { compareTraces } from '../../platform/compareCalls/traces.ts';
+import { compareTurns } from '../../platform/compareCalls/turns.ts';
+
+const KEY = 'screens.compare-calls';
+
+export type Side = 'A' | 'B';
+
+/** A source of one call: null while it is read, and where `problem` says why there is none. */
+export interface Source<T> {
+  value: T | null;
+  problem: string | null;
+  isReading: boolean;
+  retry: (() => void) | null;
+}
+
+const useTraceOf = (call: RecentCall, side: Side) => {
+  const translate = useTranslate();
+  const problemOf = useTraceProblem();
+  const { data, error, isFetching, refetch } = useTrace(call, true);
+  const trace = data?.trace;
+  const said = problemOf({ error, trace });
+  const problem = isTraced(call)
+    ? said === null
+      ? null
+      : translate(`${KEY}.trace.failed`, { side, message: said })
+    : translate(`${KEY}.trace.none`, { side });
+  return {
+    value: trace && trace.spans.length > 0 ? trace : null,
+    problem,
+    isReading: isFetching,
+    retry: error ? () => void refetch() : null,
+  };
+};
+
+const useSignalingOf = (call: RecentCall, side: Side): Source<Ladder> => {
+  const translate = useTranslate();
+  const provider = useDataProvider<PortalDataProvider>();
+  const problemOf = useSipProblem();
+  const accountSid = textOf(call.account_sid);
+  const sipCallId = textOf(call.sip_callid);
+  const { data, error, isFetching, refetch } = useQuery({
+    // The key of the call's own tab: what was seen there is not asked for again.
+    queryKey: ['recent-calls', 'sip', accountSid, undefined, sipCallId],
+    queryFn: ({ signal }) => provider.sipTransaction({ accountSid, sipCallId: sipCallId ?? '', signal }),
+    enabled: sipCallId !== null,
+    staleTime: Infinity,
+  });
+  const ladder = useMemo(() => (data ? readLadder(data.transaction, call) : null), [data, call]);
+  const gone = ladder?.messages.length === 0 ? translate('portal.sip.messages_gone') : null;
+  const said = error ? problemOf(error, 'messages_gone') : gone;
+  const problem =
+    sipCallId === null
+      ? translate(`${KEY}.sip.none`, { side })
+      : said === null
+        ? null
+        : translate(`${KEY}.sip.failed`, { side, message: said });
+  return {
+    value: ladder && ladder.messages.length > 0 ? ladder : null,
+    problem,
+    isReading: isFetching,
+    retry: error ? () => void refetch() : null,
+  };
+};
+
+/** All that is compared of two calls: their records at once, two traces and two sets of messages as they arrive. */
+export const useComparison = (left: RecentCall, right: RecentCall) => {
+  const traces = [useTraceOf(left, 'A'), useTraceOf(right, 'B')] as const;
+  const signaling = [useSignalingOf(left, 'A'), useSignalingOf(right, 'B')] as const;
+  const [a, b] = [traces[0].value, traces[1].value];
+  const [ladderA, ladderB] = [signaling[0].value, signaling[1].value];
+  const facts = useMemo(() => compareFacts(left, right), [left, right]);
+  const steps = useMemo(() => (a && b ? compareTraces(a, b) : null), [a, b]);
+  const turns = useMemo(() => (a && b ? compareTurns(a, b) : null), [a, b]);
+  const dialogs = useMemo(
+    () => (ladderA && ladderB ? compareSignaling(ladderA, ladderB) : null),
+    [ladderA, ladderB],
+  );
+  const first = useMemo(
+    () => firstDifference({ left, right, facts, steps, dialogs }),
+    [left, right, facts, steps, dialogs],
+  );
+  return {
+    facts,
+    steps,
+    turns,
+    dialogs,
+    first,
+    traces,
+    signaling,
+    traceValues: a && b ? ([a, b] as const) : null,
+    isReading: [...traces, ...signaling].some(({ isReading }) => isReading),
+  };
+};
+
+export type Comparison = ReturnType<typeof useComparison>;

@@ -1,0 +1,105 @@
+import type { Span } from './callSpans.ts';
+import { MOST_CALLS, momentOf, type Row, textOf } from './call.ts';
+
+/**
+ * A gap that is read from its newest end downwards, 500 calls a request. The pages are found by moving `end`, never by
+ * their number: a call that is stored meanwhile lies in the past and would shift them
+ * (docs/platform-api.md#reading-many-calls).
+ */
+export interface Lane extends Span {
+  /** As the platform wrote it, with all digits of its fraction. */
+  end: string;
+  /** Above 1 only while a full page has no moment but `end`. */
+  page: number;
+  /** Calls that the platform counts below what is read, or an estimate; null before its first answer. */
+  left: number | null;
+  /** Milliseconds that the last page covered. */
+  pace: number;
+}
+
+/** When a call began, in whole milliseconds; null where the record does not say. */
+export const attemptedMs = (row: Row): number | null => momentOf(row['attempted_at'])?.getTime() ?? null;
+
+/** What makes a call one: the same row comes again where two pages meet. */
+export const callKey = (row: Row): string =>
+  [row['attempted_at'], row['sip_callid'], row['direction']].map(value => textOf(value) ?? '').join('~');
+
+/** Sorts as the moments do, whose fractions have up to 9 digits without trailing zeros. */
+const sortable = (moment: string): string => {
+  const [, seconds = moment, fraction = ''] = /^(.*:\d\d)(?:\.(\d+))?Z$/.exec(moment) ?? [];
+  return `${seconds}.${fraction.padEnd(9, '0')}`;
+};
+
+export const laneOf = ({ from, to }: Span): Lane => ({
+  from,
+  to,
+  // Moments within the last millisecond belong to it.
+  end: new Date(to + 1).toISOString(),
+  page: 1,
+  left: null,
+  pace: 0,
+});
+
+/** @returns parameters of the platform */
+export const questionOfLane = ({ from, end, page }: Lane) => ({
+  page,
+  count: MOST_CALLS,
+  start: new Date(from).toISOString(),
+  end,
+});
+
+const oldestMoment = (rows: readonly Row[]): string | null =>
+  rows.reduce<string | null>((oldest, row) => {
+    const moment = momentOf(row['attempted_at']) ? textOf(row['attempted_at']) : null;
+    if (moment === null) return oldest;
+    return oldest === null || sortable(moment) < sortable(oldest) ? moment : oldest;
+  }, null);
+
+/**
+ * What an answer has covered, and what is left of its lane; null: nothing.
+ *
+ * @param rows of the answer
+ * @param total that it counts from the lane's `end` downwards
+ */
+export const afterPage = (
+  lane: Lane,
+  rows: readonly Row[],
+  total: number,
+): { covered: Span | null; next: Lane | null } => {
+  const { from, to, end, page } = lane;
+  const oldest = oldestMoment(rows);
+  const seen = (page - 1) * MOST_CALLS + rows.length;
+  const moves = oldest !== null && sortable(oldest) < sortable(end);
+  // A platform that answers fewer than it is asked for, but counts more, has not come to the end.
+  if (rows.length === 0 || (rows.length < MOST_CALLS && (total <= seen || !moves)))
+    return { covered: { from, to }, next: null };
+  const left = Math.max(0, total - seen);
+  if (!moves) {
+    // Nothing that could be put into a time: it stays unread.
+    if (oldest === null) return { covered: null, next: null };
+    return total <= seen
+      ? { covered: { from, to }, next: null }
+      : { covered: null, next: { ...lane, page: page + 1, left } };
+  }
+  const reached = Math.min(to, new Date(oldest).getTime());
+  return {
+    covered: reached < to ? { from: reached + 1, to } : null,
+    next: { ...lane, to: reached, end: oldest, page: 1, left, pace: to - reached },
+  };
+};
+
+/** Less is read sooner by one. */
+const WORTH_SPLITTING = 3 * MOST_CALLS;
+
+/** Into a newer and an older half of about as many calls, by the pace of the last page; null where it is not worth it. */
+export const splitLane = (lane: Lane): readonly [Lane, Lane] | null => {
+  const { from, to, left, pace, page } = lane;
+  if (left === null || left < WORTH_SPLITTING || page > 1 || to - from < 2) return null;
+  const byPace = Math.round(to - (pace * left) / MOST_CALLS / 2);
+  const middle = byPace > from && byPace < to ? byPace : Math.floor((from + to) / 2);
+  const half = Math.ceil(left / 2);
+  return [
+    { ...lane, from: middle + 1, left: half },
+    { ...laneOf({ from, to: middle }), left: half, pace },
+  ];
+};

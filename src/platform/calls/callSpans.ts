@@ -1,0 +1,68 @@
+/** A time, in whole milliseconds since 1970, both ends included. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A time of which all calls were read that had ended by `readAt`. */
+export interface Covered extends Span {
+  readAt: number;
+}
+
+/** The longest call that is expected: its record appears when it ends, at the moment it began. */
+export const LONGEST_CALL = 2 * 60 * 60 * 1000;
+
+/** What no later call can change any more, or was read since `asOf`; null: nothing of it. */
+const settled = ({ from, to, readAt }: Covered, asOf: number): Span | null => {
+  const end = readAt >= asOf ? to : Math.min(to, readAt - LONGEST_CALL);
+  return end >= from ? { from, to: end } : null;
+};
+
+/** `spans` without `cut`. */
+const without = <T extends Span>(spans: readonly T[], cut: Span): T[] =>
+  spans.flatMap(span => {
+    if (span.to < cut.from || span.from > cut.to) return [span];
+    return [
+      ...(span.to > cut.to ? [{ ...span, from: cut.to + 1 }] : []),
+      ...(span.from < cut.from ? [{ ...span, to: cut.from - 1 }] : []),
+    ];
+  });
+
+/**
+ * What is still to be read of a window, newest first.
+ *
+ * @param asOf what was read before this moment, and so late that calls may have been added since, is to be read again
+ */
+export const gapsIn = (window: Span, covered: readonly Covered[], asOf: number): Span[] =>
+  covered
+    .map(each => settled(each, asOf))
+    .filter(each => each !== null)
+    .reduce<Span[]>((gaps, each) => without(gaps, each), window.from <= window.to ? [window] : [])
+    .sort((left, right) => right.from - left.from);
+
+const isFinal = ({ to, readAt }: Covered): boolean => to <= readAt - LONGEST_CALL;
+
+/** With what was read just now: it counts in place of what was read of the same time before. */
+export const withCovered = (covered: readonly Covered[], fresh: Covered): Covered[] => {
+  const parts = [...without(covered, fresh), fresh].sort((left, right) => left.from - right.from);
+  const merged: Covered[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    const touches = last !== undefined && last.to + 1 >= part.from;
+    if (touches && (last.readAt === part.readAt || (isFinal(last) && isFinal(part))))
+      merged[merged.length - 1] = {
+        from: last.from,
+        to: Math.max(last.to, part.to),
+        readAt: Math.max(last.readAt, part.readAt),
+      };
+    else merged.push(part);
+  }
+  return merged;
+};
+
+/** Down to which moment a window is read without a gap, from its newest end; null: not even its newest moment. */
+export const readDownTo = (window: Span, gaps: readonly Span[]): number | null => {
+  const newest = gaps[0];
+  if (newest === undefined) return window.from;
+  return newest.to >= window.to ? null : newest.to + 1;
+};

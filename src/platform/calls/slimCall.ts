@@ -1,0 +1,60 @@
+import { type RecentCall, type Row, rowIdOf } from './call.ts';
+
+/** Of which the portal makes figures, links and words; newer platforms have more. */
+const COLUMNS = [
+  'attempted_at',
+  'answered_at',
+  'terminated_at',
+  'answered',
+  'account_sid',
+  'service_provider_sid',
+  'application_sid',
+  'call_sid',
+  'sip_callid',
+  'sip_parent_callid',
+  'from',
+  'to',
+  'trunk',
+  'host',
+  'remote_host',
+  'termination_reason',
+  'direction',
+  'duration',
+  'sip_status',
+  'trace_id',
+  'recording_url',
+] as const satisfies readonly (keyof RecentCall)[];
+
+/** The same for thousands of calls, and held once. */
+const REPEATED: ReadonlySet<string> = new Set([
+  'answered_at',
+  'account_sid',
+  'service_provider_sid',
+  'application_sid',
+  'trunk',
+  'host',
+  'remote_host',
+  'termination_reason',
+  'direction',
+]);
+
+/** Makes rows of the platform small, for those who hold many: 100,000 calls are 65 MB as they are answered. */
+export const slimmer = () => {
+  const texts = new Map<string, string>();
+  const once = (text: string): string => {
+    const known = texts.get(text);
+    if (known !== undefined) return known;
+    texts.set(text, text);
+    return text;
+  };
+  return (row: Row): RecentCall => {
+    const call: Record<string, unknown> = { id: rowIdOf(row) };
+    for (const column of COLUMNS) {
+      const value = row[column];
+      // An object in a column is nothing that could be shown or counted.
+      if (value === undefined || (typeof value === 'object' && value !== null)) continue;
+      call[column] = typeof value === 'string' && REPEATED.has(column) ? once(value) : value;
+    }
+    return call as unknown as RecentCall;
+  };
+};

@@ -1,0 +1,140 @@
+import type { RecentCall, Row } from './call.ts';
+import { afterPage, attemptedMs, callKey, type Lane, laneOf, splitLane } from './callPages.ts';
+import { type Covered, gapsIn, readDownTo, type Span, withCovered } from './callSpans.ts';
+
+/** Moments in whole milliseconds since 1970, both included. */
+export interface WindowQuestion {
+  start: number;
+  end: number;
+  /** The newest of the window are enough. */
+  most: number;
+}
+
+/** What is known of a window; what its gaps hold is unknown, and no zero. */
+export interface WindowRead {
+  /** Newest first, each once. */
+  calls: readonly RecentCall[];
+  /** That the platform counts in the window; null while it has not said. */
+  total: number | null;
+  /** Not read, newest first. */
+  gaps: readonly Span[];
+  /** Down to here nothing of the window is missing; null: nothing is read yet. */
+  readFrom: number | null;
+  isComplete: boolean;
+}
+
+interface Held {
+  call: RecentCall;
+  at: number;
+  key: string;
+}
+
+/** Each may cost one request more than reading in a row; they are for two lanes at a time. */
+const MOST_SPLITS = 8;
+
+/** A reading: what is held, what is covered, and what to ask for next. Without clock and requests. */
+export const createWindowReading = (
+  question: WindowQuestion,
+  { calls, covered }: { calls: readonly RecentCall[]; covered: readonly Covered[] },
+  { asOf, readAt }: { asOf: number; readAt: number },
+) => {
+  const window = { from: question.start, to: Math.min(question.end, readAt) };
+  const held = new Map<string, Held>();
+  let spans = [...covered];
+  let splits = 0;
+
+  /** @returns those that were not held before */
+  const keep = (rows: readonly RecentCall[]): RecentCall[] =>
+    rows.filter(call => {
+      const [key, at] = [callKey({ ...call }), attemptedMs({ ...call })];
+      if (at === null || held.has(key)) return false;
+      held.set(key, { call, at, key });
+      return true;
+    });
+  keep(calls);
+
+  const gaps = () => gapsIn(window, spans, asOf);
+  /** Newest first; those under way stay at their place. */
+  let lanes: { lane: Lane; busy: boolean }[] = gaps().map(gap => ({ lane: laneOf(gap), busy: false }));
+
+  const countDownTo = (from: number | null): number => {
+    let count = 0;
+    if (from !== null) for (const { at } of held.values()) if (at >= from && at <= window.to) count += 1;
+    return count;
+  };
+  const wanted = (): number =>
+    question.most === Infinity ? Infinity : question.most - countDownTo(readDownTo(window, gaps()));
+
+  /** The lane to ask for next, which is under way from now on; null: none, or others have to answer first. */
+  const next = (): Lane | null => {
+    let rest = wanted();
+    for (const [at, each] of lanes.entries()) {
+      if (rest <= 0) return null;
+      if (!each.busy) {
+        const halves = splits < MOST_SPLITS && (each.lane.left ?? Infinity) <= rest && lanes.length === 1;
+        const parts = halves ? splitLane(each.lane) : null;
+        if (!parts) {
+          each.busy = true;
+          return each.lane;
+        }
+        splits += 1;
+        lanes.splice(at, 1, { lane: parts[0], busy: true }, { lane: parts[1], busy: false });
+        return parts[0];
+      }
+      rest -= question.most === Infinity ? 0 : (each.lane.left ?? Infinity);
+    }
+    return null;
+  };
+
+  /**
+   * Takes the answer to a lane.
+   *
+   * @returns what is new, to be stored; the covered part is null while a single moment fills whole pages
+   */
+  const answered = (
+    lane: Lane,
+    rows: readonly RecentCall[],
+    total: number,
+  ): { covered: Covered | null; calls: RecentCall[] } => {
+    const after = afterPage(lane, rows as readonly Row[] & readonly RecentCall[], total);
+    const fresh = keep(rows);
+    const part = after.covered ? { ...after.covered, readAt } : null;
+    if (part) spans = withCovered(spans, part);
+    lanes = lanes.flatMap(each => {
+      if (each.lane !== lane) return [each];
+      return after.next ? [{ lane: after.next, busy: false }] : [];
+    });
+    return { covered: part, calls: fresh };
+  };
+
+  /** A lane whose request failed is asked for again by `next`. */
+  const failed = (lane: Lane): void => {
+    for (const each of lanes) if (each.lane === lane) each.busy = false;
+  };
+
+  const totalOf = (count: number): number | null => {
+    if (lanes.some(({ lane }) => lane.left === null)) return null;
+    // What is to be read again is counted by the platform as well.
+    const again = lanes.map(({ lane }) => lane);
+    let twice = 0;
+    if (again.length > 0)
+      for (const { at } of held.values()) if (again.some(({ from, to }) => at >= from && at < to)) twice += 1;
+    return count - twice + again.reduce((sum, { left }) => sum + (left ?? 0), 0);
+  };
+
+  const read = (): WindowRead => {
+    const inWindow = [...held.values()]
+      .filter(({ at }) => at >= window.from && at <= window.to)
+      .sort((left, right) => right.at - left.at || (left.key < right.key ? 1 : -1));
+    const open = gaps();
+    return {
+      calls: inWindow.map(({ call }) => call),
+      total: totalOf(inWindow.length),
+      gaps: open,
+      readFrom: readDownTo(window, open),
+      isComplete: open.length === 0 || wanted() <= 0,
+    };
+  };
+
+  return { next, answered, failed, read, size: () => held.size };
+};

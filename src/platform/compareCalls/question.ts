@@ -1,0 +1,66 @@
+import { callIdIn, callIdOf, callSegmentOf, momentOf, type RecentCall, textOf } from '../calls/call.ts';
+
+/** A call as an address names it. */
+export interface NamedCall {
+  accountSid: string;
+  callId: string;
+}
+
+/** Which two calls are compared; `find`: the last good call of the number of the left one is looked for. */
+export interface ComparedCalls {
+  left: NamedCall | null;
+  right: NamedCall | null;
+  find: boolean;
+}
+
+const namedIn = (text: string | null): NamedCall | null => {
+  const cut = text?.indexOf('/') ?? -1;
+  if (text === null || cut <= 0 || cut === text.length - 1) return null;
+  return { accountSid: text.slice(0, cut), callId: callIdIn(text.slice(cut + 1)) };
+};
+
+const textFor = ({ accountSid, callId }: NamedCall): string => `${accountSid}/${callSegmentOf(callId)}`;
+
+/** Null for a call that nothing identifies. */
+export const namedCall = (call: RecentCall): NamedCall | null => {
+  const accountSid = textOf(call.account_sid);
+  const callId = callIdOf({ ...call });
+  return accountSid === null || callId === null ? null : { accountSid, callId };
+};
+
+export const comparedIn = (params: URLSearchParams): ComparedCalls => ({
+  left: namedIn(params.get('left')),
+  right: namedIn(params.get('right')),
+  find: params.get('find') === 'good',
+});
+
+/** Of the page's address, without its question mark. */
+export const comparedQuery = ({ left, right, find = false }: Partial<ComparedCalls>): string =>
+  new URLSearchParams({
+    ...(left ? { left: textFor(left) } : {}),
+    ...(right ? { right: textFor(right) } : {}),
+    ...(find ? { find: 'good' } : {}),
+  }).toString();
+
+/** Another call of the same direction and number; the address keeps what the platform wrote. */
+const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
+  textOf(call.to) !== null && call.to === to && call.direction === direction;
+
+/**
+ * Calls of the same number in the same direction, itself and those without an address left out, in the order of the list.
+ */
+export const callsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
+  const own = callIdOf({ ...call });
+  return rows.filter(row => isOfNumber(row, call) && namedCall(row) !== null && callIdOf({ ...row }) !== own);
+};
+
+/**
+ * The last good call of the number before this one: answered, by its record; a failed webhook does not show there.
+ *
+ * @param rows newest first
+ */
+export const lastGoodCall = (call: RecentCall, rows: readonly RecentCall[]): RecentCall | null => {
+  const at = momentOf(call.attempted_at)?.getTime() ?? Infinity;
+  const before = ({ attempted_at }: RecentCall) => (momentOf(attempted_at)?.getTime() ?? Infinity) < at;
+  return callsOfNumber(call, rows).find(row => row.answered === true && before(row)) ?? null;
+};

@@ -1,0 +1,170 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { BROKEN, CALLS, callsOf, filtered, loaded, PATIENT, rows } from './callRows.ts';
+
+const platformOf = portalSandbox();
+const open = callsOf(platformOf);
+
+const COMPARE = '/internal/compare-calls';
+/** A call about as long as the broken one, whose webhooks answer. */
+const goodCall = async (): Promise<string> => {
+  const [found] = await platformOf.get().db.run(
+    `SELECT call_sid FROM cdrs WHERE account_sid = ? AND scenario = 'bot' AND answered = 1 AND duration BETWEEN 30 AND 60
+       AND trace_id IS NOT NULL AND trace_id NOT LIKE '0000000000%' ORDER BY attempted_at DESC LIMIT 1`,
+    [DEFAULT_ACCOUNT],
+  );
+  return String(found?.['call_sid']);
+};
+const sides = (left: string, right: string) =>
+  new URLSearchParams({
+    left: `${DEFAULT_ACCOUNT}/${left}`,
+    right: `${DEFAULT_ACCOUNT}/${right}`,
+  }).toString();
+
+const compare = async (query: string, user = 'acct1') => {
+  const view = await renderPortal({ sandbox: platformOf.get(), path: `${COMPARE}?${query}`, user });
+  const asked = (mark = 0) => view.platform.lines(mark).filter(line => line.includes('RecentCalls'));
+  return { ...view, asked };
+};
+
+const section = (name: string) => screen.findByRole('region', { name }, PATIENT);
+const bodyRows = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
+
+describe('two calls beside each other', () => {
+  it('name what differs first, and link to it', async () => {
+    const { asked } = await compare(sides(await goodCall(), BROKEN));
+    const trace = await screen.findByRole('table', { name: 'Trace' }, PATIENT);
+    const first = await section('First difference');
+    expect(first).toHaveTextContent(/First difference \(at \d:\d\d, in the (trace|signaling)\): /);
+    const link = within(first).getByRole('link');
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/internal\/recent-calls\/.*tab=(tracing|sip)/),
+    );
+    expect(trace).toHaveTextContent('failed (502)');
+    // Two records, two traces, two sets of messages.
+    expect(asked()).toHaveLength(6);
+  });
+
+  it('show only differences, or everything, by the address', async () => {
+    const { user } = await compare(sides(await goodCall(), BROKEN));
+    const trace = await screen.findByRole('table', { name: 'Trace' }, PATIENT);
+    const differing = bodyRows(trace).length;
+    expect(bodyRows(trace).every(row => row.dataset['differs'] !== undefined)).toBe(true);
+    await user.click(screen.getByRole('switch', { name: 'Only differences' }));
+    expect(address()).toContain('all=1');
+    expect(bodyRows(trace).length).toBeGreaterThan(differing);
+    const facts = screen.getByRole('table', { name: 'Facts' });
+    const sid = bodyRows(facts).find(row => row.textContent.startsWith('Call SID'));
+    expect(sid).toHaveTextContent('each has its own');
+  });
+
+  it('a call beside itself has no difference', async () => {
+    await compare(sides(BROKEN, BROKEN));
+    expect(
+      await screen.findByText(
+        'Nothing differs in what is known of the two calls, but for their times.',
+        undefined,
+        PATIENT,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Trace' })).not.toBeInTheDocument();
+  });
+
+  it('say which call is gone, and compare nothing', async () => {
+    await compare(sides(await goodCall(), 'ca11ca11-0000-4000-8000-999999999999'));
+    expect(
+      await screen.findByText(
+        'Call B: the platform has no such call, or no longer has it.',
+        undefined,
+        PATIENT,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Facts' })).not.toBeInTheDocument();
+  });
+
+  it('compare what there is where a source is missing', async () => {
+    const good = await goodCall();
+    await platformOf.get().db.run('UPDATE cdrs SET trace_id = NULL WHERE call_sid = ?', [good]);
+    await compare(sides(good, BROKEN));
+    expect(await screen.findByText('Call A has no trace.', undefined, PATIENT)).toBeInTheDocument();
+    expect(await section('Facts')).toHaveTextContent(/differences/);
+    expect(await section('SIP messages')).toHaveTextContent(/difference/i);
+  });
+
+  it.each(['left=x', 'left=%2F&right=..', ''])(
+    'an address that names none (%s) says how to choose',
+    async query => {
+      const { asked } = await compare(query);
+      expect(await screen.findByText(/^Tick two calls in the list/, undefined, PATIENT)).toBeInTheDocument();
+      expect(asked()).toHaveLength(0);
+    },
+  );
+});
+
+describe('the second call', () => {
+  it('is one of two that were ticked in the list', async () => {
+    const { user } = await open('acct1');
+    await loaded();
+    const boxes = rows().map(row => within(row).getByRole('checkbox'));
+    await user.click(boxes[2] as HTMLElement);
+    const bar = screen.getByRole('region', { name: 'Selected rows' });
+    expect(bar).toHaveTextContent('Tick one more call');
+    expect(within(bar).queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
+    await user.click(boxes[0] as HTMLElement);
+    await user.click(within(bar).getByRole('link', { name: 'Compare these two' }));
+    expect(await section('Facts')).toBeInTheDocument();
+    expect(address()).toContain(`${COMPARE}?left=`);
+  });
+
+  it('may be ticked by those who only look', async () => {
+    await open('acct1view');
+    await loaded();
+    expect(within(rows()[0] as HTMLElement).getByRole('checkbox')).toBeInTheDocument();
+  });
+
+  it('is chosen among the calls of its number, with one request', async () => {
+    const { user, asked } = await compare(
+      new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}` }).toString(),
+    );
+    const list = await screen.findByRole('table', { name: 'Calls of this number' }, PATIENT);
+    expect(asked()).toHaveLength(2);
+    await user.click(within(bodyRows(list)[0] as HTMLElement).getByRole('link'));
+    expect(await section('Facts')).toBeInTheDocument();
+    expect(new URLSearchParams(address().split('?')[1]).get('right')).toMatch(`${DEFAULT_ACCOUNT}/`);
+  });
+
+  it('is the last good one of its number, from the page of the call', async () => {
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `${CALLS}/${DEFAULT_ACCOUNT}/${BROKEN}`,
+      user: 'acct1',
+    });
+    await user.click(
+      await screen.findByRole('link', { name: 'Compare with the last good call of this number' }, PATIENT),
+    );
+    expect(await section('Facts')).toBeInTheDocument();
+    const right = screen.getAllByText('Call B')[0]?.closest('li');
+    expect(right).toHaveTextContent('Answered');
+  });
+
+  it('is said to be missing where no call of the number was answered', async () => {
+    await platformOf.get().db.run('UPDATE cdrs SET answered = 0 WHERE call_sid <> ?', [BROKEN]);
+    await compare(new URLSearchParams({ left: `${DEFAULT_ACCOUNT}/${BROKEN}`, find: 'good' }).toString());
+    expect(
+      await screen.findByText(/^No call of this number was answered/, undefined, PATIENT),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the list', () => {
+  it('still opens a row beside its checkbox', async () => {
+    const { user } = await open('acct1', filtered({ q: BROKEN }));
+    await loaded();
+    await user.click(screen.getByRole('button', { name: /^Details of/ }));
+    expect(await screen.findByRole('region', { name: 'About the call' }, PATIENT)).toBeInTheDocument();
+  });
+});
