@@ -47,6 +47,8 @@ export interface TestCall {
   steps: readonly TestStep[];
   /** Milliseconds since the call was sent. */
   seenAt: number | null;
+  /** Looks that found no record before the first that does. */
+  misses: number;
   traceId: string | null;
   /** `caller` is the far side. */
   endedBy: string | null;
@@ -94,6 +96,7 @@ export const begun = (setup: TestSetup, id: string, now: number): TestCall => ({
   sid: null,
   steps: [],
   seenAt: null,
+  misses: 0,
   traceId: null,
   endedBy: null,
   duration: null,
@@ -131,14 +134,17 @@ export const observed = (test: TestCall, row: Row, now: number): TestCall => {
   return { ...seen, steps, end: OVER.includes(status) ? { kind: 'ended', at } : null };
 };
 
-/** The record follows the 201 by some milliseconds. */
+/** The record follows the 201 by some milliseconds; an answer of a slow platform may be older than it seems. */
 const FOLLOWS_WITHIN = 10_000;
+const MOST_MISSES = 4;
 
 /** The platform has no record of it, or no longer: after an hour in progress, or after a crash. */
 export const notFound = (test: TestCall, now: number): TestCall => {
   const at = Math.max(0, now - test.startedAt);
-  if (test.end || (test.steps.length === 0 && at < FOLLOWS_WITHIN)) return test;
-  return { ...test, end: { kind: 'vanished', at } };
+  if (test.end) return test;
+  const misses = test.misses + 1;
+  if (test.steps.length === 0 && (at < FOLLOWS_WITHIN || misses < MOST_MISSES)) return { ...test, misses };
+  return { ...test, misses, end: { kind: 'vanished', at } };
 };
 
 const firstOf = ({ steps }: TestCall, ...states: readonly string[]): number | null =>

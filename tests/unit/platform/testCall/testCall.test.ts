@@ -148,11 +148,12 @@ describe('the states of a call', () => {
 
 describe('a call without a record', () => {
   it.each([
-    ['just placed', [], 50, null],
-    ['never seen', [], 10_000, 'vanished'],
-    ['seen before', [[50, 'trying', 100]], 1050, 'vanished'],
-  ] as [string, Seen[], number, string | null][])('%s', (_name, states, ms, kind) => {
-    expect(notFound(follow(states), START + ms).end?.kind ?? null).toBe(kind);
+    ['just placed', [], 0, 50, null],
+    ['not yet seen, and slowly answered', [], 1, 10_000, null],
+    ['never seen', [], 4, 10_000, 'vanished'],
+    ['seen before', [[50, 'trying', 100]], 0, 1050, 'vanished'],
+  ] as [string, Seen[], number, number, string | null][])('%s', (_name, states, misses, ms, kind) => {
+    expect(notFound(follow(states, placed({ misses })), START + ms).end?.kind ?? null).toBe(kind);
   });
 
   it('that is over stays as it is', () => {
