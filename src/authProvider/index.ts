@@ -4,7 +4,7 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type AccessTable, type Action, can } from './access.ts';
 import { setFlash } from '../browserStorage/flashMessage.ts';
 import { collectDraft, hasPartlyStored, storeDraft } from '../browserStorage/formDraft.ts';
-import { forgetOwner } from '../browserStorage/ownedStore.ts';
+import { forgetUserData } from '../browserStorage/ownedStore.ts';
 import { pinAccount, pinnedAccount } from '../browserStorage/pinnedAccount.ts';
 import { keepPlace } from './leftPlace.ts';
 import { endSession, readSession, type Session, storeEndedUser, tokenUserSid } from './session.ts';
@@ -55,7 +55,7 @@ export const accountDeleted = (): void => {
   endSession();
   if (session) {
     const { userSid, accountSid } = session;
-    forgetOwner(userSid, accountSid === null ? [] : [accountSid]);
+    forgetUserData(userSid, accountSid === null ? [] : [accountSid]);
     if (pinnedAccount(userSid) !== null) pinAccount(userSid, null);
   }
   setFlash({ key: 'portal.session.account_deleted', kind: 'success' });

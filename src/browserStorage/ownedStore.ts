@@ -63,7 +63,7 @@ const parsed = (text: string | null): unknown => {
  * Drops what all stores keep of a user who is gone, and every entry of anybody that names one of these sids, such as the
  * user's account.
  */
-export const forgetOwner = (userSid: string, sids: readonly string[]): void => {
+export const forgetUserData = (userSid: string, sids: readonly string[]): void => {
   const names = (value: unknown): boolean => {
     const text = JSON.stringify(value);
     return [userSid, ...sids].some(sid => text.includes(sid));

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
-import { endsSession } from './httpError.ts';
+import { endsSession, textIn } from './httpError.ts';
 
 /**
  * What a form knows of the record that it adds; null: nothing was sent, or the platform has refused it. JSON, because it
@@ -20,6 +20,9 @@ export interface CreationNote {
   known: Creation | null;
   note?: (creation: Creation | null) => void;
 }
+
+/** The sid in the answer of a POST. HttpError when it has none. */
+export const createdSidOf = (answer: { sid?: unknown } | null): string => textIn(answer, 'sid');
 
 /** 0: no answer; a proxy sends those above 501 when its back end does not answer, 2xx came without a sid. */
 const isWithoutOutcome = (status: number): boolean =>

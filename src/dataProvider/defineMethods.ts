@@ -35,7 +35,7 @@ export const writes = <M extends object>(
  */
 export const defineMethods = <M extends Readonly<Record<string, Defined>>>(methods: M): M => methods;
 
-/** Of methods that are defined so: those that write. */
+/** Of methods, those that write. */
 export type WriteNames<M> = {
-  [K in keyof M]: M[K] extends { readonly describe: null } ? never : K;
+  [K in keyof M]: M[K] extends { readonly describe: (...args: never[]) => ActionSubject } ? K : never;
 }[keyof M];

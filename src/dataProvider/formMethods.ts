@@ -1,6 +1,5 @@
 import { accountMethodsOf, tenantMethodsOf, webhookMethodsOf } from './methods/accounts.ts';
 import { settingMethodsOf } from './methods/adminSettings.ts';
-import { billingMethodsOf } from './methods/billing.ts';
 import { blockerMethodsOf } from './methods/blockerMethods.ts';
 import { recordingDeletionOf } from './methods/calls.ts';
 import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
@@ -10,21 +9,17 @@ import { customVoiceMethodsOf } from './methods/customVoices.ts';
 import { liveCallMethodsOf } from './methods/liveCalls.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { inboundMethodsOf } from './methods/inbound.ts';
-import { ownAccountMethodsOf, passwordMethodsOf } from './methods/ownAccount.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { routingMethodsOf } from './methods/routing.ts';
 import { testCallMethodsOf } from './methods/testCall.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { writeMethodsOf } from './write.ts';
 
-/** What no list needs to show its rows. */
+/** What no list needs to show its rows, and most forms do. */
 export const formMethodsOf = (context: ProviderContext) => ({
   ...writeMethodsOf(context),
   ...phoneNumberMethodsOf(context),
   ...numberImportMethodsOf(context),
-  ...passwordMethodsOf(context),
-  ...billingMethodsOf(context),
-  ...ownAccountMethodsOf(context),
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
   ...carrierRouteMethodsOf(context),

@@ -1,10 +1,12 @@
 import type { DataProvider } from 'ra-core';
+import type { WriteNames } from './defineMethods.ts';
 import { lazyMethods } from './lazyMethods.ts';
 import { liveMethodsOf } from './methods/live.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 
 const loadLaterMethods = () => import('./laterMethods.ts');
+const loadOwnMethods = () => import('./ownMethods.ts');
 const loadCallMethods = () => import('./callMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
 const loadDevices = () => import('./methods/devices.ts');
@@ -43,6 +45,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...lazyMethods(async () => (await loadReadCalls()).readCallsMethodsOf(context), {
       readCalls: true,
       forgetCalls: true,
+      sampleTraces: true,
     }),
     ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
       devices: true,
@@ -52,17 +55,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       checkUpLists: true,
       checkUpCost: true,
     }),
-    ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {
-      create: true,
-      update: true,
-      updateMany: true,
-      delete: true,
-      deleteMany: true,
-      findNumber: true,
-      matchingNumbers: true,
-      assignApplication: true,
-      existingNumbers: true,
-      importNumbers: true,
+    ...lazyMethods(async () => (await loadOwnMethods()).ownMethodsOf(context), {
       passwordRulesInForce: true,
       changeOwnPassword: true,
       plan: true,
@@ -77,6 +70,18 @@ export const createDataProvider = (options: DataProviderOptions) => {
       realmIsFree: true,
       changeRealm: true,
       deleteOwnAccount: true,
+    }),
+    ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {
+      create: true,
+      update: true,
+      updateMany: true,
+      delete: true,
+      deleteMany: true,
+      findNumber: true,
+      matchingNumbers: true,
+      assignApplication: true,
+      existingNumbers: true,
+      importNumbers: true,
       accountBlockers: true,
       carrierBlockers: true,
       applicationBlockers: true,
@@ -125,3 +130,6 @@ export const createDataProvider = (options: DataProviderOptions) => {
 };
 
 export type PortalDataProvider = ReturnType<typeof createDataProvider>;
+
+/** Methods that the log of the user's own actions knows. */
+export type WriteName = WriteNames<PortalDataProvider>;

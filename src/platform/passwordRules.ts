@@ -24,7 +24,7 @@ const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) =
 };
 
 /** In display order. */
-export const passwordRules = (
+export const checkPasswordRules = (
   password: string,
   settings: PasswordSettings,
 ): { rule: PasswordRule; met: boolean }[] => {
@@ -48,7 +48,7 @@ export const newPasswordProblem = (
   if (password !== confirmation) return 'mismatch';
   if (password.length < SHORTEST_PASSWORD) return 'short';
   if (!/\p{L}/u.test(password)) return 'letter';
-  return passwordRules(password, settings).some(({ met }) => !met) ? 'rules' : null;
+  return checkPasswordRules(password, settings).some(({ met }) => !met) ? 'rules' : null;
 };
 
 /** Only the shape of an e-mail address. */

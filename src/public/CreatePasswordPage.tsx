@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { changeForcedPassword, type ChangeResult } from '../authProvider/passwordRequests.ts';
 import type { Session } from '../authProvider/session.ts';
-import { passwordRules } from '../platform/passwordRules.ts';
+import { checkPasswordRules } from '../platform/passwordRules.ts';
 import { PasswordField } from './fields.tsx';
 import { PasswordRules, usePasswordSettings } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -44,7 +44,7 @@ const CreatePasswordForm = ({ session, onDone, onLost, onOtherUser }: CreatePass
     if (value !== confirmation.current?.value) {
       return complain({ field: 'confirm', text: translate('portal.create_password.mismatch') });
     }
-    if (passwordRules(value, settings).some(({ met }) => !met))
+    if (checkPasswordRules(value, settings).some(({ met }) => !met))
       return complain({ field: 'password', text: null });
     setComplaint(null);
     setSending(true);

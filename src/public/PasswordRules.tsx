@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readPasswordSettings } from '../authProvider/passwordRequests.ts';
-import { passwordRules, type PasswordSettings } from '../platform/passwordRules.ts';
+import { checkPasswordRules, type PasswordSettings } from '../platform/passwordRules.ts';
 import { Icon } from './Icon.tsx';
 import { translate } from './translate.ts';
 
@@ -29,7 +29,7 @@ export const PasswordRules = ({ id, password, settings, refused }: PasswordRules
   <div id={id} className="pb-rules">
     <p>{translate('portal.create_password.rules')}</p>
     <ul>
-      {passwordRules(password, settings).map(({ rule, met }) => (
+      {checkPasswordRules(password, settings).map(({ rule, met }) => (
         <li key={rule} className={met ? 'pb-rule-met' : refused ? 'pb-rule-missed' : undefined}>
           <Icon name={met ? 'check' : refused ? 'close' : 'open'} />
           <span>

@@ -2,13 +2,13 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { SITE_ROOT } from '../config/internalPath.ts';
 import { keepRegistrationDraft, registerByEmail, registrationDraft } from '../authProvider/registration.ts';
 import { readUnverifiedSession } from '../authProvider/unverifiedSession.ts';
-import { DEFAULT_PASSWORD_SETTINGS, isEmail, passwordRules } from '../platform/passwordRules.ts';
+import { DEFAULT_PASSWORD_SETTINGS, isEmail, checkPasswordRules } from '../platform/passwordRules.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { FailureMessage } from './Notice.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { AcceptTerms, Submit, toldFailure } from './signupParts.tsx';
+import { AcceptTerms, Submit, tellFailureOrLeave } from './signupParts.tsx';
 import { VERIFY } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
@@ -30,7 +30,7 @@ const RegisterEmailForm = ({ repeated }: { repeated: boolean }) => {
 
   const problemOf = (address: string): Problem | null => {
     if (!isEmail(address)) return 'email';
-    if (passwordRules(password, SETTINGS).some(({ met }) => !met)) return 'password';
+    if (checkPasswordRules(password, SETTINGS).some(({ met }) => !met)) return 'password';
     return accepted ? null : 'accept';
   };
   const submit = async (event: SyntheticEvent) => {
@@ -44,7 +44,7 @@ const RegisterEmailForm = ({ repeated }: { repeated: boolean }) => {
     setSending(true);
     const result = await registerByEmail(address, password);
     if (result.kind === 'done') return location.assign(VERIFY);
-    setFailure(toldFailure(result));
+    setFailure(tellFailureOrLeave(result));
     setSending(false);
   };
 

@@ -16,7 +16,7 @@ import { TextField } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import { FailureMessage, Notice } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { Submit, toldFailure } from './signupParts.tsx';
+import { Submit, tellFailureOrLeave } from './signupParts.tsx';
 import { translate } from './translate.ts';
 
 /** Milliseconds after the last key. */
@@ -36,7 +36,7 @@ const useAvailability = (session: Session, realm: string | null) => {
       if (!current) return;
       if (answer.kind === 'known')
         setKnown({ realm, check: answer.available ? 'free' : 'taken', text: null });
-      else setKnown({ realm, check: 'unchecked', text: toldFailure(answer) });
+      else setKnown({ realm, check: 'unchecked', text: tellFailureOrLeave(answer) });
     };
     const timer = setTimeout(() => void look(), CHECK_AFTER);
     return () => {
@@ -97,7 +97,7 @@ const SubdomainForm = ({ session, rootDomain, onStored, onDone }: SubdomainFormP
     setSending(false);
     // The database's own words name tables.
     if (result.kind === 'refused' && result.status === 422) markTaken(realm);
-    else setFailure(toldFailure(result));
+    else setFailure(tellFailureOrLeave(result));
     input.current?.focus();
   };
 
@@ -188,7 +188,8 @@ const useOwnRootDomain = (session: Session, enter: SubdomainPageProps['enter']) 
       const rootDomain =
         account.kind === 'read' && account.rootDomain ? account.rootDomain : storedRootDomain();
       if (rootDomain !== '') return setPage({ kind: 'form', rootDomain });
-      const text = account.kind === 'read' ? translate('portal.signup.no_root_domain') : toldFailure(account);
+      const text =
+        account.kind === 'read' ? translate('portal.signup.no_root_domain') : tellFailureOrLeave(account);
       if (text !== null) setPage({ kind: 'unread', text });
     };
     void look();
@@ -210,7 +211,7 @@ export const SubdomainPage = ({ session, enter }: SubdomainPageProps) => {
           rootDomain={page.rootDomain}
           onDone={done}
           onStored={(realm, failure) =>
-            setPage({ kind: 'stored', realm, reason: sentenceOf(toldFailure(failure) ?? '') })
+            setPage({ kind: 'stored', realm, reason: sentenceOf(tellFailureOrLeave(failure) ?? '') })
           }
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { Session } from '../authProvider/session.ts';
 import { TextField } from './fields.tsx';
 import { FailureMessage } from './Notice.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { Submit, toldFailure } from './signupParts.tsx';
+import { Submit, tellFailureOrLeave } from './signupParts.tsx';
 import { REGISTER_EMAIL, SUBDOMAIN } from './signupSteps.ts';
 import { translate } from './translate.ts';
 
@@ -49,7 +49,7 @@ const VerifyForm = ({ session, email }: { session: Session; email: string }) => 
     setBusy('code');
     const result = await redeemCode(session, code);
     if (result.kind === 'done') return location.replace(SUBDOMAIN);
-    const reason = toldFailure(result);
+    const reason = tellFailureOrLeave(result);
     const isWrong = result.kind === 'refused' && result.status === 400 && reason !== null;
     setFailure(isWrong ? translate('portal.signup.code_wrong', { reason }) : reason);
     setBusy(null);
@@ -67,7 +67,7 @@ const VerifyForm = ({ session, email }: { session: Session; email: string }) => 
       setCode('');
       restart();
       input.current?.focus();
-    } else setFailure(toldFailure(result));
+    } else setFailure(tellFailureOrLeave(result));
     setBusy(null);
   };
 

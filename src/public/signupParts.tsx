@@ -9,7 +9,7 @@ import { translate } from './translate.ts';
 /** What the pages of the registration share. */
 
 /** Leaves for the login page when the session is over; else the sentence to show. */
-export const toldFailure = (failure: Failure): string | null => {
+export const tellFailureOrLeave = (failure: Failure): string | null => {
   if (failure.kind === 'refused' && failure.status === 401) {
     endSession({ byItself: true });
     setFlash({ key: 'portal.session.expired', kind: 'error' });

@@ -6,6 +6,7 @@ import type { ApiMapping, MappedResource } from '../dataProvider/apiMapping.ts';
 import type { ServiceProvider } from '../platform/records.ts';
 import { columnsOfField, type FieldDefinition } from './fields.ts';
 import type { Page } from '../components/app/lazyComponent.tsx';
+import type { FilterBarProps } from '../components/list/FilterBar.tsx';
 import type { ResourceTexts } from './text.ts';
 
 /** A resource of the portal; docs/adding-a-resource.md explains every option. */
@@ -50,10 +51,11 @@ export interface ResourceDefinition<T extends RaRecord = RaRecord> {
 export interface ResourceSlots {
   /** Around every page: renders it, or redirects. */
   guard?: ComponentType<{ children: ReactNode }>;
-  /** Further filters, and what their chips say; a hook. */
+  /** Further filters, each in a FilterField; what their chips say, and those of what holds where nothing is set: hooks. */
   filters?: {
     component: ComponentType;
-    useDescribe: () => (name: string, value: unknown) => { label: string; value: string } | null;
+    useDescribe: () => NonNullable<FilterBarProps['describe']>;
+    useStanding?: () => NonNullable<FilterBarProps['standing']>;
   };
   /** Rows of the page as they are shown, e.g. equal ones as one. */
   groupRows?: (rows: readonly RaRecord[]) => RaRecord[];

@@ -92,8 +92,6 @@ export interface ReferenceChoices {
 
 export interface SelectFilterDefinition {
   all: string;
-  /** Shows its label, where `all` does not say what it is of. */
-  labelShown?: true;
   /** Absent: those of the field. */
   scopes?: readonly Scope[];
   /** Keeps an option for this viewer. */

@@ -79,7 +79,7 @@ const firstPage = (
 };
 
 /** The read of a list that its click needs: the platform pages it, so that no earlier answer serves. */
-export const clickRead = (
+export const readForClick = (
   table: readonly FirstRequestsEntry[],
   scope: RequestScope,
   resource: string,

@@ -13,7 +13,7 @@ import { addressOf } from '../dataProvider/paths.ts';
 import type { ReceivedAnswer } from '../dataProvider/readRequest.ts';
 import { waitFor } from '../dataProvider/wait.ts';
 import { sendEarly } from './earlyAnswers.ts';
-import { clickRead, type FirstAddress, firstReads, type ListState } from './firstRequests.ts';
+import { readForClick, type FirstAddress, firstReads, type ListState } from './firstRequests.ts';
 
 const stateOf =
   ({ userSid }: Session, providerSid: string | null) =>
@@ -36,7 +36,7 @@ export const sendClickRequest = (resource: string): void => {
   if (!session) return;
   const providerSid = providerSidOf(session);
   const scope = { viewer: session, serviceProviderSid: providerSid };
-  const read = clickRead(table, scope, resource, stateOf(session, providerSid)(resource));
+  const read = readForClick(table, scope, resource, stateOf(session, providerSid)(resource));
   if (read)
     sendEarly([addressOf(getConfig().apiBaseUrl, read.path, read.query)], {
       token: session.token,

@@ -1,6 +1,6 @@
 import { compileInbound, type InboundSources } from '../../src/platform/inbound/compileInbound.ts';
 import { explainInboundCall, inboundEnd } from '../../src/platform/inbound/explainInboundCall.ts';
-import { explainList } from '../../src/platform/inbound/explainList.ts';
+import { explainNumbers } from '../../src/platform/inbound/explainList.ts';
 import { replayEdits } from '../../src/platform/replay/replayEdits.ts';
 import { printTable } from './table.ts';
 
@@ -97,7 +97,7 @@ export const benchInbound = (): void => {
       [
         '5,000 numbers of a list',
         took(() =>
-          explainList(
+          explainNumbers(
             { sources, numbers },
             () => undefined,
             () => 0,

@@ -44,7 +44,7 @@ export const Disclosure = ({ label, icon, children, wide = false }: DisclosurePr
         onClick={() => setOpen(!open)}
       >
         {icon}
-        {wide ? label : null}
+        {wide ? <span className="pb-wide-label">{label}</span> : null}
       </button>
       <div id={id} className="pb-disclosure-panel" hidden={!open}>
         {children}

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { currentLocale } from '../../i18n/preferences.ts';
 import { groupDigits } from '../../lib/quantity.ts';
+import { useHeadingFocus } from './headingFocus.ts';
 
-/** Heading of a page and title of the document ('{screen} · jambonz'; react-admin never sets the latter). */
+/**
+ * Heading of a page, focused after a navigation, and title of the document ('{screen} · jambonz'; react-admin never sets
+ * the latter).
+ */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
+  const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · jambonz`;
   }, [children]);
+  useHeadingFocus(ref);
   return (
-    <h1 className="pb-title">
+    <h1 ref={ref} className="pb-title" tabIndex={-1}>
       {children}
       {count === undefined ? null : (
         <span className="pb-title-count">{groupDigits(count, currentLocale())}</span>

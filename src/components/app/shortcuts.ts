@@ -25,3 +25,9 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
 
 /** Those of everything that is shown now. */
 export const shownShortcuts = (): Shortcut[] => [...sources].flatMap(source => source());
+
+/** Into what letters are typed. */
+export const TYPED = 'textarea,select,[contenteditable],input:not([type=checkbox])';
+
+/** The first control of the bar of a selection, which precedes the table; without a selection, what makes one. */
+export const SELECTION = '.pb-bulk-bar :is(input,button):not(:disabled), .pb-check-cell :is(input)';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { BusyButton } from '../app/BusyButton.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import './dialog.css';
 
@@ -27,18 +28,16 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       busy={busy}
       actions={
         <>
-          <button type="button" className="pb-button" onClick={onClose} disabled={busy}>
+          <BusyButton busy={busy} aria-busy={false} onClick={onClose}>
             {cancel ?? translate('portal.action.cancel')}
-          </button>
-          <button
-            type="button"
+          </BusyButton>
+          <BusyButton
             className={danger ? 'pb-button pb-button-danger' : 'pb-button pb-button-primary'}
+            busy={busy}
             onClick={onConfirm}
-            disabled={busy}
-            aria-busy={busy}
           >
             {confirm}
-          </button>
+          </BusyButton>
         </>
       }
     >

@@ -12,7 +12,7 @@ import {
 } from '../../browserStorage/formDraft.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { withoutSecretParts } from '../../platform/mask.ts';
-import { leftSaves } from './runningSaves.ts';
+import { backgroundSaves } from './runningSaves.ts';
 
 const isSecretIn = (secrets: readonly string[], source: string): boolean =>
   secrets.some(secret => source === secret || source.endsWith(`.${secret}`));
@@ -134,7 +134,7 @@ export const DraftOffer = ({ collect }: { collect: () => Omit<FormDraft, 'userSi
   const { pathname } = location;
   const [draft, setDraft] = useState(() => readDraft(readSession()?.userSid ?? '', pathname));
   const [secrets, setSecrets] = useState<FormDraft['secrets'] | null>(null);
-  const isSaving = useSyncExternalStore(leftSaves.subscribe, () => leftSaves.has(pathname));
+  const isSaving = useSyncExternalStore(backgroundSaves.subscribe, () => backgroundSaves.has(pathname));
   const [wasSaving, setWasSaving] = useState(isSaving);
   if (wasSaving !== isSaving) {
     setWasSaving(isSaving);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { passwordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import { CheckIcon, CloseIcon, MinusIcon } from '../app/icons.tsx';
 
 /** Rules change rarely, and the platform checks them anyway. */
@@ -31,7 +31,7 @@ export const PasswordRules = ({ password, settings, refused }: PasswordRulesProp
     <div className="pb-password-rules">
       <p>{translate('portal.create_password.rules')}</p>
       <ul>
-        {passwordRules(password, settings).map(({ rule, met }) => {
+        {checkPasswordRules(password, settings).map(({ rule, met }) => {
           const Icon = met ? CheckIcon : refused ? CloseIcon : MinusIcon;
           return (
             <li key={rule} data-state={met ? 'met' : refused ? 'missed' : undefined}>

@@ -1,6 +1,8 @@
 import { LinkBase, useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { BusyButton } from '../app/BusyButton.tsx';
+import { useShortcuts } from '../app/shortcuts.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import type { GoToError } from './formContext.ts';
 import type { ReviewChangesProps } from './ReviewChanges.tsx';
@@ -53,6 +55,7 @@ export const SaveBar = (props: SaveBarProps) => {
     form.current = button.current?.form ?? null;
     setReviewing(true);
   };
+  useShortcuts([{ keys: translate('portal.form.save_key'), text: translate('portal.form.save_shortcut') }]);
   const queued = useRef(false);
   const [queuedBehind, setQueuedBehind] = useState<symbol | null>(null);
   const busy = Boolean(saving) || isSubmitting || (hold !== null && hold === queuedBehind);
@@ -81,12 +84,12 @@ export const SaveBar = (props: SaveBarProps) => {
   }, [hold]);
   return (
     <footer className="pb-save-bar">
-      <button
+      <BusyButton
         ref={button}
         type="submit"
         className="pb-button pb-button-primary"
-        disabled={busy || locked}
-        aria-busy={busy}
+        busy={busy}
+        disabled={locked}
         onClick={event => {
           // Enter in an input clicks this button as well.
           setTold(nothing);
@@ -98,7 +101,7 @@ export const SaveBar = (props: SaveBarProps) => {
         }}
       >
         {translate(busy ? 'portal.action.saving' : 'portal.action.save')}
-      </button>
+      </BusyButton>
       {cancelTo === null ? null : (
         <LinkBase className="pb-button" to={cancelTo}>
           {translate('portal.action.cancel')}

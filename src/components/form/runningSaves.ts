@@ -70,7 +70,7 @@ export const endSave = (path: string, outcome: 'saved' | 'failed' | 'session'): 
 };
 
 /** A save of a form on this page goes on, though its page was left. */
-export const leftSaves = {
+export const backgroundSaves = {
   has: (path: string): boolean => running.get(path)?.isLeft === true,
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { BusyButton } from '../app/BusyButton.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';
 import { downloadCsv } from '../app/download.ts';
 import { NativeSelect } from '../select/NativeSelect.tsx';
@@ -122,14 +123,9 @@ export const JobOutcome = ({ job, result: { record, ended }, continuations }: Jo
             {translate(counts.notSent > 0 ? 'portal.work.finish' : 'portal.work.retry')}
           </button>
         ) : rest ? (
-          <button
-            type="button"
-            className="pb-button pb-button-primary"
-            disabled={rest.loading}
-            onClick={rest.start}
-          >
+          <BusyButton className="pb-button pb-button-primary" busy={rest.loading} onClick={rest.start}>
             {translate('portal.work.continue', { count: count(left) })}
-          </button>
+          </BusyButton>
         ) : null}
         {record.labels.length > 0 ? (
           <button type="button" className="pb-button" onClick={() => void download()}>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '../app/BusyButton.tsx';
 import type { BatchProgress } from '../../dataProvider/batch/batchTypes.ts';
 import type { Pause } from '../../dataProvider/batch/circuitBreaker.ts';
 import { CloseIcon, DownIcon, UpIcon } from '../app/icons.tsx';
@@ -99,9 +100,9 @@ const JobProgress = ({ job }: { job: Job }) => {
     <>
       <p role="status">{words[phase]}</p>
       {reads ? <Reading title={title} read={read} /> : <Sending title={title} progress={progress} />}
-      <button type="button" className="pb-button" disabled={phase === 'stopping'} onClick={job.cancel}>
+      <BusyButton busy={phase === 'stopping'} onClick={job.cancel}>
         {translate('portal.action.cancel')}
-      </button>
+      </BusyButton>
     </>
   );
 };

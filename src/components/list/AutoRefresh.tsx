@@ -80,6 +80,7 @@ export const AutoRefresh = ({ texts }: { texts: string }) => {
       </span>
       <NativeSelect
         label={translate('portal.views.every')}
+        labelShown
         value={String(every)}
         choices={EVERY.map(seconds => ({
           id: String(seconds),

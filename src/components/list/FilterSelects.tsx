@@ -1,6 +1,7 @@
 import { useListFilterContext, useResourceContext, useTranslate } from 'ra-core';
 import { namedChoices } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
+import { FilterField } from './FilterBar.tsx';
 import { useChangeFilters } from './ListFilters.tsx';
 import { Combobox } from '../select/Combobox.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
@@ -10,26 +11,26 @@ interface SelectFilterProps {
   source: string;
   label: string;
   all: string;
-  labelShown?: boolean;
   choices: readonly { id: string; name: string }[];
 }
 
-export const SelectFilter = ({ source, label, labelShown = false, all, choices }: SelectFilterProps) => {
+export const SelectFilter = ({ source, label, all, choices }: SelectFilterProps) => {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
   const chosen = (filterValues as Record<string, unknown>)[source] ?? '';
-  const select = (
-    <NativeSelect
-      label={label}
-      labelShown={labelShown}
-      value={String(chosen)}
-      choices={[{ id: '', name: all }, ...choices]}
-      onChange={value =>
-        change(({ [source]: _previous, ...rest }) => (value ? { ...rest, [source]: value } : rest))
-      }
-    />
+  return (
+    <FilterField of={[source]}>
+      <NativeSelect
+        label={label}
+        labelShown
+        value={String(chosen)}
+        choices={[{ id: '', name: all }, ...choices]}
+        onChange={value =>
+          change(({ [source]: _previous, ...rest }) => (value ? { ...rest, [source]: value } : rest))
+        }
+      />
+    </FilterField>
   );
-  return labelShown ? <span className="pb-filter">{select}</span> : select;
 };
 
 interface ReferenceFilterProps {
@@ -45,12 +46,15 @@ export const ReferenceFilter = ({ source, reference, label }: ReferenceFilterPro
   const { rows = [] } = useLookup(reference);
   const chosen = (filterValues as Record<string, unknown>)[source];
   return (
-    <Combobox
-      label={label}
-      choices={namedChoices(rows)}
-      value={typeof chosen === 'string' ? chosen : ''}
-      onChange={id => change(filters => ({ ...filters, [source]: id }))}
-    />
+    <FilterField of={[source]}>
+      <Combobox
+        label={label}
+        labelShown
+        choices={namedChoices(rows)}
+        value={typeof chosen === 'string' ? chosen : ''}
+        onChange={id => change(filters => ({ ...filters, [source]: id }))}
+      />
+    </FilterField>
   );
 };
 
@@ -76,13 +80,16 @@ export const AccountFilter = ({ value, required = false }: AccountFilterProps) =
   const choose = (id: string) =>
     change(({ account_sid: _previous, ...rest }) => (id ? { ...rest, account_sid: id } : rest));
   return (
-    <Combobox
-      label={translate(`resources.${resource}.account_filter`, {
-        _: translate('portal.list.account_filter'),
-      })}
-      choices={choices}
-      value={chosen}
-      onChange={choose}
-    />
+    <FilterField of={['account_sid']}>
+      <Combobox
+        label={translate(`resources.${resource}.account_filter`, {
+          _: translate('portal.list.account_filter'),
+        })}
+        labelShown
+        choices={choices}
+        value={chosen}
+        onChange={choose}
+      />
+    </FilterField>
   );
 };

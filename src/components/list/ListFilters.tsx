@@ -1,57 +1,11 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon, SearchIcon } from '../app/icons.tsx';
+import { SearchIcon } from '../app/icons.tsx';
 
 export const useClearFilters = (kept: readonly string[]) => {
   const change = useChangeFilters();
   return () =>
     change(values => Object.fromEntries(Object.entries(values).filter(([name]) => kept.includes(name))));
-};
-
-interface FilterChipsProps {
-  describe?: ((name: string, value: unknown) => { label: string; value: string } | null) | undefined;
-  kept: readonly string[];
-}
-
-export const FilterChips = ({ describe, kept }: FilterChipsProps) => {
-  const { filterValues } = useListFilterContext();
-  const change = useChangeFilters();
-  const clear = useClearFilters(kept);
-  const translate = useTranslate();
-  const values = filterValues as Record<string, unknown>;
-  const chips = Object.entries(values).flatMap(([name, value]) => {
-    const known =
-      name === 'q'
-        ? { label: translate('portal.list.search'), value: String(value) }
-        : describe?.(name, value);
-    return known ? [{ name, ...known }] : [];
-  });
-  if (chips.length === 0) return null;
-  const remove = (name: string) => change(({ [name]: _removed, ...rest }) => rest);
-  return (
-    <ul className="pb-chips" aria-label={translate('portal.list.active_filters')}>
-      {chips.map(({ name, label, value }) => (
-        <li key={name} className="pb-chip">
-          <span>
-            {label}: <strong>{value}</strong>
-          </span>
-          <button
-            type="button"
-            className="pb-icon-button"
-            aria-label={translate('portal.list.remove_filter', { name: label })}
-            onClick={() => remove(name)}
-          >
-            <CloseIcon />
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" className="pb-link-button" onClick={clear}>
-          {translate('portal.list.clear_filters')}
-        </button>
-      </li>
-    </ul>
-  );
 };
 
 interface SearchBoxProps {

@@ -2,6 +2,7 @@ import { useListPaginationContext, useLocale, useTranslate } from 'ra-core';
 import { FIRST_PAGE } from '../../dataProvider/lists.ts';
 import { pageCount, pageItems } from '../../lib/pagerItems.ts';
 import { groupDigits } from '../../lib/quantity.ts';
+import { BusyButton } from '../app/BusyButton.tsx';
 import { LeftIcon, RightIcon } from '../app/icons.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 
@@ -18,15 +19,16 @@ export const ListFooter = () => {
       <span role="status">{translate('portal.list.total', { smart_count: total })}</span>
       {total > 0 ? (
         <nav className="pb-pager" aria-label={translate('portal.list.pages')}>
-          <button
-            type="button"
+          {/* At the end, which a press has reached, the focus stays. */}
+          <BusyButton
             className="pb-icon-button"
             aria-label={translate('portal.list.previous_page')}
-            disabled={page <= 1}
+            busy={page <= 1}
+            aria-busy={false}
             onClick={() => setPage(page - 1)}
           >
             <LeftIcon />
-          </button>
+          </BusyButton>
           {pageItems(page, pages).map(item =>
             typeof item === 'number' ? (
               <button
@@ -51,15 +53,15 @@ export const ListFooter = () => {
               </button>
             ),
           )}
-          <button
-            type="button"
+          <BusyButton
             className="pb-icon-button"
             aria-label={translate('portal.list.next_page')}
-            disabled={page >= pages}
+            busy={page >= pages}
+            aria-busy={false}
             onClick={() => setPage(page + 1)}
           >
             <RightIcon />
-          </button>
+          </BusyButton>
         </nav>
       ) : null}
       <span className="pb-page-size">

@@ -1,8 +1,20 @@
-import { useListContext, type RaRecord, useLocale, useTranslate } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import {
+  type RaRecord,
+  useDataProvider,
+  useListContext,
+  useLocale,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'ra-core';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { exportRows } from '../../dataProvider/methods/exportRows.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { type Hour, perHour } from '../../lib/perHour.ts';
+import { DownIcon } from '../app/icons.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { useQuantityText } from '../fields/useQuantityText.ts';
 import './perHour.css';
 
 export interface Series {
@@ -23,6 +35,9 @@ const HEIGHT = 36;
 const [STEP, BAR] = [10, 8];
 /** Pixels of an hour on screen. */
 const WIDEST = 24;
+
+/** Rows, in pages of 500: ten requests. */
+const MOST_COUNTED = 5000;
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
@@ -113,37 +128,121 @@ const HoursTable = ({ hours, series }: PartProps) => {
   );
 };
 
-/** What is listed, in numbers and by the hour; the same as a table. Asks for nothing. */
+interface Listed {
+  at: Date | null;
+  series: number;
+}
+
+interface Counted {
+  /** Filters that the rows were read for. */
+  of: string;
+  rows: Listed[];
+  /** That the platform has; 0 before the first answer. */
+  total: number;
+  isReading: boolean;
+}
+
+/** Reads everything that the filters find, on request: a page of 500 is one of the requests that all users share. */
+const useCountAll = <T extends RaRecord>(listed: (record: T) => Listed) => {
+  const resource = useResourceContext() ?? '';
+  const { filterValues, sort } = useListContext<T>();
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const running = useRef<AbortController>(undefined);
+  const of = JSON.stringify(filterValues);
+  useEffect(() => () => running.current?.abort(), [of]);
+  const read = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const question = { resource, filter: filterValues as unknown, sort, signal: controller.signal };
+    const rows: Listed[] = [];
+    setCounted({ of, rows, total: 0, isReading: true });
+    try {
+      for await (const page of exportRows<T>(provider, question)) {
+        rows.push(...page.rows.map(listed));
+        const isReading = rows.length < MOST_COUNTED && page.done < page.total;
+        setCounted({ of, rows: [...rows], total: page.total, isReading });
+        if (!isReading) return;
+      }
+    } catch (error) {
+      setCounted(null);
+      if (!controller.signal.aborted)
+        notify('portal.per_hour.failed', { type: 'error', messageArgs: { message: errorText(error) } });
+    }
+  };
+  return {
+    counted: counted?.of === of ? counted : null,
+    read,
+    cancel: () => running.current?.abort(),
+  };
+};
+
+/** Rows in view, or all that the filters find once they are counted: in numbers, by the hour, and as a table. */
 export const PerHour = <T extends RaRecord>({ timeOf, seriesOf, series }: PerHourProps<T>) => {
-  const { data, error } = useListContext<T>();
+  const { data, error, total = 0 } = useListContext<T>();
   const translate = useTranslate();
+  const { count } = useQuantityText();
   const zone = useSyncExternalStore(onPreference, zoneChoice);
+  const listed = (record: T): Listed => ({ at: momentOf(timeOf(record)), series: seriesOf(record) });
+  const { counted, read, cancel } = useCountAll<T>(listed);
+  const [open, setOpen] = useState(false);
   if (!data || data.length === 0 || error) return null;
+  const isAll = counted !== null && !counted.isReading;
+  const rows = isAll ? counted.rows : data.map(listed);
+  const of = isAll ? counted.total : total;
   const offset = zone === 'utc' ? 0 : new Date().getTimezoneOffset() * -60_000;
-  const hours = perHour(
-    data.map(record => ({ at: momentOf(timeOf(record)), series: seriesOf(record) })),
-    series.length,
-    offset,
-  );
-  const totals = series.map((_, of) => data.filter(record => seriesOf(record) === of).length);
+  const hours = perHour(rows, series.length, offset);
+  const totals = series.map((_, at) => rows.filter(row => row.series === at).length);
+  const part = rows.length >= of ? 'found' : isAll ? 'newest' : 'page';
+  const words = { count: count(rows.length), total: count(of) };
   return (
-    <section className="pb-per-hour" aria-label={translate('portal.per_hour.label')}>
+    <section
+      className="pb-per-hour"
+      aria-label={translate('portal.per_hour.label')}
+      data-open={open || undefined}
+    >
       <p>
-        <span className="pb-muted">{translate('portal.per_hour.listed')}</span>
-        {series.map(({ label, tone }, of) => (
+        <span className="pb-muted">{translate(`portal.per_hour.${part}`, words)}</span>
+        {series.map(({ label, tone }, at) => (
           <span key={label} className="pb-per-hour-sum" data-tone={tone}>
-            <strong>{totals[of]}</strong> {label}
+            <strong>{count(totals[at] ?? 0)}</strong> {label}
           </span>
         ))}
+        <button
+          type="button"
+          className="pb-icon-button pb-per-hour-more"
+          aria-label={translate('portal.per_hour.more')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <DownIcon />
+        </button>
       </p>
+      {hours.length > 1 ? <Bars hours={hours} series={series} /> : null}
+      {counted?.isReading ? (
+        <button type="button" className="pb-link-button" onClick={cancel}>
+          <span role="status">
+            {translate('portal.per_hour.counting', {
+              done: count(counted.rows.length),
+              total: count(counted.total || total),
+            })}
+          </span>{' '}
+          {translate('portal.action.cancel')}
+        </button>
+      ) : part === 'page' ? (
+        <button type="button" className="pb-link-button" onClick={() => void read()}>
+          {total > MOST_COUNTED
+            ? translate('portal.per_hour.count_newest', { most: count(MOST_COUNTED) })
+            : translate('portal.per_hour.count_all', words)}
+        </button>
+      ) : null}
       {hours.length > 1 ? (
-        <>
-          <Bars hours={hours} series={series} />
-          <details>
-            <summary>{translate('portal.per_hour.table')}</summary>
-            <HoursTable hours={hours} series={series} />
-          </details>
-        </>
+        <details>
+          <summary>{translate('portal.per_hour.table')}</summary>
+          <HoursTable hours={hours} series={series} />
+        </details>
       ) : null}
     </section>
   );

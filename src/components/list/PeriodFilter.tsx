@@ -3,6 +3,7 @@ import { useId, useState, useSyncExternalStore } from 'react';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { inputTime, momentOfInput, PERIODS, periodOf } from '../../platform/calls/callFilter.ts';
 import { useFormatTime } from '../fields/cells.tsx';
+import { FilterField, type FilterWords } from './FilterBar.tsx';
 import { useChangeFilters } from './ListFilters.tsx';
 import { NativeSelect } from '../select/NativeSelect.tsx';
 import './periodFilter.css';
@@ -76,9 +77,10 @@ export const PeriodFilter = () => {
     set(Object.fromEntries(Object.entries(bounds).filter(([, value]) => typeof value === 'string')));
   };
   return (
-    <span className="pb-period">
+    <FilterField of={['date', 'start', 'end']}>
       <NativeSelect
         label={translate('portal.period.label')}
+        labelShown
         value={custom ? 'custom' : period}
         choices={['today', ...PERIODS, 'custom'].map(id => ({ id, name: periodText(id) }))}
         onChange={id => {
@@ -92,7 +94,7 @@ export const PeriodFilter = () => {
           <Bound name="end" value={end} onChange={bound('end')} />
         </span>
       ) : null}
-    </span>
+    </FilterField>
   );
 };
 
@@ -101,7 +103,7 @@ export const useDescribePeriod = () => {
   const translate = useTranslate();
   const periodText = usePeriodText();
   const formatTime = useFormatTime();
-  return (name: string, value: unknown): { label: string; value: string } | null => {
+  return (name: string, value: unknown): FilterWords | null => {
     if (name === 'date')
       return { label: translate('portal.period.label'), value: periodText(periodOf({ date: value })) };
     return name === 'start' || name === 'end'
@@ -111,4 +113,14 @@ export const useDescribePeriod = () => {
         }
       : null;
   };
+};
+
+/** A list without a period is one of today. */
+export const useStandingPeriod = () => {
+  const translate = useTranslate();
+  const periodText = usePeriodText();
+  return ({ date, start, end }: Record<string, unknown>): Readonly<Record<string, FilterWords>> =>
+    periodOf({ date, start, end }) === 'today'
+      ? { date: { label: translate('portal.period.label'), value: periodText('today') } }
+      : {};
 };

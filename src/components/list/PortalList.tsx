@@ -8,8 +8,9 @@ import { useNotifyError } from '../app/requestErrors.ts';
 import { Title } from '../app/Title.tsx';
 import { type Column, ColumnsMenu, exportedColumns, useVisibleColumns } from './ColumnsMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import './list.css';
-import { FilterChips, LatestFiltersContext, SearchBox, useLatestFilters } from './ListFilters.tsx';
+import { LatestFiltersContext, SearchBox, useLatestFilters } from './ListFilters.tsx';
 import { ListFooter, PAGE_SIZES } from './ListFooter.tsx';
 import { useFocusSaved } from './listLinks.tsx';
 import { AddLink, EmptyState, ListError, ListSkeleton } from './ListStates.tsx';
@@ -23,8 +24,10 @@ interface PortalListProps<T extends RaRecord> {
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Milliseconds; 0 where the portal searches the loaded rows. */
   searchDelay?: number;
+  /** Controls, each in a FilterField; null where there is none. */
   filters?: ReactNode;
-  describeFilter?: (name: string, value: unknown) => { label: string; value: string } | null;
+  describeFilter?: FilterBarProps['describe'];
+  standingFilters?: FilterBarProps['standing'];
   initialFilters?: Record<string, unknown>;
   /** Filters that cannot be removed, e.g. the account of a list that needs one. */
   keptFilters?: readonly string[];
@@ -102,7 +105,6 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
     columns,
     searchDelay = 0,
     filters,
-    describeFilter,
     notice,
     bulkActions,
     missing,
@@ -140,20 +142,22 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
           </header>
           <div className="pb-toolbar" role="search" aria-label={translate('portal.list.filters')}>
             {searchLabel ? <SearchBox label={searchLabel} delay={searchDelay} /> : null}
-            {filters}
+            <FilterBar describe={props.describeFilter} standing={props.standingFilters} kept={kept}>
+              {filters}
+            </FilterBar>
             <span className="pb-toolbar-end">
               <RefreshButton />
               <ColumnsMenu columns={offered} isHidden={isHidden} toggle={toggle} />
               <ExportButton columns={exportedColumns(visible, columns)} />
             </span>
           </div>
-          <FilterChips describe={describeFilter} kept={kept} />
           {missing ?? notice}
           {error ? <ListError error={error} /> : null}
           {isPending && !error && !data && props.enabled !== false ? (
             <ListSkeleton columns={visible.length} />
           ) : null}
           {nothing && !missing ? <EmptyState kept={kept} filtered={filtered} addGate={AddGate} /> : null}
+          {selectable ? <BulkBar pickedOnly={props.bulkPicked === true}>{bulkActions}</BulkBar> : null}
           {data && data.length > 0 && !error ? (
             <ListTable<T>
               columns={visible}
@@ -163,7 +167,6 @@ const ListView = <T extends RaRecord>(props: PortalListProps<T>) => {
               {...(groupRows ? { groupRows } : {})}
             />
           ) : null}
-          {selectable ? <BulkBar pickedOnly={props.bulkPicked === true}>{bulkActions}</BulkBar> : null}
           {error ? null : <ListFooter />}
         </div>
       </SelectionProvider>

@@ -1,5 +1,7 @@
 import { type Identifier, useListContext, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useShortcuts } from '../app/shortcuts.ts';
+import { useFocusKept } from './focusKept.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 
 interface Selection {
@@ -98,16 +100,24 @@ interface BulkBarProps {
   pickedOnly?: boolean;
 }
 
-export const BulkBar = ({ children, pickedOnly = false }: BulkBarProps) => {
+/** The `s` key: to the bar of the selection, or without one to where it is made. */
+export const BulkBar = (props: BulkBarProps) => {
+  const { count } = useSelection();
+  const translate = useTranslate();
+  useShortcuts([{ keys: 's', text: translate('portal.shell.shortcut_selection') }]);
+  return count === 0 ? null : <Bar {...props} />;
+};
+
+const Bar = ({ children, pickedOnly = false }: BulkBarProps) => {
   const { data = [], total = 0 } = useListContext();
   const { kind, count, here, except, selectMatching, selectPage, clear } = useSelection();
   const translate = useTranslate();
   const words = useQuantityText();
-  if (count === 0) return null;
+  const ref = useFocusKept();
   const matching = kind === 'matching';
   const counts = { count: words.count(count), here: words.count(here), smart_count: count };
   return (
-    <section className="pb-bulk-bar" aria-label={translate('portal.list.selection')}>
+    <section ref={ref} className="pb-bulk-bar" aria-label={translate('portal.list.selection')}>
       <span role="status">
         {count === here
           ? translate('portal.list.selected', { smart_count: count })

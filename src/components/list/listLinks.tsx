@@ -24,7 +24,6 @@ export const useFocusSaved = (): void => {
     done.current = true;
     const link = document.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(saved)}"] a`);
     const heading = document.querySelector<HTMLElement>('.pb-title');
-    if (heading) heading.tabIndex = -1;
     (link ?? heading)?.focus();
   }, [saved, isPending, isFetching]);
 };

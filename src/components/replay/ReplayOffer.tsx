@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { BusyButton } from '../app/BusyButton.tsx';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import { useNotifyError } from '../app/requestErrors.ts';
@@ -31,16 +32,9 @@ export const ReplayOffer = ({ editsOf, disabled = false }: ReplayOfferProps) => 
   };
   return (
     <>
-      <button
-        type="button"
-        className="pb-button"
-        aria-haspopup="dialog"
-        aria-busy={reading}
-        disabled={disabled}
-        onClick={() => (reading ? undefined : void open())}
-      >
+      <BusyButton aria-haspopup="dialog" busy={reading} disabled={disabled} onClick={() => void open()}>
         {translate('portal.replay.open')}
-      </button>
+      </BusyButton>
       {edits ? <ReplayDialog edits={edits} onClose={() => setEdits(null)} /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { canSeeAllAccounts } from '../../authProvider/access.ts';
 import type { UsableCredential } from '../../platform/speech/apiAnswers.ts';
-import { labelsOffered, servingCredential, vendorsOffered } from '../../platform/speech/choices.ts';
+import { labelsOffered, servingCredential, offeredVendors } from '../../platform/speech/choices.ts';
 import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { useCan, useViewer } from '../access/AccessContext.ts';
@@ -79,7 +79,7 @@ export const VendorFields = ({ prefix, readOnly, credentials, direction, onPick 
     () =>
       credentials === undefined
         ? []
-        : vendorsOffered(credentials, direction).map(({ id }) => ({ id, name: nameOf(id) })),
+        : offeredVendors(credentials, direction).map(({ id }) => ({ id, name: nameOf(id) })),
     [credentials, direction, nameOf],
   );
   const offered = useMemo(

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { EVERYBODY } from '../../authProvider/access.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
-import { PeriodFilter, useDescribePeriod } from '../../components/list/PeriodFilter.tsx';
+import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
 import { ALERT_TYPES, type Alert, type AlertGroup, groupAlerts } from '../../platform/alerts/alerts.ts';
 import { textOf } from '../../platform/calls/call.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
@@ -67,7 +67,7 @@ const alertsList = defineResource<AlertGroup>({
     { source: 'detail', type: 'text', list: 'hidden' },
   ],
   slots: {
-    filters: { component: PeriodFilter, useDescribe: useDescribePeriod },
+    filters: { component: PeriodFilter, useDescribe: useDescribePeriod, useStanding: useStandingPeriod },
     listActions: ListActions,
     listNotice: AlertsPerHour,
     groupRows: rows => groupAlerts(rows as Alert[]),

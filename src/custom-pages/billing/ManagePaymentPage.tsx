@@ -1,5 +1,6 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { type FormEvent, useRef, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
@@ -83,17 +84,12 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
       <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
       {problem === null ? null : <Problem>{problem}</Problem>}
       <div className="pb-billing-actions">
-        <button
-          type="submit"
-          className="pb-button pb-button-primary"
-          disabled={isBusy || !isReady}
-          aria-busy={isBusy}
-        >
+        <BusyButton type="submit" className="pb-button pb-button-primary" busy={isBusy} disabled={!isReady}>
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}
-        </button>
-        <button type="button" className="pb-button" disabled={isBusy} onClick={onClose}>
+        </BusyButton>
+        <BusyButton busy={isBusy} aria-busy={false} onClick={onClose}>
           {translate(`${KEY}.cancel`)}
-        </button>
+        </BusyButton>
       </div>
     </form>
   );

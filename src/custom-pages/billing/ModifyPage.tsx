@@ -1,5 +1,6 @@
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -231,19 +232,19 @@ const Modify = (offered: Offered) => {
         {shownProblem === null ? null : <Problem>{shownProblem}</Problem>}
         <div className="pb-billing-actions">
           {mayPay ? (
-            <button
+            <BusyButton
               type="submit"
               className="pb-button pb-button-primary"
-              disabled={isSame || isBusy || review.isAsking}
-              aria-busy={review.isAsking}
+              busy={isBusy || review.isAsking}
+              disabled={isSame}
             >
               {translate(review.isAsking ? `${KEY}.reviewing` : `${KEY}.review`)}
-            </button>
+            </BusyButton>
           ) : null}
           {mayPay ? (
-            <button type="button" className="pb-button" disabled={isBusy} onClick={() => setFreeing(true)}>
+            <BusyButton busy={isBusy} aria-busy={false} onClick={() => setFreeing(true)}>
               {translate(`${KEY}.free_button`)}
-            </button>
+            </BusyButton>
           ) : null}
           <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
             {translate(`${KEY}.cancel`)}

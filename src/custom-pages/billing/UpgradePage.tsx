@@ -1,5 +1,6 @@
 import { useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import type { BillingNotice } from '../../browserStorage/billingNotice.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
@@ -194,16 +195,16 @@ const Upgrade = (offered: Offered) => {
         {problem === null ? null : <Problem>{problem}</Problem>}
         <div className="pb-billing-actions">
           {mayPay && isSold ? (
-            <button
+            <BusyButton
               type="submit"
               className="pb-button pb-button-primary"
-              disabled={isBusy || !isReady}
-              aria-busy={isBusy}
+              busy={isBusy}
+              disabled={!isReady}
             >
               {total === null
                 ? translate(`${KEY}.pay_unknown`)
                 : translate(`${KEY}.pay`, { total: money(total, currency) })}
-            </button>
+            </BusyButton>
           ) : null}
           <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
             {translate(`${KEY}.cancel`)}

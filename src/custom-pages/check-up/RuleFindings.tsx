@@ -6,7 +6,7 @@ import type { RuleText } from '../../platform/checkUp/types.ts';
 import { currentLocale } from '../../i18n/preferences.ts';
 import type { Finding, Place, Severity } from '../../platform/checkUp/types.ts';
 import { groupDigits } from '../../lib/quantity.ts';
-import { useFindingDetail, useRecordName } from './findingText.ts';
+import { useFindingDetailText, useRecordName } from './findingText.ts';
 
 const KEY = 'screens.check-up';
 /** More are behind a button. */
@@ -44,7 +44,7 @@ interface RowProps {
 
 const FindingRow = ({ finding, what, isNew, onMute }: RowProps) => {
   const translate = useTranslate();
-  const detailOf = useFindingDetail();
+  const detailOf = useFindingDetailText();
   const recordName = useRecordName();
   const detail = detailOf(finding);
   const { others = [] } = finding;

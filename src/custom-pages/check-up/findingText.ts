@@ -12,7 +12,7 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 /** What tells one finding of a rule from the others, beside the record's name; '' where that is enough. */
-export const useFindingDetail = () => {
+export const useFindingDetailText = () => {
   const translate = useTranslate();
   return useCallback(
     ({ rule, args = {} }: Finding): string => {

@@ -3,7 +3,7 @@ import type { MutedFinding } from '../../browserStorage/checkUp.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import type { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import type { Finding } from '../../platform/checkUp/types.ts';
-import { useFindingDetail, useRecordName } from './findingText.ts';
+import { useFindingDetailText, useRecordName } from './findingText.ts';
 
 const KEY = 'screens.check-up';
 
@@ -14,7 +14,7 @@ export const useCsv = (
   muted: readonly MutedFinding[],
 ) => {
   const translate = useTranslate();
-  const detailOf = useFindingDetail();
+  const detailOf = useFindingDetailText();
   const recordName = useRecordName();
   return async (): Promise<void> => {
     if (!texts || findings.length === 0) return;

@@ -1,4 +1,5 @@
 import { useDataProvider, useTranslate } from 'ra-core';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { formatNanp } from '../../platform/phoneNumber.ts';
@@ -78,15 +79,14 @@ export const CallTable = ({ calls, isEnding, onHangUp }: CallTableProps) => {
                 ))}
                 {onHangUp ? (
                   <td role="cell" className="pb-right">
-                    <button
-                      type="button"
+                    <BusyButton
                       className="pb-button pb-button-danger"
                       aria-label={translate('screens.live.hang_up_call', { from, to })}
-                      disabled={ending}
+                      busy={ending}
                       onClick={() => onHangUp(call)}
                     >
                       {translate('screens.live.hang_up')}
-                    </button>
+                    </BusyButton>
                   </td>
                 ) : null}
               </tr>

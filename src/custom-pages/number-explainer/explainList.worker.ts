@@ -1,10 +1,10 @@
-import { explainList } from '../../platform/inbound/explainList.ts';
+import { explainNumbers } from '../../platform/inbound/explainList.ts';
 import type { FromWorker, ToWorker } from './listRunner.ts';
 
 const tell = (message: FromWorker) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  explainList(data, tell, () => performance.now());
+  explainNumbers(data, tell, () => performance.now());
   tell({ kind: 'end' });
 });
 

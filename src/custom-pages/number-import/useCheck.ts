@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { type CheckedRow, checkRows } from '../../platform/numberImport/checkRows.ts';
-import { type Cells, rowsOf } from '../../platform/numberImport/importRows.ts';
+import { type Cells, importRowsOf } from '../../platform/numberImport/importRows.ts';
 import type { ImportPlan, LookupData } from '../../platform/numberImport/lookupData.ts';
 import {
   type ExistingNumbers,
@@ -162,7 +162,7 @@ export const useCheck = ({ table, hasHeading, plan, lookupData, draft }: CheckOf
   const checked = useMemo(
     () =>
       isChecked
-        ? checkRows(rowsOf(table, hasHeading, plan.columns, edits), plan, lookupData, existing, dropped)
+        ? checkRows(importRowsOf(table, hasHeading, plan.columns, edits), plan, lookupData, existing, dropped)
         : [],
     [isChecked, table, hasHeading, plan, edits, lookupData, existing, dropped],
   );

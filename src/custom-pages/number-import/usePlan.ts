@@ -2,7 +2,11 @@ import { useMemo, useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer, useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { type LookupData, createFinder, type ImportPlan } from '../../platform/numberImport/lookupData.ts';
+import {
+  type LookupData,
+  createRecordFinder,
+  type ImportPlan,
+} from '../../platform/numberImport/lookupData.ts';
 import type { Account, Application, VoipCarrier } from '../../platform/records.ts';
 import { tokenUserSid } from '../../authProvider/session.ts';
 import { MAX_ROWS } from '../../platform/numberImport/fileLimits.ts';
@@ -66,7 +70,7 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
       application: lookupData.applications,
     };
     const isKnown = (field: NamedField) => {
-      const find = createFinder<{ id: string; name: string }>(names[field]);
+      const find = createRecordFinder<{ id: string; name: string }>(names[field]);
       return (cell: string) => find(cell).length > 0;
     };
     const guessed = guessColumns(heading, table.rows.slice(hasHeading ? 1 : 0), {

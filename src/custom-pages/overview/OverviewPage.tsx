@@ -34,6 +34,7 @@ const EverySelect = ({ every, onChange }: { every: number; onChange: (seconds: n
   return (
     <NativeSelect
       label={translate('portal.views.every')}
+      labelShown
       value={String(every)}
       choices={EVERY.map(seconds => ({ id: String(seconds), name: text(seconds) }))}
       onChange={seconds => onChange(Number(seconds))}

@@ -1,5 +1,6 @@
 import { LinkBase, useCreatePath, useDataProvider, useNavigate, useNotify, useTranslate } from 'ra-core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
@@ -218,14 +219,14 @@ export const RealmForm = ({ account, onStored }: RealmFormProps) => {
           {translate('portal.action.cancel')}
         </LinkBase>
         {mayChange && rootDomain !== '' ? (
-          <button
+          <BusyButton
             type="submit"
             className="pb-button pb-button-primary"
-            disabled={state !== 'free' || sending}
-            aria-busy={sending}
+            busy={sending}
+            disabled={state !== 'free' && !sending}
           >
             {text(sending ? 'changing' : 'submit')}
-          </button>
+          </BusyButton>
         ) : null}
       </p>
     </form>

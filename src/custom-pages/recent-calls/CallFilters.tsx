@@ -1,7 +1,8 @@
 import { useListFilterContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { FilterField } from '../../components/list/FilterBar.tsx';
 import { useChangeFilters } from '../../components/list/ListFilters.tsx';
-import { PeriodFilter, useDescribePeriod } from '../../components/list/PeriodFilter.tsx';
+import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../components/list/PeriodFilter.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isCallSid } from '../../platform/calls/callFilter.ts';
@@ -9,6 +10,8 @@ import { nameOf } from '../../platform/names.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 
 const KEY = 'screens.recent-calls';
+
+const PERIOD: readonly string[] = ['date', 'start', 'end'];
 
 /** Trunks that are no carrier (docs/platform-api.md#recent-calls). */
 // eslint-disable-next-line portal/literal-text -- the platform's words, in every language
@@ -29,35 +32,42 @@ const TrunkFilter = () => {
   const sorted = [...names].sort((left, right) => left.localeCompare(right));
   const choices = [...sorted, ...OTHERS.filter(other => !names.has(other))].map(id => ({ id, name: id }));
   return (
-    <span className="pb-call-trunk" onFocus={() => setUsed(true)} onPointerEnter={() => setUsed(true)}>
-      <Combobox
-        label={translate(`${KEY}.fields.trunk`)}
-        choices={[{ id: '', name: translate(`${KEY}.all_trunks`) }, ...choices]}
-        value={chosen}
-        onChange={id => change(({ trunk: _previous, ...rest }) => (id ? { ...rest, trunk: id } : rest))}
-      />
-    </span>
+    <FilterField of={['trunk']}>
+      <span onFocus={() => setUsed(true)} onPointerEnter={() => setUsed(true)}>
+        <Combobox
+          label={translate(`${KEY}.fields.trunk`)}
+          labelShown
+          choices={[{ id: '', name: translate(`${KEY}.all_trunks`) }, ...choices]}
+          value={chosen}
+          onChange={id => change(({ trunk: _previous, ...rest }) => (id ? { ...rest, trunk: id } : rest))}
+        />
+      </span>
+    </FilterField>
   );
 };
 
-export const CallFilters = () => {
-  const { filterValues } = useListFilterContext();
+export const CallFilters = () => (
+  <>
+    <PeriodFilter />
+    <TrunkFilter />
+  </>
+);
+
+/** A call sid is searched in all times, whatever period is set. */
+export const useStandingCallFilter = () => {
   const translate = useTranslate();
-  return (
-    <>
-      <PeriodFilter />
-      <TrunkFilter />
-      {isCallSid((filterValues as Record<string, unknown>)['q']) ? (
-        <span className="pb-muted pb-hint">{translate(`${KEY}.any_time`)}</span>
-      ) : null}
-    </>
-  );
+  const standing = useStandingPeriod();
+  return (values: Record<string, unknown>) =>
+    isCallSid(values['q'])
+      ? { date: { label: translate('portal.period.label'), value: translate(`${KEY}.any_time`) } }
+      : standing(values);
 };
 
 export const useDescribeCallFilter = () => {
   const translate = useTranslate();
   const describePeriod = useDescribePeriod();
-  return (name: string, value: unknown) => {
+  return (name: string, value: unknown, values: Record<string, unknown>) => {
+    if (isCallSid(values['q']) && PERIOD.includes(name)) return null;
     if (name === 'trunk') return { label: translate(`${KEY}.fields.trunk`), value: String(value) };
     if (name !== 'code') return describePeriod(name, value);
     const code = value === 'none' ? translate(`${KEY}.no_code`) : String(value);

@@ -21,8 +21,8 @@ import {
   TrunkCell,
   useListedCallPath,
 } from './CallCells.tsx';
+import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './CallFilters.tsx';
 import { CompareTicked } from './CompareTicked.tsx';
-import { CallFilters, useDescribeCallFilter } from './CallFilters.tsx';
 import { callsApi } from './callsApi.ts';
 import { CallBrief, preloadPanel } from './lazyPanel.ts';
 import '../../components/calls/calls.css';
@@ -93,7 +93,7 @@ const callsList = defineResource<ListedCall>({
         { id: 'inbound', name: `${KEY}.direction_inbound` },
         { id: 'outbound', name: `${KEY}.direction_outbound` },
       ],
-      filter: { all: `${KEY}.direction_all`, labelShown: true },
+      filter: { all: `${KEY}.direction_all` },
       cell: DirectionCell,
       text: ({ direction }) => textOf(direction) ?? '',
     },
@@ -106,7 +106,7 @@ const callsList = defineResource<ListedCall>({
         { id: 'true', name: `${KEY}.status_answered` },
         { id: 'false', name: `${KEY}.status_not_answered` },
       ],
-      filter: { all: `${KEY}.status_all`, labelShown: true },
+      filter: { all: `${KEY}.status_all` },
     },
     {
       source: 'sip_status',
@@ -151,7 +151,11 @@ const callsList = defineResource<ListedCall>({
     { source: 'remote_host', type: 'text', mono: true, list: 'hidden' },
   ],
   slots: {
-    filters: { component: CallFilters, useDescribe: useDescribeCallFilter },
+    filters: {
+      component: CallFilters,
+      useDescribe: useDescribeCallFilter,
+      useStanding: useStandingCallFilter,
+    },
     listActions: ListActions,
     listNotice: CallsPerHour,
     rowDetail: RowPanel,

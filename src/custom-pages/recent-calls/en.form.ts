@@ -36,7 +36,7 @@ export default {
   code: 'SIP status',
   no_code: 'none told',
   newest: 'Looked at the newest %{newest} of %{of} calls: the platform does not filter by their status.',
-  any_time: 'A call sid is searched in all times.',
+  any_time: 'any time',
   new_rows: '%{smart_count} new call |||| %{smart_count} new calls',
   recording: 'Recording',
   trace: 'Trace',

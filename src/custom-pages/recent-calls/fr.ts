@@ -39,7 +39,7 @@ export default {
   code: 'Statut SIP',
   no_code: 'non précisé',
   newest: 'Les %{newest} appels les plus récents sur %{of} : la plateforme ne filtre pas par statut.',
-  any_time: 'Un call sid est cherché sans limite de date.',
+  any_time: 'toutes',
   new_rows: '%{smart_count} nouvel appel |||| %{smart_count} nouveaux appels',
   recording: 'Enregistrement',
   trace: 'Trace',

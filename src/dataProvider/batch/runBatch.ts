@@ -3,7 +3,7 @@ import type { BatchOptions, BatchRequest, BatchResult, StopReason } from './batc
 import type { Pause } from './circuitBreaker.ts';
 import { createOutcomes, type PendingItem } from './outcomes.ts';
 import { createPacedRequests, createPlainRequests, retryReads } from './pacedRequests.ts';
-import { createSpeed, secondsLeft } from './timeLeft.ts';
+import { createSpeedMeter, secondsLeft } from './timeLeft.ts';
 import { transientErrorOf, type TransientError } from './transientError.ts';
 
 /* The batch library: one request per item, because the platform has no bulk calls.
@@ -39,7 +39,7 @@ export const NOTHING_TO_DO = Symbol();
 
 export const runBatch = async <T>(options: BatchOptions<T>): Promise<BatchResult<T>> => {
   const { items, repeatable = false, reconcile, onProgress, concurrency = CONCURRENCY } = options;
-  const speed = createSpeed();
+  const speed = createSpeedMeter();
   let pause: Pause | null = null;
   let answers = 0;
   let failuresInRow = 0;

@@ -27,7 +27,7 @@ export const secondsLeft = ({ left, speed, quota, pauseMs }: Remaining): number 
 const MOST_COMPLETIONS = 40;
 const FEWEST_COMPLETIONS = 4;
 
-export const createSpeed = () => {
+export const createSpeedMeter = () => {
   /** On a clock that stops in pauses. */
   const done: number[] = [];
   let [pausedMs, pausedSince] = [0, null as number | null];

@@ -2,10 +2,11 @@ import { HttpError, type RaRecord } from 'ra-core';
 import type { CarrierWithGateways } from '../../platform/carrier/carrierRecords.ts';
 import {
   type CarrierSavePlan,
-  gatewayFieldOf,
+  gatewaySourceOf,
   type GatewayStep,
   planCarrierSave,
-  wouldStopTraffic,
+  sortDeletions,
+  touchedGateways,
 } from '../../platform/carrier/planCarrierSave.ts';
 import { knownToForm, mergeCarrier } from '../../platform/carrier/mergeCarrier.ts';
 import { carrierWithGateways } from '../../platform/carrier/readCarrier.ts';
@@ -16,13 +17,14 @@ import type { ProviderContext } from '../providerContext.ts';
 import type { Creation, CreationNote } from '../createOnce.ts';
 import { describeError, errorBody } from '../httpError.ts';
 import {
+  createCarrier,
   type FailedStep,
+  getGateways,
   getSipGateways,
   getSmppGateways,
-  readTouchedGateways,
   sendGatewaySteps,
-} from './gatewayRequests.ts';
-import { createCarrier, updateCarrier } from './writeCarrier.ts';
+  updateCarrier,
+} from './carrierRequests.ts';
 
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
 export interface CarrierProgress {
@@ -70,7 +72,7 @@ const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
     key,
     action,
     name,
-    path: path === null ? `${gatewayFieldOf(step)}.root` : `${path}.${column}`,
+    path: path === null ? `${gatewaySourceOf(step)}.root` : `${path}.${column}`,
     ...describeError(error),
   };
 };
@@ -171,7 +173,7 @@ export const saveCarrier = async (
     // An account user's carrier belongs to the own account, whatever the form says.
     mine = { ...mine, account_sid: added.account_sid };
   }
-  if (wasUncertain) loaded = await readTouchedGateways(http, loaded, mine);
+  if (wasUncertain) loaded = touchedGateways(loaded, mine, await getGateways(http, loaded.voip_carrier_sid));
   if (origin) {
     const found = await mergeWithStored(context, { loaded, mine }, told.get(origin));
     if (found && found.merged.conflicts.length > 0) {
@@ -199,11 +201,7 @@ export const saveCarrier = async (
     tell(known(now, [...done, ...steps.map(step => step.key)]), true);
   const written = await sendGatewaySteps(http, carrier, plan.writes, noteSteps);
   done.push(...written.done.map(step => step.key));
-  const [go, held]: [GatewayStep[], GatewayStep[]] = [[], []];
-  for (const kind of ['sip', 'smpp'] as const) {
-    const deletions = plan.deletions.filter(step => step.kind === kind);
-    (wouldStopTraffic(written.now, wanted, deletions) ? held : go).push(...deletions);
-  }
+  const { go, held } = sortDeletions(written.now, wanted, plan.deletions);
   const deleted = await sendGatewaySteps(http, written.now, go, noteSteps);
   done.push(...deleted.done.map(step => step.key));
   const failed = [...written.failed, ...deleted.failed, ...held.map(heldBackStep)].map(toFailedGateway);

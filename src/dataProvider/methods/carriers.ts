@@ -5,14 +5,12 @@ import type {
   PredefinedCarrier,
   RegisterStatus,
   SbcAddress,
-  SipGateway,
   SmppAddress,
-  SmppGateway,
 } from '../../platform/carrier/carrierRecords.ts';
 import { readPredefinedCarrier } from '../../platform/carrier/readCarrier.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';
 import { byName, nameOf } from '../../platform/names.ts';
-import { createdSidOf, getSipGateways, getSmppGateways } from '../carrier/gatewayRequests.ts';
+import { getGateways } from '../carrier/carrierRequests.ts';
 import {
   type CarrierSave,
   type CarrierSaveResult,
@@ -20,6 +18,7 @@ import {
   type ToldCarriers,
 } from '../carrier/saveCarrier.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { createdSidOf } from '../createOnce.ts';
 import { changesOf, nameIn, stepCounts } from '../describeAction.ts';
 import { describeError, endsSession } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
@@ -56,17 +55,8 @@ export const carrierMethodsOf = (context: ProviderContext) => {
   const told: ToldCarriers = new WeakMap();
   return defineMethods({
     /** By address, two requests. HttpError 403 for a carrier the user may not see. */
-    carrierGateways: reads(
-      async ({
-        carrierSid,
-        signal,
-      }: SignalOption & { carrierSid: string }): Promise<{ sip: SipGateway[]; smpp: SmppGateway[] }> => {
-        const [sip, smpp] = await Promise.all([
-          getSipGateways(http, carrierSid, { signal }),
-          getSmppGateways(http, carrierSid, { signal }),
-        ]);
-        return { sip, smpp };
-      },
+    carrierGateways: reads(({ carrierSid, signal }: SignalOption & { carrierSid: string }) =>
+      getGateways(http, carrierSid, { signal }),
     ),
 
     saveCarrier: writes(

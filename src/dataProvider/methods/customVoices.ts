@@ -7,8 +7,7 @@ import {
   readVoice,
   type VoicePlan,
 } from '../../platform/speech/customVoices.ts';
-import { createdSidOf } from '../carrier/gatewayRequests.ts';
-import { isOutcomeUnknown } from '../createOnce.ts';
+import { createdSidOf, isOutcomeUnknown } from '../createOnce.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { stepCounts } from '../describeAction.ts';
 import { describeError, endsSession, statusOf } from '../httpError.ts';

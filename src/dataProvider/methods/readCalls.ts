@@ -9,6 +9,7 @@ import { retryReads } from '../batch/pacedRequests.ts';
 import { readPage } from '../lists.ts';
 import { accountOf, segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { sampleTracesMethodsOf } from './sampleTraces.ts';
 
 /** Whose calls: of an account, or null for all of the provider. An account user's own account always wins. */
 interface CallsOwner {
@@ -93,7 +94,8 @@ const alone = <T>(
 };
 
 /** @public index.ts imports it lazily. */
-export const readCallsMethodsOf = ({ http, requestScope }: ProviderContext) => {
+export const readCallsMethodsOf = (context: ProviderContext) => {
+  const { http, requestScope } = context;
   const ownerOf = (accountSid: string | null): string | null => {
     const scope = requestScope(accountSid);
     const account = accountOf(scope);
@@ -103,6 +105,8 @@ export const readCallsMethodsOf = ({ http, requestScope }: ProviderContext) => {
   const keyOf = (platform: string, owner: string, direction = '') => `${platform} ${owner} ${direction}`;
 
   return {
+    ...sampleTracesMethodsOf(context),
+
     /**
      * Reads the calls of a window with manners: 500 a request, at most two at a time, a fifth of the rate limit left to
      * others, and nothing that this browser keeps already (docs/platform-api.md#reading-many-calls).

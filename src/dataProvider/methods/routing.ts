@@ -9,8 +9,7 @@ import {
   storedTwice,
 } from '../../platform/routing/reconcileLcr.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { createdSidOf } from '../carrier/gatewayRequests.ts';
-import { createOnce, type Creation } from '../createOnce.ts';
+import { createdSidOf, createOnce, type Creation } from '../createOnce.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { nameIn } from '../describeAction.ts';
 import type { Row } from '../fromApi.ts';

@@ -24,6 +24,8 @@ export const forms = {
     },
     changed: '%{smart_count} field changed |||| %{smart_count} fields changed',
     unchanged: 'No changes',
+    save_key: 'Ctrl Enter',
+    save_shortcut: 'Save the form (⌘ Enter on a Mac)',
     nothing_to_save: 'Nothing was changed, so nothing was saved.',
     errors: '%{smart_count} error |||| %{smart_count} errors',
     sections: 'Sections of this form',

@@ -64,6 +64,7 @@ export const portal = {
     command_key: 'Ctrl K',
     command_key_mac: '⌘K',
     shortcut_search: 'Go to the search of the list',
+    shortcut_selection: 'Go to the selected rows, or select rows',
     shortcut_help: 'Show this list',
     shortcut_escape: 'Close what is open',
   },
@@ -78,7 +79,10 @@ export const portal = {
     reload: 'Load again',
   },
   list: {
+    filter: 'Filter',
     filters: 'Filters',
+    change_filter: 'Change filter %{name}',
+    show_found: 'Show %{count} record |||| Show %{count} records',
     search: 'Search',
     search_shortcut: 'Press / to search',
     active_filters: 'Active filters',

@@ -1,5 +1,5 @@
 import { useTranslate, useTranslateLabel } from 'ra-core';
-import type { WriteName } from '../../dataProvider/laterMethods.ts';
+import type { WriteName } from '../../dataProvider/index.ts';
 import type { ActionChange, OwnAction } from '../../dataProvider/ownActions.ts';
 import type { activity } from '../../i18n/en/activity.ts';
 import { useValueText } from './useValueText.ts';

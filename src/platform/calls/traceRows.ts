@@ -7,7 +7,7 @@ export type SpanOrder = 'tree' | 'slowest' | 'failures';
  *
  * @param folded places of spans whose children are not shown; only in a tree
  */
-export const rowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<number>): Span[] => {
+export const traceRowsOf = (trace: Trace, order: SpanOrder, folded: ReadonlySet<number>): Span[] => {
   const { spans } = trace;
   if (order === 'slowest')
     return spans.toSorted((left, right) => right.end - right.start - (left.end - left.start));

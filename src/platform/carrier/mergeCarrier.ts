@@ -2,7 +2,7 @@ import { type Conflict, isSameValue, mergeValue } from '../mergeChanges.ts';
 import { CARRIER_COLUMNS, toCarrierBody, toSipGatewayBody, toSmppGatewayBody } from './carrierBody.ts';
 import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { isBlankGateway } from './carrierRules.ts';
-import { gatewayFieldOf, type GatewayKind, gatewaySidOf } from './planCarrierSave.ts';
+import { gatewaySourceOf, type GatewayKind, gatewaySidOf } from './planCarrierSave.ts';
 
 type Gateway = SipGateway | SmppGateway;
 type Columns = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const bodyOf = (kind: GatewayKind, row: Gateway, stored: Gateway | null): Column
     : { ...toSmppGatewayBody(row as SmppGateway) };
 
 const rowsOf = (kind: GatewayKind, form: CarrierWithGateways): readonly Gateway[] =>
-  form[gatewayFieldOf({ kind })];
+  form[gatewaySourceOf({ kind })];
 
 interface Versions {
   /** What the form began with. */
@@ -42,7 +42,7 @@ const mergeColumns = (
 
 /** Rows of one kind as they shall be; those that others have added last. */
 const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[]): Gateway[] => {
-  const field = gatewayFieldOf({ kind });
+  const field = gatewaySourceOf({ kind });
   const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
   const stored = (form: CarrierWithGateways) => rowsOf(kind, form).filter(row => sidOf(row) !== undefined);
   const bySid = (rows: readonly Gateway[], sid: string | undefined) =>
@@ -133,7 +133,7 @@ export const mergeCarrier = (versions: Versions): Merge => {
     conflicts,
   );
   const gateways = Object.fromEntries(
-    KINDS.map(kind => [gatewayFieldOf({ kind }), mergeRows(kind, versions, conflicts)]),
+    KINDS.map(kind => [gatewaySourceOf({ kind }), mergeRows(kind, versions, conflicts)]),
   ) as Pick<CarrierWithGateways, 'sip_gateways' | 'smpp_gateways'>;
   const keyed = <T extends Gateway>(kind: GatewayKind, rows: readonly T[]): T[] =>
     rows.map(row => {
@@ -169,7 +169,7 @@ export const knownToForm = (
   const own = CARRIER_COLUMNS.filter(column => !isSameValue(before[column], wanted[column]));
   const columns = isCarrierDone ? Object.fromEntries(own.map(column => [column, wanted[column]])) : {};
   const rows = KINDS.map(kind => {
-    const field = gatewayFieldOf({ kind });
+    const field = gatewaySourceOf({ kind });
     const sidOf = (row: Gateway) => gatewaySidOf({ kind }, row);
     const sids = (form: CarrierWithGateways) => new Set(rowsOf(kind, form).map(sidOf));
     const [left, were] = [sids(now), sids(merged.stored)];

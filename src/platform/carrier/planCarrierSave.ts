@@ -10,7 +10,8 @@ import {
 import type { CarrierWithGateways, SipGateway, SmppGateway } from './carrierRecords.ts';
 import { gatewayName, isBlankGateway } from './carrierRules.ts';
 
-export type GatewayKind = 'sip' | 'smpp';
+export const GATEWAY_KINDS = ['sip', 'smpp'] as const;
+export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 type Gateway = SipGateway | SmppGateway;
 
 const FIELDS = { sip: 'sip_gateways', smpp: 'smpp_gateways' } as const;
@@ -57,7 +58,7 @@ const changedColumns = (stored: CarrierWithGateways, wanted: CarrierWithGateways
   return body;
 };
 
-export const gatewayFieldOf = ({ kind }: Pick<GatewayStep, 'kind'>) => FIELDS[kind];
+export const gatewaySourceOf = ({ kind }: Pick<GatewayStep, 'kind'>) => FIELDS[kind];
 
 export const gatewaySidOf = ({ kind }: Pick<GatewayStep, 'kind'>, row: Gateway): string | undefined =>
   (row as Partial<SipGateway & SmppGateway>)[SID_COLUMNS[kind]];
@@ -128,7 +129,7 @@ export const applyGatewayStep = (
   step: GatewayStep,
   sid: string,
 ): CarrierWithGateways => {
-  const field = gatewayFieldOf(step);
+  const field = gatewaySourceOf(step);
   const rows: readonly Gateway[] = form[field];
   const others = rows.filter(row => gatewaySidOf(step, row) !== sid);
   const row = step.body && ({ ...step.body, key: step.key, [SID_COLUMNS[step.kind]]: sid } as Gateway);
@@ -137,13 +138,13 @@ export const applyGatewayStep = (
   return { ...form, [field]: others.length === rows.length ? [...rows, row] : changed };
 };
 
-export const gatewayMatchesStep = (row: Gateway, { body }: Pick<GatewayStep, 'body'>): boolean => {
+const gatewayMatchesStep = (row: Gateway, { body }: Pick<GatewayStep, 'body'>): boolean => {
   const values = row as unknown as Record<string, unknown>;
   return Object.entries(body ?? {}).every(([column, value]) => (values[column] ?? null) === (value ?? null));
 };
 
 /** Whether a stored row is what a new row of the form would be sent as. */
-export const isSameGateway = (kind: GatewayKind, stored: Gateway, wanted: Gateway): boolean => {
+const isSameGateway = (kind: GatewayKind, stored: Gateway, wanted: Gateway): boolean => {
   const body =
     kind === 'sip' ? toSipGatewayBody(wanted as SipGateway, null) : toSmppGatewayBody(wanted as SmppGateway);
   return gatewayMatchesStep(stored, { body });
@@ -155,7 +156,7 @@ const hasActiveGateway = (rows: readonly Gateway[], direction: (typeof DIRECTION
   rows.some(row => row[direction] && row.ipv4.trim() !== '' && (!('is_active' in row) || row.is_active));
 
 /** Would these deletions leave a direction without gateway because its new gateways could not be saved? */
-export const wouldStopTraffic = (
+const wouldStopTraffic = (
   now: CarrierWithGateways,
   wanted: CarrierWithGateways,
   deletions: readonly GatewayStep[],
@@ -163,11 +164,88 @@ export const wouldStopTraffic = (
   const [first] = deletions;
   if (!first) return false;
   const gone = new Set(deletions.map(step => step.sid));
-  const left = (now[gatewayFieldOf(first)] as readonly Gateway[]).filter(
+  const left = (now[gatewaySourceOf(first)] as readonly Gateway[]).filter(
     row => !gone.has(gatewaySidOf(first, row) ?? null),
   );
   return DIRECTIONS.some(
     direction =>
-      hasActiveGateway(wanted[gatewayFieldOf(first)], direction) && !hasActiveGateway(left, direction),
+      hasActiveGateway(wanted[gatewaySourceOf(first)], direction) && !hasActiveGateway(left, direction),
   );
 };
+
+/**
+ * The deletions after the writes, in those that go and those that are held back, because calls would stop.
+ *
+ * @param now what is stored after the writes
+ */
+export const sortDeletions = (
+  now: CarrierWithGateways,
+  wanted: CarrierWithGateways,
+  deletions: readonly GatewayStep[],
+): { go: GatewayStep[]; held: GatewayStep[] } => {
+  const sorted: { go: GatewayStep[]; held: GatewayStep[] } = { go: [], held: [] };
+  for (const kind of GATEWAY_KINDS) {
+    const ofKind = deletions.filter(step => step.kind === kind);
+    sorted[wouldStopTraffic(now, wanted, ofKind) ? 'held' : 'go'].push(...ofKind);
+  }
+  return sorted;
+};
+
+/**
+ * What became of a step whose answer was lost, by the rows that are stored: done under this sid, its gateway is gone, or
+ * still to do.
+ *
+ * @param now as far as it is known; its gateways cannot be the one that the step has added
+ */
+export const outcomeOfStep = (
+  now: CarrierWithGateways,
+  step: GatewayStep,
+  rows: readonly Gateway[],
+): { sid: string } | 'gone' | 'open' => {
+  const known = new Set(
+    (now[gatewaySourceOf(step)] as readonly Gateway[]).map(row => gatewaySidOf(step, row)),
+  );
+  const row = rows.find(each =>
+    step.sid === null
+      ? !known.has(gatewaySidOf(step, each)) && gatewayMatchesStep(each, step)
+      : gatewaySidOf(step, each) === step.sid,
+  );
+  const sid = (row && gatewaySidOf(step, row)) ?? step.sid;
+  const isDone = step.action === 'delete' ? !row : row && gatewayMatchesStep(row, step);
+  if (isDone && sid !== null) return { sid };
+  return !row && step.sid !== null ? 'gone' : 'open';
+};
+
+const touchedRows = <T extends Gateway>(
+  kind: GatewayKind,
+  known: readonly T[],
+  wanted: readonly T[],
+  rows: readonly T[],
+): T[] => {
+  const sidOf = (row: T) => gatewaySidOf({ kind }, row);
+  const isKnown = (row: T) => known.find(each => sidOf(each) !== undefined && sidOf(each) === sidOf(row));
+  const unsaved = wanted.filter(row => sidOf(row) === undefined && !known.some(({ key }) => key === row.key));
+  return rows.flatMap(row => {
+    const own = isKnown(row);
+    if (own) return [{ ...row, key: own.key }];
+    const at = unsaved.findIndex(each => isSameGateway(kind, row, each));
+    const [found] = at < 0 ? [] : unsaved.splice(at, 1);
+    return found ? [{ ...row, key: found.key }] : [];
+  });
+};
+
+/**
+ * What is stored of the gateways that a save of this form can have touched: those that the form knows, and new ones that
+ * are wanted. Rows keep the form's keys; other people's stay out of it.
+ *
+ * @param known as far as the form knows it
+ */
+export const touchedGateways = (
+  known: CarrierWithGateways,
+  wanted: CarrierWithGateways,
+  { sip, smpp }: { sip: readonly SipGateway[]; smpp: readonly SmppGateway[] },
+): CarrierWithGateways => ({
+  ...known,
+  sip_gateways: touchedRows('sip', known.sip_gateways, wanted.sip_gateways, sip),
+  smpp_gateways: touchedRows('smpp', known.smpp_gateways, wanted.smpp_gateways, smpp),
+});

@@ -18,7 +18,7 @@ export interface ListReport {
 const REPORT_AFTER = 50;
 
 /** What the worker does. Numbers are reported in their order. */
-export const explainList = (
+export const explainNumbers = (
   { sources, numbers }: ListRequest,
   report: (message: ListReport) => void,
   now: () => number,

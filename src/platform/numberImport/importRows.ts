@@ -74,7 +74,7 @@ const TEXT_MARK = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
  *
  * @param edits by line of the row
  */
-export const rowsOf = (
+export const importRowsOf = (
   { rows, lines }: Pick<Table, 'rows' | 'lines'>,
   hasHeading: boolean,
   columns: Columns,

@@ -13,7 +13,9 @@ const normalizeName = (text: unknown): string =>
   nameOf(text, '').trim().normalize('NFC').toLocaleLowerCase('en');
 
 /** Finds records by sid or name, several where names are not unique. Exact spelling wins over other case. */
-export const createFinder = <T extends Named>(records: readonly T[]): ((text: string) => readonly T[]) => {
+export const createRecordFinder = <T extends Named>(
+  records: readonly T[],
+): ((text: string) => readonly T[]) => {
   const bySid = new Map(records.map(record => [record.id.toLowerCase(), record]));
   const byName = new Map<string, T[]>();
   for (const record of records) {
@@ -78,9 +80,9 @@ export const createCellReaders = (
   { accounts, carriers, applications, ownAccountSid }: LookupData,
   plan: ImportPlan,
 ) => {
-  const accountsCalled = createFinder(accounts);
-  const carriersCalled = createFinder(carriers);
-  const applicationsCalled = createFinder(applications);
+  const accountsCalled = createRecordFinder(accounts);
+  const carriersCalled = createRecordFinder(carriers);
+  const applicationsCalled = createRecordFinder(applications);
   const note = (key: NoteKey, field: ImportField, name: string, count = 0): Found => ({
     sid: null,
     note: { key, field, args: { name, count } },

@@ -54,7 +54,7 @@ export interface RouteResult {
  *
  * @param onTry is told the place of each rule before it is tried: some expressions never end
  */
-export const findRoute = (
+export const routeNumber = (
   rules: readonly RoutingRule[],
   number: string,
   onTry?: (place: number) => void,

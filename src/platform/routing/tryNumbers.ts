@@ -1,4 +1,4 @@
-import { bothForms, expressionOf, findRoute, type RouteResult, type RoutingRule } from './matching.ts';
+import { bothForms, expressionOf, routeNumber, type RouteResult, type RoutingRule } from './matching.ts';
 import { shapeOf } from './patternShape.ts';
 
 /** What of a number the expression took. */
@@ -42,7 +42,7 @@ export const tryNumber = (
   number: string,
   onTry?: (place: number) => void,
 ): TriedNumber => {
-  const result = findRoute(rules, number, onTry);
+  const result = routeNumber(rules, number, onTry);
   const pattern = result.rule === null ? undefined : rules[result.rule]?.pattern;
   const found =
     result.how === 'expression' && pattern !== undefined ? expressionOf(pattern)?.exec(number) : null;

@@ -8,7 +8,7 @@ const serves = (credential: UsableCredential, direction: Direction): boolean =>
 const vendorChoice = (vendor: string): Choice => ({ id: vendor, name: vendorName(vendor) });
 
 /** null (credentials unknown): every vendor with the direction. Sorted by name. */
-export const vendorsOffered = (
+export const offeredVendors = (
   credentials: readonly UsableCredential[] | null,
   direction: Direction,
 ): Choice[] => {

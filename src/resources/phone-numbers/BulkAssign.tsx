@@ -7,6 +7,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { isJobRunning, type JobEnd, useJob } from '../../components/job/job.ts';
@@ -161,15 +162,15 @@ const BulkAssign = () => {
         disabled={running}
         placeholder={text('choose')}
       />
-      <button
-        type="button"
+      <BusyButton
         className="pb-button pb-button-primary"
-        disabled={running || !chosen}
+        busy={running}
+        disabled={!chosen}
         // Most matching rows are out of sight, and what is taken away is not kept (docs/decisions.md#bulk-choice).
         onClick={() => (matching || removes ? setAsking(true) : start())}
       >
         {translate('portal.action.apply')}
-      </button>
+      </BusyButton>
       {chosen ? <ReplayOffer editsOf={() => editsOf(removes ? null : chosen.id)} disabled={running} /> : null}
       {running ? (
         <span>

@@ -14,7 +14,7 @@ import {
   testedColumns,
 } from '../../platform/speech/credentialStatus.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
-import { runTest } from './runTest.ts';
+import { runCredentialTest } from './runCredentialTest.ts';
 import { TONES, useKnownTest } from './testQueries.ts';
 
 const STATUS = 'resources.speech-services.status';
@@ -96,7 +96,9 @@ export const CredentialTest = ({ credential, unsaved = false }: CredentialTestPr
             type="button"
             className="pb-button"
             onClick={
-              isTesting ? () => known.giveUp.abort() : () => void runTest({ client, provider }, credential)
+              isTesting
+                ? () => known.giveUp.abort()
+                : () => void runCredentialTest({ client, provider }, credential)
             }
           >
             {isTesting ? translate(`${STATUS}.give_up`) : text('run')}

@@ -21,8 +21,8 @@ const useTest = (record: SpeechCredential) => {
   const client = useQueryClient();
   const provider = useDataProvider<PortalDataProvider>();
   return () =>
-    void import('./runTest.ts').then(
-      ({ runTest }) => runTest({ client, provider }, record),
+    void import('./runCredentialTest.ts').then(
+      ({ runCredentialTest }) => runCredentialTest({ client, provider }, record),
       () => noteTest(client, record.speech_credential_sid, { state: 'failed', error: null }),
     );
 };

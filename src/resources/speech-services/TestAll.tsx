@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { useStartJob } from '../../components/job/startJob.ts';
@@ -42,9 +43,9 @@ const TestAll = () => {
       onEnd: () => undefined,
     });
   return (
-    <button type="button" className="pb-button" disabled={isJobRunning(job)} onClick={start}>
+    <BusyButton busy={isJobRunning(job)} onClick={start}>
       {text('button')}
-    </button>
+    </BusyButton>
   );
 };
 

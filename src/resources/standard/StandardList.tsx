@@ -67,7 +67,7 @@ const useAccountFilter = (definition: ResourceDefinition) => {
     initial,
     kept: required ? KEPT : NONE,
     describe: (name: string, value: unknown) =>
-      name === 'account_sid' && shown && !required
+      name === 'account_sid' && shown
         ? {
             label: translate(`resources.${resource}.account_filter`, {
               _: translate('portal.list.account_filter'),
@@ -100,7 +100,6 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
         source,
         label: translate(`resources.${name}.fields.${source}`),
         all: translate(filter.all, { _: filter.all }),
-        labelShown: filter.labelShown ?? false,
         choices: options
           .filter(({ id }) => filter.offers?.(id, viewer) ?? true)
           .map(option => ({ id: option.id, name: translate(option.name, { _: option.name }) })),
@@ -118,6 +117,7 @@ const useSelectFilters = ({ name, fields }: ResourceDefinition) => {
 
 /** A declaration always has the same slots: the hook is called in every rendering, or in none. */
 const useNoDescription = () => () => null;
+const useNothingStanding = () => () => ({});
 
 /** Milliseconds after the last key. */
 const SERVER_SEARCH_DELAY_MS = 1000;
@@ -149,8 +149,8 @@ const StandardList = () => {
   } = definition.slots ?? {};
   const useDescribe = further?.useDescribe ?? useNoDescription;
   const describe = useDescribe();
+  const standing = (further?.useStanding ?? useNothingStanding)();
   const Further = further?.component;
-  const accountFilter = account.shown ? <AccountFilter required={account.required} /> : null;
   const canSave = useCan()('save', definition.name);
   const BulkActions = bulk?.actions;
   return (
@@ -160,25 +160,26 @@ const StandardList = () => {
       sort={{ field: primary?.source ?? definition.api.idField, order: 'ASC' }}
       searchDelay={server ? SERVER_SEARCH_DELAY_MS : 0}
       enabled={account.ready && parent.ready}
-      describeFilter={(name, value) =>
-        selects.describe(name, value) ?? account.describe(name, value) ?? describe(name, value)
+      describeFilter={(name, value, values) =>
+        selects.describe(name, value) ??
+        account.describe(name, value) ??
+        parent.describe(name, value) ??
+        describe(name, value, values)
       }
+      standingFilters={standing}
       initialFilters={initial}
       keptFilters={kept}
       filters={
-        <>
-          {parent.filter}
-          {Further ? (
-            <>
-              {accountFilter}
-              <Further />
-            </>
-          ) : null}
-          {selects.shown.map(filter => (
-            <SelectFilter key={filter.source} {...filter} />
-          ))}
-          {Further ? null : accountFilter}
-        </>
+        parent.filter || Further || account.shown || selects.shown.length > 0 ? (
+          <>
+            {parent.filter}
+            {account.shown ? <AccountFilter required={account.required} /> : null}
+            {Further ? <Further /> : null}
+            {selects.shown.map(filter => (
+              <SelectFilter key={filter.source} {...filter} />
+            ))}
+          </>
+        ) : null
       }
       actions={Actions ? <Actions /> : null}
       notice={Notice ? <Notice /> : null}

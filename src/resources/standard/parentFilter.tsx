@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ListError } from '../../components/list/ListStates.tsx';
 import { ReferenceFilter } from '../../components/list/FilterSelects.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { byName } from '../../platform/names.ts';
+import { byName, nameOf } from '../../platform/names.ts';
 import type { ResourceDefinition } from '../defineResource.ts';
 
 const NOT_READ: Partial<ReturnType<typeof useLookup<Parent>>> = {};
@@ -42,18 +42,15 @@ export const useParentFilter = ({ api: { parent }, fields }: ResourceDefinition)
   );
   const kept = useMemo(() => (parent === undefined ? NONE : [parent]), [parent]);
   if (parent === undefined || reference === undefined)
-    return { ready: true, initial, kept, filter: null, missing: null };
+    return { ready: true, initial, kept, filter: null, describe: () => null, missing: null };
+  const label = translate(`resources.${resource}.fields.${parent}`);
   return {
     ready: first !== undefined,
     initial,
     kept,
-    filter: (
-      <ReferenceFilter
-        source={parent}
-        reference={reference}
-        label={translate(`resources.${resource}.fields.${parent}`)}
-      />
-    ),
+    filter: <ReferenceFilter source={parent} reference={reference} label={label} />,
+    describe: (name: string, value: unknown) =>
+      name === parent ? { label, value: nameOf(rows?.find(({ id }) => id === value)?.name, value) } : null,
     missing:
       rows?.length === 0 ? (
         <NoParents reference={reference} />

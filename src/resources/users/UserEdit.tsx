@@ -1,11 +1,12 @@
 import { type RaRecord, useDataProvider, useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { readSession } from '../../authProvider/session.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { PasswordRules, usePasswordRules } from '../../components/form/PasswordRules.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { passwordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
+import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import { RecordHead } from '../standard/RecordHead.tsx';
 import { EditForm, EditFrame } from '../standard/StandardEdit.tsx';
@@ -93,7 +94,7 @@ const useOwnPassword = (user: User, settings: PasswordSettings | undefined) => {
     if (values.next !== values.again)
       return { field: 'again', text: translate('portal.create_password.mismatch') };
     const refused =
-      values.next === '' || (settings && passwordRules(values.next, settings).some(({ met }) => !met));
+      values.next === '' || (settings && checkPasswordRules(values.next, settings).some(({ met }) => !met));
     return refused ? { field: 'next', text: translate('resources.users.password_invalid') } : null;
   };
 
@@ -175,9 +176,9 @@ const OwnPasswordForm = ({ user }: { user: User }) => {
         />
       ) : null}
       {field('again', 'new-password')}
-      <button type="submit" className="pb-button" disabled={busy} aria-busy={busy}>
+      <BusyButton type="submit" busy={busy}>
         {text('save')}
-      </button>
+      </BusyButton>
     </form>
   );
 };

@@ -23,7 +23,7 @@ import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { passwordRules } from '../../platform/passwordRules.ts';
+import { checkPasswordRules } from '../../platform/passwordRules.ts';
 import type { User } from '../../platform/records.ts';
 import type { Scope } from '../../platform/scopes.ts';
 import { isAdminByMistake, isLastAdmin, offeredScopes, ownersToSend } from '../../platform/users.ts';
@@ -185,7 +185,7 @@ export const InitialPasswordInput = ({ source, label, helperText, readOnly, vali
       typeof value === 'string' &&
       value !== '' &&
       settings &&
-      passwordRules(value, settings).some(({ met }) => !met)
+      checkPasswordRules(value, settings).some(({ met }) => !met)
         ? 'resources.users.password_invalid'
         : undefined;
     return [...validate, meetsRules];

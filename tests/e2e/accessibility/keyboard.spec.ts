@@ -85,10 +85,13 @@ test('signing in, adding, asking to delete and assigning in bulk, by keyboard al
 
   await press(page, page.getByRole('link', { name: 'Phone Numbers' }));
   await expect(heading(page, /^Phone numbers/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Filter', exact: true }));
   await pick(page, page.getByRole('combobox', { name: 'Account', exact: true }), 'Acme Support Desk');
   await press(page, rows(page).nth(0).getByRole('checkbox'), 'Space');
   await press(page, rows(page).nth(1).getByRole('checkbox'), 'Space');
   await expect(page.getByRole('region', { name: 'Selected rows' })).toContainText('2 selected');
+  // The bar precedes the table.
+  await page.keyboard.press('s');
   await pick(page, page.getByRole('combobox', { name: 'Application' }), 'After hours');
   await press(page, page.getByRole('button', { name: 'Apply' }));
   await expect(toast(page, 'Number routing updated successfully')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.ts';
-import { filterQuery, heading, rows } from '../../support/e2e/portal.ts';
+import { filterQuery, heading, openFilters, rows } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { failedRequest } from '../../support/e2e/watch.ts';
@@ -56,6 +56,8 @@ test('open choices, selected rows, results of work, gateways', async ({ page, pl
   await page.getByRole('button', { name: 'Columns' }).click();
   await expectAccessible(page, 'columns open');
   await page.keyboard.press('Escape');
+  await openFilters(page);
+  await expectAccessible(page, 'filters open');
   await page.getByRole('combobox', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'account filter open');

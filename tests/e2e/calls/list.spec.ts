@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectFits, filterQuery, rows } from '../../support/e2e/portal.ts';
+import { expectFits, filterQuery, openFilters, rows } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -37,6 +37,7 @@ test(
     expect(asked).toHaveLength(Math.ceil(all / 500));
     for (const { query } of asked) expect(query).toContain('count=500');
 
+    await openFilters(page);
     await page.getByLabel('Status', { exact: true }).selectOption('answered');
     await expect.poll(() => totalOf(page)).toBeLessThan(all);
     await page.getByRole('searchbox').fill(BROKEN);

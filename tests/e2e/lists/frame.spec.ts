@@ -51,6 +51,7 @@ test('the table makes room for a selection and scrolls to its last row', async (
   await expect(page.getByRole('region', { name: 'Selected rows' })).toBeInViewport({ ratio: 1 });
   await expectOneScroll(page, 'with a selection');
   expect(await footer.boundingBox()).toEqual(before);
+  await rows(page).last().scrollIntoViewIfNeeded();
   await rows(page).last().getByRole('checkbox').check();
   await expect(rows(page).last()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });

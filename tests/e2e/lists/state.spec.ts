@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, kindOf, rows } from '../../support/e2e/portal.ts';
+import { choose, kindOf, openFilters, rows } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -28,6 +28,7 @@ test(
     await expect(column(page, 'Carrier')).toBeVisible();
     await expect(column(page, 'Application')).toHaveCount(0);
 
+    await openFilters(page);
     await choose(page, 'Account', 'default account');
     await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('50');
     await expect(rows(page)).toHaveCount(50);

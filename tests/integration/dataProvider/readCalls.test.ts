@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { countKeptCalls } from '../../../src/browserStorage/callStore.ts';
 import { CALLS_DATABASE } from '../../../src/browserStorage/storedKeys.ts';
 import { endSession } from '../../../src/authProvider/session.ts';
+import { everyNth, tracedCalls } from '../../../src/platform/calls/traceSample.ts';
 import type { CallsToRead } from '../../../src/dataProvider/methods/readCalls.ts';
 import { atHome, type Platform, startPlatform } from './platform.ts';
 
@@ -171,5 +172,49 @@ describe('reading calls', () => {
     const [one, two] = await Promise.all([read(session, { most: 1000 }), read(session, { most: 1000 })]);
     expect(one.calls.length).toBe(two.calls.length);
     expect(session.lines.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('sampled traces', () => {
+  const sampled = async (session: Session, most: number) =>
+    everyNth(tracedCalls((await read(session, { most: 500 })).calls), most);
+
+  it('reads each, counts the missing, and keeps the pace', async () => {
+    const session = await atHome(platform);
+    const calls = [
+      ...(await sampled(session, 5)),
+      { accountSid: session.account.account_sid, traceId: 'f00d' },
+    ];
+    session.lines.length = 0;
+    const traces = new Map<string, unknown>();
+    const begun = performance.now();
+    const result = await session.dataProvider.sampleTraces({
+      calls,
+      signal: new AbortController().signal,
+      onTrace: (id, trace) => traces.set(id, trace),
+      pace: 40,
+    });
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(5 * 40 - 10);
+    expect(result).toEqual({ read: 5, missing: 1, stopped: null });
+    expect(traces.get('f00d')).toBeNull();
+    expect(session.lines).toHaveLength(6);
+  });
+
+  it('stops while others need what is left of the limit', async () => {
+    const session = await atHome(platform);
+    const calls = await sampled(session, 10);
+    await platform.drill('PUT', 'rate-limit', { limit: 152, seconds: 300 });
+    try {
+      const result = await session.dataProvider.sampleTraces({
+        calls,
+        signal: new AbortController().signal,
+        onTrace: () => undefined,
+        pace: 1,
+      });
+      expect(result.stopped).toBe('limit');
+      expect(result.read).toBeLessThan(6);
+    } finally {
+      await platform.drill('DELETE', 'rate-limit', {});
+    }
   });
 });

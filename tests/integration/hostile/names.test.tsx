@@ -60,6 +60,7 @@ describe('hostile names of accounts are text', () => {
     await addAll();
     const { hand, arrive } = await walk('admin', 'phone-numbers');
     await arrive('numbers', () => rows().length > 0);
+    await hand.click(screen.getByRole('button', { name: 'Filter' }));
     await hand.click(screen.getByRole('combobox', { name: 'Account' }));
     const options = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
     await waitFor(() =>

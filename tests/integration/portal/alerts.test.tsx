@@ -5,6 +5,7 @@ import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { loaded, PATIENT, rows } from './callRows.ts';
+import { openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const ALERTS = '/internal/alerts';
@@ -32,6 +33,7 @@ describe('the list of alerts', () => {
   it('narrows by type, on the platform, and drops what it does not know from a strange address', async () => {
     const { user, asked } = await open('sp1', filtered({ date: '30', trunk: 'x', q: 'x' }));
     await loaded();
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'no-carrier');
     await waitFor(
       () =>

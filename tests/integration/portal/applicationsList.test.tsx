@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { combo, input, message } from './form.ts';
+import { combo, input, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const LIST = '/internal/applications';
@@ -25,6 +25,7 @@ describe('the list of applications', () => {
   it('is filtered by name on the platform, once after the last key', async () => {
     const { platform, user } = await open('sp1');
     await message(/^Total: /);
+    await openFilters(user);
     await combo(user, 'Account', 'default account');
     await message('Total: 11 records');
     const mark = platform.sent.length;

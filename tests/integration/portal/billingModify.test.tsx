@@ -88,7 +88,7 @@ describe('a change of capacity', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Confirm Changes' });
     expect(within(dialog).getByText('Your monthly charge will be $62.00.')).toBeVisible();
     await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(view.button).toBeEnabled();
+    expect(view.button).not.toHaveAttribute('aria-disabled');
     expect(view.posts()).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('a change of capacity', () => {
     await toPay(view.user, '6');
     await view.user.click(view.button);
     await screen.findByText(text);
-    expect(view.button).toBeEnabled();
+    expect(view.button).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -170,7 +170,7 @@ describe('a change of capacity', () => {
     await view.user.click(view.confirm);
     await told(/the platform shows the former state/);
     expect(view.assign).not.toHaveBeenCalled();
-    expect(view.button).toBeEnabled();
+    expect(view.button).not.toHaveAttribute('aria-disabled');
   });
 
   it('needs a paid plan', async () => {
@@ -251,7 +251,7 @@ describe('the payment information', () => {
     await user.click(button);
     await told(text);
     expect(assign).not.toHaveBeenCalled();
-    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
   });
 
   it('tells what the platform says of its own failure, which is an answer', async () => {

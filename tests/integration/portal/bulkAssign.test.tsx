@@ -6,7 +6,7 @@ import { dismissJob } from '../../../src/components/job/job.ts';
 import type { PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { combo, message } from './form.ts';
+import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
@@ -227,6 +227,7 @@ describe('selecting numbers', () => {
     const [first] = await boxes();
     if (first) await user.click(first);
     expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await openFilters(user);
     await combo(user, 'Account', 'Blue River Clinic');
     await screen.findByText('Total: 90 records', undefined, SLOW);
     expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();

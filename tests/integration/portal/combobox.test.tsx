@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
+import { openFilters } from './form.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
@@ -15,6 +16,7 @@ const open = async () => {
     user: 'sp1',
     picked: DEFAULT_PROVIDER,
   });
+  await openFilters(view.user);
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Account' }, SLOW);
   await waitFor(() => expect(box).toHaveValue('All accounts'));
   return { ...view, box };

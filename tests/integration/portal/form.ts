@@ -31,6 +31,10 @@ export const combo = async (user: UserEvent, name: string, choice: string): Prom
   await user.click(await screen.findByRole('option', { name: choice }, SLOW));
 };
 
+/** Of a list: they are behind one button. */
+export const openFilters = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'Filter' }, SLOW));
+
 export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button', { name: 'Save' }, SLOW);
 
 export const save = async (user: UserEvent): Promise<void> => user.click(await saveButton());

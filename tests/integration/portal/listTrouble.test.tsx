@@ -4,7 +4,7 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { combo, message } from './form.ts';
+import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -104,6 +104,7 @@ describe('a list without rows', () => {
   it('says what is missing and how to make one', async () => {
     const { user } = await open('applications');
     await isThere();
+    await openFilters(user);
     await combo(user, 'Account', 'Dune Logistics');
     await message('No applications.');
     await message('Total: 0 records');

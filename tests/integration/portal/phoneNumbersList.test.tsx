@@ -5,7 +5,7 @@ import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { PlatformInProcess } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
-import { combo, message } from './form.ts';
+import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const LIST = '/internal/phone-numbers';
@@ -52,6 +52,7 @@ describe('the search for a number', () => {
     const text = String(number).slice(0, 4);
     const { user } = await open('sp1');
     enter(text);
+    await openFilters(user);
     await combo(user, 'Account', 'Acme Support Desk');
     await waitFor(
       () =>

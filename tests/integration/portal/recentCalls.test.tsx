@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { BROKEN, CALLS, callsOf, filtered, loaded, PATIENT, rows, total } from './callRows.ts';
-import { combo } from './form.ts';
+import { combo, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const open = callsOf(platformOf);
@@ -28,11 +28,18 @@ describe('the list of calls', () => {
     localStorage.setItem('timeZone', 'utc');
     const today = () => `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`;
     const before = today();
-    const { asked } = await open('sp1', CALLS);
+    const { asked, user } = await open('sp1', CALLS);
     await waitFor(() => expect(asked()).toHaveLength(1));
     // The day may end meanwhile.
     const [, start] = /\?start=([^&]*)&page=1&count=25/.exec(asked()[0] ?? '') ?? [];
     expect([before, today()]).toContain(decodeURIComponent(start ?? ''));
+    // What holds is said, and its chip leads to where it is changed.
+    const chips = screen.getByRole('list', { name: 'Active filters' });
+    expect(chips).toHaveTextContent(/^Date: today$/);
+    await user.click(within(chips).getByRole('button'));
+    expect(screen.getByRole('combobox', { name: 'Date' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
     localStorage.removeItem('timeZone');
   });
 
@@ -47,6 +54,7 @@ describe('the list of calls', () => {
   it('sets every filter in the address, from the first page on', async () => {
     const { user, asked } = await open('sp1', `${filtered({ date: '30' })}&page=3`);
     await loaded();
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'inbound only');
     await waitFor(() => expect(asked().at(-1)).toMatch(/direction=inbound&.*page=1&/), PATIENT);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'answered');
@@ -71,9 +79,27 @@ describe('the list of calls', () => {
     });
   });
 
+  it('counts the page, and on request all that the filter finds', async () => {
+    const { user, asked } = await open('sp1');
+    await loaded();
+    const chart = screen.getByRole('region', { name: 'What is listed, by the hour' });
+    expect(chart).toHaveTextContent(/^25 of [\d,]+:\s*\d+ answered\s*\d+ not answered/);
+    await user.click(within(chart).getByRole('button', { name: /^Count all [\d,]+$/ }));
+    await waitFor(() => expect(chart).toHaveTextContent(/^All [\d,]+:/), PATIENT);
+    const [all = 0, ...parts] = [...chart.querySelectorAll('p > span')].map(({ textContent }) =>
+      Number(textContent.replaceAll(/\D/g, '')),
+    );
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
+    expect(all).toBeGreaterThan(25);
+    const read = asked().slice(1);
+    expect(read).toHaveLength(Math.ceil(all / 500));
+    for (const line of read) expect(line).toMatch(/RecentCalls\?days=7&page=\d&count=500$/);
+  });
+
   it('narrows to a trunk, whose names are asked for when the field is used', async () => {
     const { user, platform, asked } = await open('sp1');
     await loaded();
+    await openFilters(user);
     expect(platform.lines().some(line => line.includes('VoipCarriers'))).toBe(false);
     await combo(user, 'Trunk', 'Jade Route');
     await waitFor(() => expect(asked().at(-1)).toContain('trunk=Jade+Route'), PATIENT);
@@ -101,6 +127,7 @@ describe('the list of calls', () => {
     localStorage.setItem('timeZone', 'utc');
     const { user, asked } = await open('sp1');
     await loaded();
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'from … to');
     await user.type(screen.getByLabelText('From (UTC)'), '2026-11-01T10:00');
     await user.tab();
@@ -172,6 +199,7 @@ describe('filters in quick succession', () => {
     const { user } = await open('acct1', filtered({ date: '7' }));
     await loaded();
     const filter = () => JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}') as object;
+    await openFilters(user);
     act(() => {
       for (const [name, value] of [
         ['Status', 'true'],
@@ -184,6 +212,7 @@ describe('filters in quick succession', () => {
       PATIENT,
     );
     await user.type(screen.getByRole('searchbox'), '16175');
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'last 14d');
     await waitFor(
       () => expect(filter()).toEqual({ date: '14', answered: 'true', direction: 'inbound', q: '16175' }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { combo, message } from './form.ts';
+import { combo, message, openFilters } from './form.ts';
 import { credential, names, rowOf, SLOW, speechRows, withRows } from './speechRows.ts';
 
 const platformOf = portalSandbox();
@@ -93,6 +93,7 @@ describe('the list of speech services', () => {
     await message('No speech services.');
     await user.clear(box);
     await user.type(box, '{Enter}');
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Status fail');
     await waitFor(() => expect(names()).toEqual(['Google expired']), SLOW);
     expect(platform.sent.length).toBe(before);
@@ -101,6 +102,7 @@ describe('the list of speech services', () => {
   it('narrows to what an account can use: its own and what all accounts share', async () => {
     const { platform, user } = await open('sp1');
     await message(/^Speech services that all accounts share/);
+    await openFilters(user);
     await combo(user, 'Used by', 'default account');
     await message(/^Speech services that default account can use/);
     await message('Total: 36 records');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
-import { choose, combo, input, message, save, shows, type, NOTHING_SAVED } from './form.ts';
+import { choose, combo, input, message, NOTHING_SAVED, openFilters, save, shows, type } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -39,7 +39,7 @@ describe('the list of Teams tenants', () => {
     const lines = platform.lines().filter(line => line !== 'POST login');
     expect(lines.filter(line => line === 'GET MicrosoftTeamsTenants')).toHaveLength(1);
     expect(lines.length).toBeLessThanOrEqual(4);
-    expect(screen.queryByRole('combobox', { name: 'Account' }) !== null).toBe(login !== 'acct1');
+    expect(screen.queryByRole('button', { name: 'Filter' }) !== null).toBe(login !== 'acct1');
     expect(screen.getByRole('link', { name: 'MS Teams Tenants' })).toBeInTheDocument();
   });
 
@@ -49,6 +49,7 @@ describe('the list of Teams tenants', () => {
     const mark = platform.sent.length;
     await user.type(screen.getByRole('searchbox', { name: 'Filter ms teams tenants' }), 'ACME');
     await waitFor(() => expect(names()).toEqual(['acme.teams.patchbay.example']), SLOW);
+    await openFilters(user);
     await combo(user, 'Account', 'default account');
     await message('No Microsoft Teams Tenant.');
     expect(platform.lines(mark)).toEqual([]);

@@ -6,7 +6,7 @@ import { readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, OUTSIDE } from '../../support/renderPortal.tsx';
-import { combo, input, message, shows, type } from './form.ts';
+import { combo, input, message, openFilters, shows, type } from './form.ts';
 import { EMAIL, NAME, userScreens } from './userScreens.ts';
 
 const platformOf = portalSandbox();
@@ -58,6 +58,7 @@ describe('the list', () => {
   it('is filtered by scope and account in the portal', async () => {
     const { platform, user } = await open('admin', '/internal/users');
     await names();
+    await openFilters(user);
     const scopes = screen.getByRole('combobox', { name: 'Scope' });
     expect(
       within(scopes)
@@ -90,8 +91,9 @@ describe('the list', () => {
   });
 
   it('offers provider users no admins to filter by', async () => {
-    await open('sp1', '/internal/users');
+    const { user } = await open('sp1', '/internal/users');
     await names();
+    await openFilters(user);
     const scopes = screen.getByRole('combobox', { name: 'Scope' });
     expect(
       within(scopes)

@@ -49,6 +49,10 @@ export const choose = async (page: Page, label: string, option: string, within?:
   await expect(box).toHaveValue(option);
 };
 
+/** Of a list: they are behind one button. */
+export const openFilters = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Filter', exact: true }).click();
+
 export const textbox = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 

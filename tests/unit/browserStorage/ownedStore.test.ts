@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetOwner, ownedStore } from '../../../src/browserStorage/ownedStore.ts';
+import { forgetUserData, ownedStore } from '../../../src/browserStorage/ownedStore.ts';
 import { endSession } from '../../../src/authProvider/session.ts';
 
 const KEY = 'kept.names';
@@ -62,7 +62,7 @@ describe('ownedStore', () => {
     localStorage.setItem('kept.seen', JSON.stringify({ ann: { upTo: 1 } }));
     localStorage.setItem('kept.odd', '{');
     localStorage.setItem('theme', '"ann"');
-    forgetOwner('ann', ['acct-1']);
+    forgetUserData('ann', ['acct-1']);
     expect([names().read('ann/sp'), names().read('bob/sp')]).toEqual([[], ['b']]);
     expect(Object.keys(localStorage).sort()).toEqual(['kept.names', 'kept.odd', 'theme']);
   });

@@ -6,7 +6,9 @@ import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { logged } from '../../../src/dataProvider/actionLog.ts';
 import { changesOf } from '../../../src/dataProvider/describeAction.ts';
 import { defineMethods, reads, writes } from '../../../src/dataProvider/defineMethods.ts';
-import { laterMethodsOf, type WriteName } from '../../../src/dataProvider/laterMethods.ts';
+import type { WriteName } from '../../../src/dataProvider/index.ts';
+import { laterMethodsOf } from '../../../src/dataProvider/laterMethods.ts';
+import { ownMethodsOf } from '../../../src/dataProvider/ownMethods.ts';
 import { activity } from '../../../src/i18n/en/activity.ts';
 import { activity as french } from '../../../src/i18n/fr/activity.ts';
 import { contextOf } from '../../../src/dataProvider/providerContext.ts';
@@ -49,7 +51,7 @@ describe('what a write changes', () => {
 });
 
 describe('the log', () => {
-  const described = laterMethodsOf(context);
+  const described = { ...laterMethodsOf(context), ...ownMethodsOf(context) };
   /** The write of this name, which ends as the test says, with its own description. */
   const call = async (name: WriteName, args: unknown[], end: () => unknown) => {
     const { describe } = described[name];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { passwordRules } from '../../../src/platform/passwordRules.ts';
+import { checkPasswordRules } from '../../../src/platform/passwordRules.ts';
 
 const all = { min_password_length: 8, require_digit: 1, require_special_character: 1 };
 
-describe('passwordRules', () => {
+describe('checkPasswordRules', () => {
   it.each([
     ['', ['length', 'digit', 'special']],
     ['abcdefgh', ['digit', 'special']],
@@ -14,12 +14,12 @@ describe('passwordRules', () => {
     ['abcdef1§', ['special']],
     ['abcdef٣!', ['digit']],
   ])('%j misses %j', (password, missed) => {
-    const found = passwordRules(password, all).filter(({ met }) => !met);
+    const found = checkPasswordRules(password, all).filter(({ met }) => !met);
     expect(found.map(({ rule }) => rule)).toEqual(missed);
   });
 
   it.each([...'!@#$%^&*()_+-=[]{};\':"\\|,.<>/?'])('counts %s as special', character => {
-    expect(passwordRules(`abcdef1${character}`, all).every(({ met }) => met)).toBe(true);
+    expect(checkPasswordRules(`abcdef1${character}`, all).every(({ met }) => met)).toBe(true);
   });
 
   it.each([
@@ -27,6 +27,6 @@ describe('passwordRules', () => {
     [{ ...all, require_digit: false, require_special_character: false }, ['length']],
     [{ ...all, require_special_character: true }, ['length', 'digit', 'special']],
   ])('shows the rules of %j', (settings, rules) => {
-    expect(passwordRules('', settings).map(({ rule }) => rule)).toEqual(rules);
+    expect(checkPasswordRules('', settings).map(({ rule }) => rule)).toEqual(rules);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from '../../../src/platform/scopes.ts';
-import { clickRead, firstReads } from '../../../src/startup/firstRequests.ts';
+import { readForClick, firstReads } from '../../../src/startup/firstRequests.ts';
 import { queryText } from '../../../src/dataProvider/paths.ts';
 import { firstRequestsTable } from '../../../src/startup/firstRequestsTable.ts';
 
@@ -88,6 +88,6 @@ describe('a click', () => {
     ['phone-numbers', { ...FRESH, isPinned: true }, undefined],
     ['no-such-list', FRESH, undefined],
   ])('on %s with %j asks for %s', (resource, state, path) => {
-    expect(clickRead(firstRequestsTable, scope, resource, state)?.path).toBe(path);
+    expect(readForClick(firstRequestsTable, scope, resource, state)?.path).toBe(path);
   });
 });

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { downloadText } from '../../app/download.ts';
 import { useShortcuts } from '../../app/shortcuts.ts';
 import type { Span, Trace } from '../../../platform/calls/trace.ts';
-import { rowAt, rowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
+import { rowAt, traceRowsOf, type SpanOrder, unfoldedFor } from '../../../platform/calls/traceRows.ts';
 import {
   criticalPath,
   findSpans,
@@ -67,7 +67,7 @@ export const TracingTab = (props: TracingTabProps) => {
   const [withPath, setWithPath] = useState(false);
   const opened = spanOfKey(trace, spanId);
   const tree = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(trace, order, folded), [trace, order, folded]);
+  const rows = useMemo(() => traceRowsOf(trace, order, folded), [trace, order, folded]);
   const [active, setActive] = useState(() => (opened ? rows.indexOf(opened) : 0));
   const [follows, setFollows] = useState(true);
   const found = useFound(trace, search);
@@ -96,7 +96,7 @@ export const TracingTab = (props: TracingTabProps) => {
     if (!span) return;
     const next = order === 'tree' ? unfoldedFor(span, folded) : folded;
     setFolded(next);
-    setActive(rowsOf(trace, order, next).indexOf(span));
+    setActive(traceRowsOf(trace, order, next).indexOf(span));
   };
   const at = found?.findIndex(span => span === rows[active]) ?? -1;
   const step = (by: number) => {

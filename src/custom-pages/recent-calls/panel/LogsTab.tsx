@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { BusyButton } from '../../../components/app/BusyButton.tsx';
 import { downloadText } from '../../../components/app/download.ts';
 import { CopyIcon, DownloadIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
@@ -65,15 +66,9 @@ export const LogsTab = ({ accountSid, callSid, zero, cursor, onCursor }: LogsTab
     <>
       {lines ? null : (
         <p>
-          <button
-            type="button"
-            className="pb-button"
-            disabled={isFetching}
-            aria-busy={isFetching}
-            onClick={() => void refetch()}
-          >
+          <BusyButton busy={isFetching} onClick={() => void refetch()}>
             {translate(isFetching ? `${KEY}.retrieving` : `${KEY}.retrieve`)}
-          </button>
+          </BusyButton>
         </p>
       )}
       {error && !isFetching ? (

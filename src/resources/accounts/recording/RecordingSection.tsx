@@ -2,6 +2,7 @@ import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SelectInput, type Validator } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { BusyButton } from '../../../components/app/BusyButton.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { StatusBadge } from '../../../components/fields/cells.tsx';
@@ -170,15 +171,9 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   const shown = note();
   return (
     <div className="pb-test">
-      <button
-        type="button"
-        className="pb-button"
-        disabled={!complete || needsSecret || busy}
-        aria-busy={busy}
-        onClick={() => void test()}
-      >
+      <BusyButton busy={busy} disabled={!complete || needsSecret} onClick={() => void test()}>
         {translate(`${KEYS}.${busy ? 'testing' : 'test'}`)}
-      </button>
+      </BusyButton>
       {result?.about === about ? (
         <StatusBadge tone={result.ok ? 'ok' : 'bad'}>{result.text}</StatusBadge>
       ) : shown ? (

@@ -16,7 +16,7 @@ import {
   gatewayCellOf,
   tableErrorSource,
   tabOf,
-  useCarrierForm,
+  useCarrierFormContext,
   validateForm,
 } from './carrierFormState.ts';
 import { SmsTab } from './CarrierSmsTab.tsx';
@@ -87,7 +87,7 @@ const useFocusAsked = (goTo: (source: string) => void): void => {
 const useFocusFirstError = (goTo: (source: string) => void): void => {
   const { getValues } = useFormContext<CarrierFormValues>();
   const { submitCount, errors } = useFormState<CarrierFormValues>();
-  const { stored } = useCarrierForm();
+  const { stored } = useCarrierFormContext();
   useEffect(() => {
     const [refused] = Object.keys(errors).filter(source => source !== 'root');
     if (submitCount === 0 || refused === undefined) return;
@@ -102,7 +102,7 @@ const useFocusFirstError = (goTo: (source: string) => void): void => {
 const useLiveValidation = (): void => {
   const { trigger, watch } = useFormContext<CarrierFormValues>();
   const { submitCount, errors } = useFormState<CarrierFormValues>();
-  const { stored } = useCarrierForm();
+  const { stored } = useCarrierFormContext();
   const shown = useRef(errors);
   useEffect(() => {
     shown.current = errors;
@@ -141,7 +141,7 @@ const TabPanel = ({ tab, inView }: { tab: CarrierTab; inView: boolean }) => {
 export const CarrierFormTabs = () => {
   const translate = useTranslate();
   const { tab, tabs, addressOf, show } = useCarrierTab();
-  const { failures } = useCarrierForm();
+  const { failures } = useCarrierFormContext();
   const { errors } = useFormState();
   const goTo = useFocusField(tab, show);
   useFocusFirstError(goTo);

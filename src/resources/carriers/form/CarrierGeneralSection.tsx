@@ -10,7 +10,7 @@ import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
 import type { Account, ApplicationRecord } from '../../../platform/records.ts';
-import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
+import { type CarrierFormValues, useCarrierFormContext } from './carrierFormState.ts';
 import { TrunkTypeInput } from './TrunkTypeInput.tsx';
 import { namedChoices } from '../../../platform/names.ts';
 
@@ -29,7 +29,7 @@ const OwnAccount = ({ accountSid }: { accountSid: string }) => {
 
 const AccountChoice = () => {
   const translate = useTranslate();
-  const { readOnly, stored } = useCarrierForm();
+  const { readOnly, stored } = useCarrierFormContext();
   const { setValue } = useFormContext<CarrierFormValues>();
   const { rows, byId, isPending } = useLookup<Account>('accounts');
   const choices = useMemo(() => namedChoices(rows ?? []), [rows]);
@@ -72,7 +72,7 @@ const DTMF_TYPES = ['rfc2833', 'tones'] as const;
 
 const DtmfTypeInput = () => {
   const translate = useTranslate();
-  const { readOnly, stored } = useCarrierForm();
+  const { readOnly, stored } = useCarrierFormContext();
   const { field } = useController<CarrierFormValues, 'dtmf_type'>({ name: 'dtmf_type' });
   const ids = [...new Set([...DTMF_TYPES, ...(stored?.dtmf_type === 'info' ? ['info'] : [])])];
   return (
@@ -89,7 +89,7 @@ const DtmfTypeInput = () => {
 
 const ApplicationChoice = ({ accountSid }: { accountSid: string }) => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const value = useWatch<CarrierFormValues, 'application_sid'>({ name: 'application_sid' });
   const filter = useMemo(() => ({ account_sid: accountSid }), [accountSid]);
   const { rows, isPending } = useLookup<ApplicationRecord>('applications', { filter });
@@ -126,7 +126,7 @@ const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
 
 export const GeneralSection = () => {
   const translate = useTranslate();
-  const { stored } = useCarrierForm();
+  const { stored } = useCarrierFormContext();
   const saved = useSaveCount();
   const hasTypes = stored === null || stored.trunk_type !== undefined;
   return (

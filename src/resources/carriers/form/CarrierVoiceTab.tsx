@@ -5,7 +5,7 @@ import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { TrunkType } from '../../../platform/carrier/carrierRecords.ts';
 import { gatewayName, trunkTypeOf, unusedInboundGateways } from '../../../platform/carrier/carrierRules.ts';
-import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
+import { type CarrierFormValues, useCarrierFormContext } from './carrierFormState.ts';
 import { GeneralSection } from './CarrierGeneralSection.tsx';
 import { CarrierTextInput, ToggleSection, ToggleTextInput } from './carrierInputs.tsx';
 import { CarrierSecretInput } from './IdentityFields.tsx';
@@ -15,7 +15,7 @@ import { useGatewayRows } from './gateways/GatewayTable.tsx';
 
 const UnusedInboundGateways = ({ type }: { type: TrunkType }) => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const { rows, remove } = useGatewayRows('sip_gateways');
   const unused = unusedInboundGateways({ trunk_type: type, sip_gateways: rows.filter(row => !row.removed) });
   if (unused.length === 0) return null;
@@ -50,7 +50,7 @@ const INBOUND_SOURCES = ['inbound_auth_username', 'inbound_auth_password'];
 
 const InboundSection = () => {
   const translate = useTranslate();
-  const { stored } = useCarrierForm();
+  const { stored } = useCarrierFormContext();
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   return (
     <FormSection id="inbound" title={translate('resources.carriers.form.inbound')} sources={INBOUND_SOURCES}>
@@ -82,7 +82,7 @@ const REGISTER = ['requires_register'];
 
 const AuthenticationSection = () => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const [type, registers, username, password] = useWatch<CarrierFormValues>({
     name: ['trunk_type', 'requires_register', ...CREDENTIALS],
   });
@@ -144,7 +144,7 @@ const OUTBOUND_SOURCES = [
 
 const OutboundSection = () => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   return (
     <FormSection
       id="outbound"

@@ -10,7 +10,7 @@ import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import type { PredefinedCarrier } from '../../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../../platform/names.ts';
-import { type CarrierFormValues, useCarrierForm } from './carrierFormState.ts';
+import { type CarrierFormValues, useCarrierFormContext } from './carrierFormState.ts';
 import { CarrierTextInput } from './carrierInputs.tsx';
 import { CarrierTemplateDialog } from './CarrierTemplateDialog.tsx';
 import { SignalingAddresses } from './SignalingAddresses.tsx';
@@ -31,7 +31,7 @@ interface CarrierSecretInputProps {
 /** The platform returns these passwords in clear text. See docs/decisions.md#secrets. */
 export const CarrierSecretInput = ({ source, label, required = false }: CarrierSecretInputProps) => {
   const translate = useTranslate();
-  const { readOnly, stored } = useCarrierForm();
+  const { readOnly, stored } = useCarrierFormContext();
   const named = (key: string) => `${translate(key)}: ${label}`;
   return (
     <SecretInput
@@ -61,7 +61,7 @@ const typedNameIn = (state: unknown): string | null =>
 export const TypedNameNotice = () => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: unknown };
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const { setValue } = useFormContext<CarrierFormValues>();
   const [name, setName] = useState(() => typedNameIn(state));
   if (name === null || readOnly) return null;
@@ -123,7 +123,7 @@ const CarrierTemplateSelect = () => {
 
 export const IdentityFields = () => {
   const translate = useTranslate();
-  const { readOnly, stored } = useCarrierForm();
+  const { readOnly, stored } = useCarrierFormContext();
   return (
     <div className="pb-form-group">
       <CarrierTextInput source="name" name="name" required />

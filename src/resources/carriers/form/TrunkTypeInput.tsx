@@ -15,7 +15,7 @@ import {
   pendingRemovals,
   type RemovedItem,
 } from '../../../platform/carrier/changeTrunkType.ts';
-import { type CarrierFormValues, toCarrierWithGateways, useCarrierForm } from './carrierFormState.ts';
+import { type CarrierFormValues, toCarrierWithGateways, useCarrierFormContext } from './carrierFormState.ts';
 
 const RemovedItems = ({ removed }: { removed: readonly RemovedItem[] }) => {
   const translate = useTranslate();
@@ -106,7 +106,7 @@ interface Steps {
 /** Lists what another type cannot have, and removes it after confirmation. */
 export const TrunkTypeInput = () => {
   const translate = useTranslate();
-  const { readOnly, stored } = useCarrierForm();
+  const { readOnly, stored } = useCarrierFormContext();
   const { getValues, setValue } = useFormContext<CarrierFormValues>();
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   const [aside, setAside] = useState(NOTHING_SET_ASIDE);

@@ -26,7 +26,7 @@ const Context = createContext<CarrierFormState>({ readOnly: false, stored: null,
 
 export const CarrierFormProvider = Context.Provider;
 
-export const useCarrierForm = (): CarrierFormState => useContext(Context);
+export const useCarrierFormContext = (): CarrierFormState => useContext(Context);
 
 /** A removed row stays restorable until the next save deletes its gateway. */
 interface DeletableRow {

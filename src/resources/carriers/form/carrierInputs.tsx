@@ -4,7 +4,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { editableText } from '../../../platform/names.ts';
-import { useCarrierForm } from './carrierFormState.ts';
+import { useCarrierFormContext } from './carrierFormState.ts';
 
 interface CarrierTextInputProps {
   source: string;
@@ -21,7 +21,7 @@ export const CarrierTextInput = ({
   labelled = false,
 }: CarrierTextInputProps) => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const text = (key: string) => translate(`resources.carriers.form.${key}`, { _: '' });
   const placeholder = text(`${name}_placeholder`);
   return (
@@ -58,7 +58,7 @@ const NO_SOURCES: readonly string[] = [];
 export const ToggleSection = (props: ToggleSectionProps) => {
   const { name, helpName, opens, empties = NO_SOURCES, flag, always = false, children } = props;
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const { setValue, getValues } = useFormContext();
   const isSet = (useWatch({ name: [...opens] }) as unknown[]).some(Boolean);
   const [asked, setAsked] = useState(false);

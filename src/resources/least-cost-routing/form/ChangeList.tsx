@@ -41,7 +41,7 @@ const useChangeText = () => {
   };
 };
 
-export const ChangeItems = ({ changes }: { changes: readonly LcrChange[] }) => {
+export const LcrChangeItems = ({ changes }: { changes: readonly LcrChange[] }) => {
   const translate = useTranslate();
   const { count } = useQuantityText();
   const textOf = useChangeText();
@@ -72,7 +72,7 @@ export const ChangeList = ({ changes }: { changes: readonly LcrChange[] }) => {
           {translate(`${KEYS}.changes.count`, { smart_count: changes.length })}
         </span>
       </summary>
-      <ChangeItems changes={changes} />
+      <LcrChangeItems changes={changes} />
     </details>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
-import { ChangeItems } from './ChangeList.tsx';
+import { LcrChangeItems } from './ChangeList.tsx';
 import type { LcrSaving } from './useLcrSave.ts';
 import '../../../components/form/saveFailures.css';
 
@@ -68,7 +68,7 @@ export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' 
           {left.length > 0 ? (
             <>
               <p>{translate(`${KEYS}.left`)}</p>
-              <ChangeItems changes={left} />
+              <LcrChangeItems changes={left} />
             </>
           ) : null}
         </>

@@ -5,7 +5,7 @@ import {
   clampedRange,
   revealing,
   rowAt,
-  rowsOf,
+  traceRowsOf,
   ticksOf,
   unfoldedFor,
   zoomed,
@@ -39,8 +39,8 @@ const trace = readTrace({
   ],
 });
 const placeOf = (name: string) => trace.spans.findIndex(each => each.name === name);
-const names = (order: Parameters<typeof rowsOf>[1], ...folded: string[]) =>
-  rowsOf(trace, order, new Set(folded.map(placeOf))).map(({ name }) => name);
+const names = (order: Parameters<typeof traceRowsOf>[1], ...folded: string[]) =>
+  traceRowsOf(trace, order, new Set(folded.map(placeOf))).map(({ name }) => name);
 
 describe('rows', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('rows', () => {
   });
 
   it('of an empty trace are none', () => {
-    expect(rowsOf(readTrace(null), 'tree', new Set())).toEqual([]);
+    expect(traceRowsOf(readTrace(null), 'tree', new Set())).toEqual([]);
   });
 
   it('are unfolded as far as a span needs', () => {

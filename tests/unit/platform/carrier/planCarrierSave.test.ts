@@ -5,8 +5,10 @@ import type { Carrier, CarrierWithGateways } from '../../../../src/platform/carr
 import { changeTrunkType } from '../../../../src/platform/carrier/changeTrunkType.ts';
 import {
   applyGatewayStep,
+  outcomeOfStep,
   planCarrierSave,
-  wouldStopTraffic,
+  sortDeletions,
+  touchedGateways,
 } from '../../../../src/platform/carrier/planCarrierSave.ts';
 import { AUTH, form, OUT, REG, sip, smpp, stored, storedSip, storedSmpp } from './carrierFixtures.ts';
 
@@ -182,7 +184,7 @@ describe('what is stored after steps', () => {
   });
 });
 
-describe('wouldStrand', () => {
+describe('deletions that are held back', () => {
   const [a, b, o] = [storedSip('203.0.113.1'), storedSip('203.0.113.2'), storedSip('203.0.113.3', 'out')];
   it.each<[string, CarrierWithGateways['sip_gateways'], CarrierWithGateways['sip_gateways'], boolean]>([
     ['the only one, and none is wanted', [a, o], [o], false],
@@ -197,8 +199,55 @@ describe('wouldStrand', () => {
     ],
   ])('%s: %s', (_case, now, wanted, answer) => {
     const [before, after] = [stored({ sip_gateways: now }), stored({ sip_gateways: wanted })];
-    expect(wouldStopTraffic(before, after, planCarrierSave(before, after).deletions)).toBe(answer);
+    const { deletions } = planCarrierSave(before, after);
+    const nothing: typeof deletions = [];
+    expect(sortDeletions(before, after, deletions)).toEqual(
+      answer ? { go: nothing, held: deletions } : { go: deletions, held: nothing },
+    );
   });
+});
+
+describe('what became of a step without answer', () => {
+  const [a, b] = [storedSip('203.0.113.1'), storedSip('203.0.113.2')];
+  const now = stored({ sip_gateways: [a] });
+  const step = (before: CarrierWithGateways['sip_gateways'], after: CarrierWithGateways['sip_gateways']) => {
+    const { writes, deletions } = planCarrierSave(
+      stored({ sip_gateways: before }),
+      stored({ sip_gateways: after }),
+    );
+    const [first] = [...writes, ...deletions];
+    if (!first) throw new Error('nothing to do');
+    return first;
+  };
+  const moved = { ...a, ipv4: '203.0.113.8' };
+  it.each([
+    ['added', step([a], [a, sip('203.0.113.2')]), [a, b], { sid: b.sip_gateway_sid }],
+    ['not added', step([a], [a, sip('203.0.113.2')]), [a], 'open'],
+    ['added as one that was there', step([a], [a, sip('203.0.113.1')]), [a], 'open'],
+    ['changed', step([a], [moved]), [moved], { sid: a.sip_gateway_sid }],
+    ['not changed', step([a], [moved]), [a], 'open'],
+    ['changed, but gone', step([a], [moved]), [b], 'gone'],
+    ['deleted', step([a], []), [], { sid: a.sip_gateway_sid }],
+    ['not deleted', step([a], []), [a], 'open'],
+  ])('%s', (_case, sent, rows, outcome) => {
+    expect(outcomeOfStep(now, sent, rows)).toEqual(outcome);
+  });
+});
+
+it("a save that broke off can have touched the form's own rows and what it added, and nothing else", () => {
+  const [own, others] = [storedSip('203.0.113.1'), storedSip('203.0.113.7')];
+  const added = sip('203.0.113.2');
+  const known = stored({ sip_gateways: [own] });
+  const rows = [
+    { ...own, key: 'anew-1', port: 5070 },
+    { ...storedSip('203.0.113.2'), key: 'anew-2' },
+    { ...others, key: 'anew-3' },
+  ];
+  const touched = touchedGateways(known, { ...known, sip_gateways: [own, added] }, { sip: rows, smpp: [] });
+  expect(touched.sip_gateways.map(({ key, ipv4, port }) => [key, ipv4, port])).toEqual([
+    [own.key, '203.0.113.1', 5070],
+    [added.key, '203.0.113.2', added.port],
+  ]);
 });
 
 it('a form of what the platform answers has flags and a blank row for each direction of SMPP', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { InboundSources } from '../../../../src/platform/inbound/compileInbound.ts';
 import { compileInbound } from '../../../../src/platform/inbound/compileInbound.ts';
-import { explainList, groupByEnd } from '../../../../src/platform/inbound/explainList.ts';
+import { explainNumbers, groupByEnd } from '../../../../src/platform/inbound/explainList.ts';
 import { answerQuestion, type ListedEnd } from '../../../../src/platform/inbound/question.ts';
 import { asFirst, carrier, DID, gateway } from './inboundFixture.ts';
 
 const listed = (sources: InboundSources, numbers: readonly string[]): ListedEnd[] => {
   const rows: ListedEnd[] = [];
-  explainList(
+  explainNumbers(
     { sources, numbers },
     report => rows.push(...report.rows),
     () => 0,

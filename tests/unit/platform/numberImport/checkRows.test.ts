@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../../../src/platform/numberImport/importRows.ts';
+import { importRowsOf } from '../../../../src/platform/numberImport/importRows.ts';
 import type { PhoneNumber } from '../../../../src/platform/records.ts';
 import {
   ACME,
@@ -109,12 +109,12 @@ describe('numbers the platform has', () => {
   });
 });
 
-describe('rowsOf', () => {
+describe('importRowsOf', () => {
   it('takes cells changed by hand, which are neither too many nor too few', () => {
     const table = { rows: [['n', 'a'], ['1'], ['2', 'b', 'c']], lines: [1, 2, 4] };
     const cells = { number: '9', account: 'x', carrier: '', application: '' };
     const columns = { number: 0, account: 1, carrier: null, application: null };
-    expect(rowsOf(table, true, columns, new Map([[4, cells]]))).toEqual([
+    expect(importRowsOf(table, true, columns, new Map([[4, cells]]))).toEqual([
       {
         line: 2,
         cells: { number: '1', account: '', carrier: '', application: '' },
@@ -123,6 +123,6 @@ describe('rowsOf', () => {
       },
       { line: 4, cells, isTooLong: false, isTooShort: false },
     ]);
-    expect(rowsOf(table, false, columns, new Map())).toHaveLength(3);
+    expect(importRowsOf(table, false, columns, new Map())).toHaveLength(3);
   });
 });

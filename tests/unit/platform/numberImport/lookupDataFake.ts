@@ -1,5 +1,5 @@
 import { checkRows } from '../../../../src/platform/numberImport/checkRows.ts';
-import { rowsOf } from '../../../../src/platform/numberImport/importRows.ts';
+import { importRowsOf } from '../../../../src/platform/numberImport/importRows.ts';
 import type { ImportPlan, LookupData } from '../../../../src/platform/numberImport/lookupData.ts';
 import { NOTHING_COMPARED, numberKey } from '../../../../src/platform/numberImport/numberComparison.ts';
 import type { PhoneNumber } from '../../../../src/platform/records.ts';
@@ -88,7 +88,7 @@ export const check = (
   const rows = [HEADING, ...cells].map(row => [...row]);
   const used = { ...PLAN, ...plan };
   return checkRows(
-    rowsOf({ rows, lines: rows.map((_row, index) => index + 1) }, true, used.columns, new Map()),
+    importRowsOf({ rows, lines: rows.map((_row, index) => index + 1) }, true, used.columns, new Map()),
     used,
     { ...WORLD, ...lookupData },
     { ...NOTHING_COMPARED, rows: storedNumbers(stored) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothForms, findRoute, matchRule } from '../../../../src/platform/routing/matching.ts';
+import { bothForms, routeNumber, matchRule } from '../../../../src/platform/routing/matching.ts';
 
 describe('a rule and a number', () => {
   it.each([
@@ -114,7 +114,7 @@ describe('a table and a number', () => {
     ['12125550100', 2, 'expression', 'violet'],
     ['3312345', 3, 'expression', 'umber'],
   ])('%s is taken by rule %i', (number, place, how, carrier) => {
-    expect(findRoute(TABLE, number)).toEqual({ rule: place, how, carrier, passed: [], stopped: null });
+    expect(routeNumber(TABLE, number)).toEqual({ rule: place, how, carrier, passed: [], stopped: null });
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a table and a number', () => {
     ['no rule', [], '44', null, [], null],
     ['none that matches', [rule('^1', 'a')], '44', null, [], null],
   ])('%s', (_what, table, number, place, passed, stopped) => {
-    expect(findRoute(table, number)).toMatchObject({ rule: place, passed, stopped });
+    expect(routeNumber(table, number)).toMatchObject({ rule: place, passed, stopped });
   });
 });
 

@@ -4,7 +4,7 @@ import {
   hasCustomVoice,
   labelsOffered,
   servingCredential,
-  vendorsOffered,
+  offeredVendors,
 } from '../../../../src/platform/speech/choices.ts';
 
 const credential = (vendor: string, more: object = {}) =>
@@ -48,7 +48,7 @@ describe('vendors offered', () => {
   ];
 
   it('speak, by name', () =>
-    expect(vendorsOffered(credentials, 'tts')).toEqual([
+    expect(offeredVendors(credentials, 'tts')).toEqual([
       { id: 'custom:acme', name: 'acme (custom)' },
       { id: 'google', name: 'Google' },
       { id: 'ibm', name: 'IBM' },
@@ -57,16 +57,16 @@ describe('vendors offered', () => {
     ]));
 
   it('listen', () =>
-    expect(ids(vendorsOffered(credentials, 'stt'))).toEqual(['aws', 'gladia', 'google', 'ibm', 'newcomer']));
+    expect(ids(offeredVendors(credentials, 'stt'))).toEqual(['aws', 'gladia', 'google', 'ibm', 'newcomer']));
 
   it('are all that can, where credentials are unknown', () => {
-    expect(ids(vendorsOffered(null, 'tts'))).toEqual(expect.arrayContaining(['google', 'whisper']));
+    expect(ids(offeredVendors(null, 'tts'))).toEqual(expect.arrayContaining(['google', 'whisper']));
     for (const never of ['gladia', 'openai', 'deepgramriver', 'custom'])
-      expect(ids(vendorsOffered(null, 'tts'))).not.toContain(never);
-    expect(ids(vendorsOffered(null, 'stt'))).not.toContain('deepgramriver');
+      expect(ids(offeredVendors(null, 'tts'))).not.toContain(never);
+    expect(ids(offeredVendors(null, 'stt'))).not.toContain('deepgramriver');
   });
 
-  it('are none without credentials', () => expect(vendorsOffered([], 'tts')).toEqual([]));
+  it('are none without credentials', () => expect(offeredVendors([], 'tts')).toEqual([]));
 });
 
 describe('labels offered', () => {

@@ -10,7 +10,7 @@ import {
   type GatewayField,
   type GatewayRow,
   tableErrorSource,
-  useCarrierForm,
+  useCarrierFormContext,
 } from '../carrierFormState.ts';
 import type { CellProps } from './gatewayCells.tsx';
 import './gateways.css';
@@ -132,7 +132,7 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
     first = false,
   } = props;
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   const rowErrorsOf = useRowErrors(list);
   const { errors } = useFormState<CarrierFormValues>();
   const [refusal, setRefusal] = useState<{ message: string; rows: readonly Row[] } | null>(null);

@@ -2,7 +2,12 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { SlidersIcon, TrashIcon, UndoIcon, WarnIcon } from '../../../../components/app/icons.tsx';
 import { gatewayName, isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
-import { type CellError, gatewayCellId, type GatewayRow, useCarrierForm } from '../carrierFormState.ts';
+import {
+  type CellError,
+  gatewayCellId,
+  type GatewayRow,
+  useCarrierFormContext,
+} from '../carrierFormState.ts';
 import type { CellProps } from './gatewayCells.tsx';
 
 export interface RowError {
@@ -75,7 +80,7 @@ export const GatewayTableRow = (props: GatewayTableRowProps) => {
   const { row, position, columns, errors, cell, more, hasMore, note, deleteWord, onRemove, onRestore } =
     props;
   const translate = useTranslate();
-  const { readOnly, failures } = useCarrierForm();
+  const { readOnly, failures } = useCarrierFormContext();
   const [asked, setAsked] = useState<boolean | null>(null);
   const isOpen = more !== null && (asked ?? hasMore);
   const failure = failures.find(({ key }) => key === row.key);

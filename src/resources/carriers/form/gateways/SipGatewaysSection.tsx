@@ -5,7 +5,7 @@ import { FormSection } from '../../../../components/form/FormSection.tsx';
 import { newSipGateway, SINGLE_ADDRESS_NETMASK } from '../../../../platform/carrier/carrierDefaults.ts';
 import type { SipProtocol } from '../../../../platform/carrier/carrierRecords.ts';
 import { effectiveSipPort, isTlsOutbound, trunkTypeOf } from '../../../../platform/carrier/carrierRules.ts';
-import { type CarrierFormValues, type SipRow, useCarrierForm } from '../carrierFormState.ts';
+import { type CarrierFormValues, type SipRow, useCarrierFormContext } from '../carrierFormState.ts';
 import { CarrierFindings } from '../lazyFindings.tsx';
 import {
   type CellProps,
@@ -37,7 +37,7 @@ interface SipGatewayOptionsProps {
 
 const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierForm();
+  const { readOnly } = useCarrierFormContext();
   return (
     <div className="pb-gateway-options">
       {optionsOf(row).map(option => (
@@ -70,7 +70,7 @@ const showsNetmask = (row: SipRow): boolean =>
 /** Only IP trunks have inbound gateways. */
 export const SipGatewaysSection = () => {
   const translate = useTranslate();
-  const { stored } = useCarrierForm();
+  const { stored } = useCarrierFormContext();
   const { rows, change, add, remove, restore } = useGatewayRows('sip_gateways');
   const type = trunkTypeOf({ trunk_type: useWatch<CarrierFormValues, 'trunk_type'>({ name: 'trunk_type' }) });
   const isIpTrunk = type === 'static_ip';

@@ -5,7 +5,7 @@ import type { SpeechCredential } from '../../platform/speech/credential.ts';
 import { noteResults, noteTest } from './testQueries.ts';
 
 /** Never rejects: the outcome is noted. Given up, it leaves what was stored before. */
-export const runTest = async (
+export const runCredentialTest = async (
   { client, provider }: { client: QueryClient; provider: PortalDataProvider },
   record: SpeechCredential,
 ): Promise<void> => {

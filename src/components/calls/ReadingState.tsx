@@ -1,0 +1,110 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { RefreshIcon } from '../app/icons.tsx';
+import { LineFailure } from '../app/LoadFailure.tsx';
+import { useErrorText } from '../app/requestErrors.ts';
+import { useFormatTime } from '../fields/cells.tsx';
+import { useQuantityText } from '../fields/useQuantityText.ts';
+import type { ReadCalls } from './useReadCalls.ts';
+import './readingState.css';
+
+const KEY = 'portal.reading';
+
+interface ReadingStateProps {
+  reading: ReadCalls;
+  /** Asks for more of a window that holds more than was asked for. */
+  onMore?: () => void;
+  onAll?: () => void;
+  /** In place of `again`, e.g. where the window's end moves with the clock. */
+  onAgain?: () => void;
+}
+
+const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
+  const translate = useTranslate();
+  const [isGone, setIsGone] = useState(false);
+  return (
+    <span className="pb-muted">
+      <span role="status">{isGone ? translate(`${KEY}.forgotten`) : ''}</span>
+      {isGone ? null : (
+        <button
+          type="button"
+          className="pb-link-button"
+          title={translate(`${KEY}.kept`)}
+          onClick={() => void forget().then(() => setIsGone(true))}
+        >
+          {translate(`${KEY}.forget`)}
+        </button>
+      )}
+    </span>
+  );
+};
+
+/** How far a reading of calls is, why it waits, and what one can do about it. */
+export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }: ReadingStateProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const formatTime = useFormatTime();
+  const { count } = useQuantityText();
+  const { calls, total, isReading, isWaiting, isComplete, pause, error, readFrom, gaps, readAt } = reading;
+  const isPartial = isComplete && gaps.length > 0 && readFrom !== null;
+  const words = () => {
+    const read = count(calls.length);
+    return total === null
+      ? translate(`${KEY}.read`, { read })
+      : translate(`${KEY}.read_of`, { read, total: count(Math.max(total, calls.length)) });
+  };
+  return (
+    <div className="pb-reading">
+      <p role="status" className="pb-reading-words">
+        {words()}
+        {isPartial ? ` · ${translate(`${KEY}.down_to`, { time: formatTime(new Date(readFrom)) })}` : null}
+        {!isReading && readAt !== null && isComplete
+          ? ` · ${translate(`${KEY}.read_at`, { time: formatTime(new Date(readAt)) })}`
+          : null}
+      </p>
+      {isReading ? (
+        <progress
+          {...(total === null || total === 0 ? {} : { value: Math.min(calls.length, total), max: total })}
+          aria-label={translate(`${KEY}.progress`)}
+        />
+      ) : null}
+      <span className="pb-reading-actions">
+        {isReading ? (
+          <button type="button" className="pb-button" onClick={reading.cancel}>
+            {translate('portal.action.cancel')}
+          </button>
+        ) : (
+          <button type="button" className="pb-button" onClick={isComplete ? onAgain : reading.resume}>
+            {isComplete ? <RefreshIcon /> : null}
+            {translate(`${KEY}.${isComplete ? 'again' : 'resume'}`)}
+          </button>
+        )}
+        {isPartial && !isReading && onMore ? (
+          <button type="button" className="pb-button" onClick={onMore}>
+            {translate(`${KEY}.more`)}
+          </button>
+        ) : null}
+        {isPartial && !isReading && onAll && total !== null ? (
+          <button type="button" className="pb-button" onClick={onAll}>
+            {translate(`${KEY}.all`, {
+              total: count(total),
+              requests: count(Math.ceil((total - calls.length) / 499)),
+            })}
+          </button>
+        ) : null}
+        {isReading || calls.length === 0 ? null : <Kept forget={reading.forget} />}
+      </span>
+      {pause ? (
+        <p role="status" className="pb-muted">
+          {translate(`portal.work.pause.${pause.reason}`)}
+        </p>
+      ) : null}
+      {isWaiting ? (
+        <p role="status" className="pb-muted">
+          {translate(`${KEY}.waiting`)}
+        </p>
+      ) : null}
+      {error ? <LineFailure onRetry={reading.resume}>{errorText(error)}</LineFailure> : null}
+    </div>
+  );
+};

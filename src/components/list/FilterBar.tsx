@@ -1,0 +1,194 @@
+import { useListContext, useListFilterContext, useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDisclosure } from '../app/Disclosure.tsx';
+import { CloseIcon, DownIcon, FilterIcon } from '../app/icons.tsx';
+import { useQuantityText } from '../fields/useQuantityText.ts';
+import { useChangeFilters, useClearFilters } from './ListFilters.tsx';
+import './filterBar.css';
+
+export interface FilterWords {
+  label: string;
+  value: string;
+}
+
+export interface FilterBarProps {
+  /** Controls of the filters, each in a FilterField; null where there is none. */
+  children: ReactNode;
+  /** `values` are those of all filters; null: no chip. */
+  describe?:
+    ((name: string, value: unknown, values: Record<string, unknown>) => FilterWords | null) | undefined;
+  /** What holds where nothing is set, e.g. the period; by the name of its filter. */
+  standing?: ((values: Record<string, unknown>) => Readonly<Record<string, FilterWords>>) | undefined;
+  /** Filters that can be changed and not removed. */
+  kept: readonly string[];
+}
+
+const CONTROL = ['input', 'select'].join();
+
+interface FilterFieldProps {
+  /** Filters that the control sets. */
+  of: readonly string[];
+  children: ReactNode;
+}
+
+/** What a chip of one of these filters leads to. */
+export const FilterField = ({ of, children }: FilterFieldProps) => (
+  <div className="pb-filter-field" data-filters={of.join(' ')}>
+    {children}
+  </div>
+);
+
+interface ChipsProps extends Omit<FilterBarProps, 'children'> {
+  /** Opens the control of a filter; null where there is none to open. */
+  onOpen: ((name: string) => void) | null;
+}
+
+const Chips = ({ describe, standing, kept, onOpen }: ChipsProps) => {
+  const { filterValues } = useListFilterContext();
+  const change = useChangeFilters();
+  const clear = useClearFilters(kept);
+  const translate = useTranslate();
+  const values = filterValues as Record<string, unknown>;
+  const set = Object.entries(values).flatMap(([name, value]) => {
+    const known =
+      name === 'q'
+        ? { label: translate('portal.list.search'), value: String(value) }
+        : describe?.(name, value, values);
+    return known ? [{ name, ...known, removable: !kept.includes(name) }] : [];
+  });
+  const chips = [
+    ...Object.entries(standing?.(values) ?? {}).map(([name, words]) => ({
+      name,
+      ...words,
+      removable: false,
+    })),
+    ...set,
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="pb-chips" aria-label={translate('portal.list.active_filters')}>
+      {chips.map(({ name, label, value, removable }) => {
+        const words = (
+          <>
+            {label}: <strong>{value}</strong>
+          </>
+        );
+        return (
+          <li key={name} className="pb-chip" data-kept={removable ? undefined : true}>
+            {onOpen && name !== 'q' ? (
+              <button
+                type="button"
+                className="pb-chip-words"
+                title={translate('portal.list.change_filter', { name: label })}
+                onClick={() => onOpen(name)}
+              >
+                {words}
+                {removable ? null : <DownIcon />}
+              </button>
+            ) : (
+              <span className="pb-chip-words">{words}</span>
+            )}
+            {removable ? (
+              <button
+                type="button"
+                className="pb-icon-button"
+                aria-label={translate('portal.list.remove_filter', { name: label })}
+                onClick={() => change(({ [name]: _removed, ...rest }) => rest)}
+              >
+                <CloseIcon />
+              </button>
+            ) : null}
+          </li>
+        );
+      })}
+      {chips.some(({ removable }) => removable) ? (
+        <li>
+          <button type="button" className="pb-link-button" onClick={clear}>
+            {translate('portal.list.clear_filters')}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+};
+
+/** All filters of a list behind one button, below it or, on phones, as a sheet; what is set stands beside as chips. */
+export const FilterBar = ({ children, ...chips }: FilterBarProps) => {
+  const { total } = useListContext();
+  const { filterValues } = useListFilterContext();
+  const translate = useTranslate();
+  const { count } = useQuantityText();
+  const { open, setOpen, frame, button, onKeyDown } = useDisclosure();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const isSet = Object.keys(filterValues as object).some(name => name !== 'q' && !chips.kept.includes(name));
+
+  useEffect(() => {
+    if (!open) return;
+    const frame = panel.current;
+    const field = frame?.querySelector(asked === null ? '*' : `[data-filters~="${asked}"]`) ?? frame;
+    // A text input that nobody asked for would bring up the keyboard of a phone.
+    const isQuiet = asked === null && matchMedia('(max-width: 640px)').matches;
+    (isQuiet ? frame : field?.querySelector<HTMLElement>(CONTROL))?.focus();
+  }, [open, asked]);
+  const show = (name: string | null) => {
+    setAsked(name);
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      {children ? (
+        <span
+          className="pb-disclosure pb-filter"
+          ref={frame}
+          onKeyDown={event => {
+            // Escape closes an open list of choices first.
+            if (!(event.target as Element).matches('[role="combobox"][aria-expanded="true"]'))
+              onKeyDown(event);
+          }}
+        >
+          <button
+            ref={button}
+            type="button"
+            className="pb-button"
+            aria-expanded={open}
+            aria-haspopup="dialog"
+            aria-controls={open ? id : undefined}
+            data-set={isSet || undefined}
+            onClick={() => (open ? setOpen(false) : show(null))}
+          >
+            <FilterIcon />
+            <span className="pb-wide-label">{translate('portal.list.filter')}</span>
+          </button>
+          {open ? (
+            <>
+              <div className="pb-filter-scrim" onClick={close} />
+              <div
+                ref={panel}
+                id={id}
+                role="dialog"
+                tabIndex={-1}
+                aria-label={translate('portal.list.filters')}
+                className="pb-disclosure-panel pb-filter-panel"
+              >
+                {children}
+                <button type="button" className="pb-button pb-button-primary pb-filter-done" onClick={close}>
+                  {total === undefined
+                    ? translate('portal.action.close')
+                    : translate('portal.list.show_found', { count: count(total), smart_count: total })}
+                </button>
+              </div>
+            </>
+          ) : null}
+        </span>
+      ) : null}
+      <Chips {...chips} onOpen={children ? show : null} />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { numberOf, type RecentCall, textOf, traceIdOf } from './call.ts';
+
+export interface TracedCall {
+  accountSid: string;
+  traceId: string;
+  call: RecentCall;
+}
+
+/** With a trace that can be asked for, each trace once. */
+export const tracedCalls = (calls: readonly RecentCall[]): TracedCall[] => {
+  const seen = new Set<string>();
+  return calls.flatMap(call => {
+    const [accountSid, traceId] = [textOf(call.account_sid), traceIdOf(call)];
+    if (accountSid === null || traceId === null || seen.has(traceId)) return [];
+    seen.add(traceId);
+    return [{ accountSid, traceId, call }];
+  });
+};
+
+/** Every k-th, so that the sample is spread over all and not only over the newest. */
+export const everyNth = <T>(items: readonly T[], most: number): T[] =>
+  items.length <= most
+    ? [...items]
+    : Array.from({ length: most }, (_, at) => items[Math.floor((at * items.length) / most)] as T);
+
+const LEAST_SECONDS = 5;
+
+/** For latencies: answered calls that lasted long enough to say something. */
+export const sampleEvenly = (calls: readonly RecentCall[], most: number): TracedCall[] =>
+  everyNth(
+    tracedCalls(
+      calls.filter(
+        ({ answered, duration }) => answered === true && (numberOf(duration) ?? 0) >= LEAST_SECONDS,
+      ),
+    ),
+    most,
+  );
