@@ -20,7 +20,10 @@ export const preloadDataProvider = (): Promise<unknown> => loadLaterMethods();
 /** For who is about to open a call. */
 export const preloadCallMethods = (): Promise<unknown> => loadCallMethods();
 
-/** react-admin's methods and typed ones. Only this folder builds paths and sends requests. */
+/**
+ * react-admin's methods and typed ones. Only this folder builds paths and sends requests of the signed-in pages; their
+ * first reads are sent ahead by src/startup, and signing in, registration and passwords ask by src/authProvider.
+ */
 export const createDataProvider = (options: DataProviderOptions) => {
   const context = contextOf(options);
   return {

@@ -43,13 +43,41 @@ const importsOf = (text: string, path: string): string[] =>
     .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
     .map(({ fileName }) => resolve(dirname(path), fileName));
 
+/** Groups of nodes that reach each other (Tarjan), by size. */
+const circlesOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
+  const [index, low] = [new Map<string, number>(), new Map<string, number>()];
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): number => {
+    let lowest = index.size;
+    index.set(node, lowest);
+    low.set(node, lowest);
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      const reached = index.has(next) ? low.get(next) : visit(next);
+      if (stack.includes(next)) lowest = Math.min(lowest, reached ?? lowest);
+    }
+    low.set(node, lowest);
+    if (lowest === index.get(node)) {
+      const circle = stack.splice(stack.indexOf(node));
+      if (circle.length > 1) circles.push(circle.sort());
+    }
+    return lowest;
+  };
+  for (const node of edges.keys()) if (!index.has(node)) visit(node);
+  return circles.sort((left, right) => right.length - left.length);
+};
+
 const share = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
 
 /**
- * How the source is packaged: files, lines per file, files that a single other file imports, and the share of comment
- * lines. The figures of 'How big a file is' in docs/architecture.md.
+ * How the source is packaged: files, lines per file, files that a single other file imports, the share of comment lines,
+ * and circles of imports (types included) among files and among folders side by side: a folder and what is inside of it
+ * are one room. Behind 'Files, names, comments' in
+ * docs/architecture.md.
  */
 export const benchStructure = (root: string): void => {
+  const found: string[] = [];
   const rows = ['src', 'sandbox', 'tests'].map(folder => {
     const files = filesBelow(join(root, folder)).map(path => {
       const text = readFileSync(path, 'utf8');
@@ -65,14 +93,49 @@ export const benchStructure = (root: string): void => {
         importers.set(imported, (importers.get(imported) ?? new Set()).add(path));
       }
     }
+    const imports = new Map(files.map(({ path, text }) => [path, new Set(importsOf(text, path))]));
+    const folders = new Map<string, Set<string>>();
+    for (const [path, imported] of imports) {
+      const own = dirname(path);
+      const others = folders.get(own) ?? new Set();
+      for (const target of [...imported].filter(each => imports.has(each)).map(each => dirname(each)))
+        if (!`${target}/`.startsWith(`${own}/`) && !own.startsWith(`${target}/`)) others.add(target);
+      folders.set(own, others);
+    }
+    const [circles, folderCircles] = [circlesOf(imports), circlesOf(folders)];
+    for (const circle of [...circles, ...folderCircles])
+      found.push(circle.map(path => relative(root, path)).join(' ↔ '));
     const single = files.filter(({ path }) => importers.get(path)?.size === 1).length;
     const comments = files.reduce((sum, { path, text }) => sum + commentLines(text, path), 0);
     const long = files.filter(file => file.lines > 300).length;
-    return [folder, files.length, total, at(0.5), at(0.9), long, single, share(comments, total)] as const;
+    return [
+      folder,
+      files.length,
+      total,
+      at(0.5),
+      at(0.9),
+      long,
+      single,
+      share(comments, total),
+      circles.length,
+      folderCircles.length,
+    ] as const;
   });
   printTable(`Structure of ${relative(process.cwd(), root) || 'this checkout'}`, {
-    note: 'Lines per file; single: files with exactly one importer in the same folder; comments: share of lines.',
-    columns: ['folder', 'files', 'lines', 'median', '90 %', 'over 300', 'single', 'comments'],
+    note: 'Lines per file; single: files with exactly one importer in the same folder; comments: share of lines; circles of files, and of folders side by side.',
+    columns: [
+      'folder',
+      'files',
+      'lines',
+      'median',
+      '90 %',
+      'over 300',
+      'single',
+      'comments',
+      'circles',
+      'of folders',
+    ],
     rows,
   });
+  for (const circle of found) console.log(circle);
 };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Checks what comments and pages cite: anchors of docs/*.md and links between pages exist, and no citation names a
- * document that is not part of this repository.
+ * document that is not part of this repository. Contents at the top of a page list all of its sections.
  */
 
 const FOLDERS = ['src', 'sandbox', 'tests', 'docs', 'deploy', 'public'];
@@ -106,6 +106,20 @@ for (const file of ourFiles) {
     for (const problem of citedBy(file, line)) if (problem !== null) report(problem);
     const cited = NOT_HERE.exec(line)?.[0];
     if (cited !== undefined) report(`'${cited}' is not part of this repository`);
+  }
+}
+
+/** A page that begins with its contents lists every section, or a reader does not find it. */
+for (const file of ourFiles.filter(path => path.endsWith('.md'))) {
+  const lines = proseOf(readFileSync(file, 'utf8'));
+  const start = lines.indexOf('## Contents');
+  if (start < 0) continue;
+  const end = lines.findIndex((line, index) => index > start && /^#{1,2} /.test(line));
+  const contents = lines.slice(start, end).join('\n');
+  for (const line of lines.slice(end)) {
+    const heading = /^## +(.+?) *$/.exec(line)?.[1];
+    if (heading !== undefined && !contents.includes(`(#${slugOf(heading)})`))
+      problems.push(`${file}: its contents do not list '${heading}'`);
   }
 }
 

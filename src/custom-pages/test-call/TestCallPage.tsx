@@ -122,6 +122,9 @@ const Caller = ({ control }: { control: TestRunControl }) => {
                 placeholder={translate(`${KEY}.form.account_choose`)}
                 onChange={setPicked}
               />
+              {accountSid === '' ? (
+                <p className="pb-muted">{translate(`${KEY}.form.account_missing`)}</p>
+              ) : null}
             </div>
           ) : null}
         </TestForm>

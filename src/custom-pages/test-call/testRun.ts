@@ -75,23 +75,30 @@ const attached =
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
-/** A call whose answer was lost: it may be in the list, or come there. */
+/** How long a list that cannot be read leaves a call open. */
+const OPEN_FOR = 120_000;
+
+/** A call whose answer was lost: it may be in the list, or come there. While no list can be read, it stays open. */
 const lookUp = async (
   provider: Provider,
   userSid: string,
   { id, setup, before }: TestCall,
 ): Promise<void> => {
+  const { id, setup, before, startedAt } = test;
+  let looked = false;
   for (const wait of LOOKED_UP_AFTER) {
     await pause(wait);
     try {
       const rows = await provider.outboundCalls({ accountSid: setup.accountSid });
+      looked = true;
       const [sid] = ownAmong(rows, setup, before ?? []);
       if (sid !== undefined) return changeTest(userSid, id, attached(sid));
     } catch {
       // The next look may be answered; without one the call stays unclear, and is not placed again.
     }
   }
-  changeTest(userSid, id, test => (test.sid === null ? endedAs(test, 'unclear', Date.now()) : test));
+  if (!looked && Date.now() - startedAt < OPEN_FOR) return;
+  changeTest(userSid, id, now => (now.sid === null ? endedAs(now, 'unclear', Date.now()) : now));
 };
 
 const send = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {

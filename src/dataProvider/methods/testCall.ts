@@ -3,6 +3,7 @@ import { bodyOf, type TestSetup } from '../../platform/testCall/testCall.ts';
 import { createOnce, type CreationNote } from '../createOnce.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
+import type { HttpRequest } from '../httpClient.ts';
 import { statusOf, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -27,19 +28,22 @@ const sidsOf = (rows: readonly Row[]): string[] =>
 /** Calls of one's own. */
 export const testCallMethodsOf = ({ http }: ProviderContext) => {
   const pathOf = (accountSid: string) => `Accounts/${segment(accountSid)}/Calls`;
-  const outbound = async (accountSid: string, signal?: AbortSignal): Promise<Row[]> =>
+  const outbound = async (
+    accountSid: string,
+    asked: Pick<HttpRequest, 'signal' | 'beforeWrite'> = {},
+  ): Promise<Row[]> =>
     rowsIn(
       await http.request({
         method: 'GET',
         path: pathOf(accountSid),
         query: { direction: 'outbound' },
-        signal,
+        ...asked,
       }),
     );
   return defineMethods({
     /** Live records of outbound calls, also of those that have ended within the hour. */
     outboundCalls: reads(({ accountSid, signal }: Omit<CallQuery, 'callSid'>): Promise<Row[]> =>
-      quietly(outbound(accountSid, signal)),
+      quietly(outbound(accountSid, { signal })),
     ),
 
     /** The live record of one call; null where the platform has none, or none yet. */
@@ -73,7 +77,7 @@ export const testCallMethodsOf = ({ http }: ProviderContext) => {
         const { accountSid, number, from, applicationSid } = setup;
         const find = async (_sent: unknown, before: readonly string[] = []) =>
           ownAmong(await outbound(accountSid), setup, before)[0] ?? null;
-        const before = known ? undefined : sidsOf(await outbound(accountSid));
+        const before = known ? undefined : sidsOf(await outbound(accountSid, { beforeWrite: true }));
         const post = async () => {
           const body = bodyOf(setup, id);
           const path = pathOf(accountSid);
