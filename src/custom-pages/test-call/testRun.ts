@@ -79,11 +79,7 @@ const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, m
 const OPEN_FOR = 120_000;
 
 /** A call whose answer was lost: it may be in the list, or come there. While no list can be read, it stays open. */
-const lookUp = async (
-  provider: Provider,
-  userSid: string,
-  { id, setup, before }: TestCall,
-): Promise<void> => {
+const lookUp = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {
   const { id, setup, before, startedAt } = test;
   let looked = false;
   for (const wait of LOOKED_UP_AFTER) {
