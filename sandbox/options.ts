@@ -7,7 +7,7 @@ export type StartOptions = {
   apiPort: number | undefined;
   dir: string;
   reset: boolean;
-  seed: 'default' | 'large' | 'faulty';
+  seed: 'default' | 'large' | 'faulty' | 'outage';
   dev: boolean;
   build: boolean;
   /** Folder of a built portal; the one of this checkout unless another is named. */
@@ -46,6 +46,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       faulty: { type: 'boolean', default: env['SANDBOX_FAULTY'] === '1' },
       dev: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
+      outage: { type: 'boolean', default: env['SANDBOX_OUTAGE'] === '1' },
       portal: { type: 'string' },
       'api-port': { type: 'string', default: env['SANDBOX_API_PORT'] ?? '' },
       'no-rate-limit': { type: 'boolean', default: env['SANDBOX_RATE_LIMIT'] === '0' },
@@ -69,6 +70,8 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     throw new Error(`--seed takes default or large, not '${values.seed}'`);
   if (values.faulty && values.seed !== 'default')
     throw new Error('--faulty has a seed of its own, without --seed');
+  if (values.outage && (values.seed !== 'default' || values.faulty))
+    throw new Error('--outage has a seed of its own, without --seed and --faulty');
   const apiPort = values['api-port'];
   if (apiPort !== '' && values.dev) throw new Error('--api-port needs the built portal, without --dev');
   return {
@@ -77,7 +80,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     apiPort: apiPort === '' ? undefined : numberOf('--api-port', apiPort, 65_535),
     dir: env['SANDBOX_DIR'] ?? '.sandbox',
     reset: values.reset,
-    seed: values.faulty ? 'faulty' : values.seed,
+    seed: values.faulty ? 'faulty' : values.outage ? 'outage' : values.seed,
     dev: values.dev,
     build: !values['no-build'] && values.portal === undefined,
     portal: values.portal,

@@ -1,16 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { buildWhenStale } from '../sandbox/build.ts';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../sandbox/seed/names.ts';
 import { tokenOf } from '../tests/bench/api.ts';
 import { launch } from '../tests/bench/browser.ts';
 import { root, startServer } from '../tests/bench/server.ts';
+import { notePictures, PICTURE_NAMES } from './pictureSources.ts';
 
 /**
- * `npm run pictures`: makes the pictures of README.md and docs/tour.md anew, in light and in dark, from the built portal
- * on fresh data of the sandbox. `npm run pictures -- overview` only those that are named.
+ * `npm run pictures`: retakes the pictures of README.md and docs/tour.md, in light and in dark, from the built portal on
+ * fresh data of the sandbox. `npm run pictures -- overview` takes only those that are named; `-- --accept` notes that they
+ * still show what is there, and takes none.
  */
 
 interface Picture {
@@ -51,6 +54,22 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await tester.getByText('Route 2').first().waitFor();
     },
   },
+  'number-explainer': {
+    login: 'sp1',
+    path: '/internal/number-explainer?number=12125000800',
+    height: 1000,
+    show: async page => {
+      await page.getByRole('button', { name: /^Read them/ }).click();
+      await page.getByRole('button', { name: /^Read them/ }).waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: 'Answer' }).waitFor();
+    },
+  },
+  'check-up': {
+    login: 'sp1',
+    path: '/internal/check-up',
+    height: 1000,
+    show: page => page.getByRole('button', { name: 'Run again' }).and(page.locator(':enabled')).waitFor(),
+  },
   bulk: {
     login: 'sp1',
     path: `/internal/phone-numbers?${filter({ account_sid: DEFAULT_ACCOUNT })}`,
@@ -69,6 +88,27 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
+/** Reloads until the font that comes late is there: it is used from the next page on. */
+const TRIES = 5;
+
+/** @throws Error when the page is drawn in another font than the portal's */
+const openInInter = async (page: Page, address: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.load('14px "Inter Variable"'));
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root: top } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: top.nodeId, selector: 'h1' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    if (fonts.some(({ familyName }) => familyName.startsWith('Inter'))) return;
+  }
+  throw new Error(`${address} is not drawn in Inter`);
+};
+
 const take = async (browser: Browser, url: string, name: string, colorScheme: 'light' | 'dark') => {
   const picture = PICTURES[name];
   if (!picture) throw new Error(`There is no picture ${name}: ${Object.keys(PICTURES).join(', ')}`);
@@ -85,22 +125,27 @@ const take = async (browser: Browser, url: string, name: string, colorScheme: 'l
   await page.addInitScript(values => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
-  // Fonts that come late are used from the next page on.
-  await page.goto(url + path);
-  await page.waitForLoadState('networkidle');
-  await page.goto(url + path);
+  await openInInter(page, url + path);
   await show(page);
   await page.screenshot({ path: join(root, 'docs/pictures', `${name}-${colorScheme}.png`) });
   await context.close();
   console.log(`docs/pictures/${name}-${colorScheme}.png`);
 };
 
-const [...wanted] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { accept: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const wanted = positionals.length > 0 ? positionals : PICTURE_NAMES;
+if (values.accept) {
+  notePictures(wanted);
+  process.exit(0);
+}
 await buildWhenStale(root, message => console.log(message));
 mkdirSync(join(root, 'docs/pictures'), { recursive: true });
 const browser = await launch();
 try {
-  for (const name of wanted.length > 0 ? wanted : Object.keys(PICTURES))
+  for (const name of wanted) {
     for (const colorScheme of ['light', 'dark'] as const) {
       // What one picture changes is not in the next.
       const dir = mkdtempSync(join(tmpdir(), 'patchbay-pictures-'));
@@ -112,6 +157,8 @@ try {
         rmSync(dir, { recursive: true, force: true });
       }
     }
+    notePictures([name]);
+  }
 } finally {
   await browser.close();
 }

@@ -74,7 +74,11 @@ try {
   for (const path of filesBelow(portal)) if (/\.map(?:\.gz|\.br)?$/.test(path)) rmSync(join(portal, path));
   for (const path of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', ...OPERATORS_PAGES, ...OPERATORS_FILES])
     cpSync(join(root, path), join(folder, path));
-  cpSync(join(root, 'deploy/INSTALL.md'), join(folder, 'INSTALL.md'));
+  // One folder higher than in the repository.
+  writeFileSync(
+    join(folder, 'INSTALL.md'),
+    readFileSync(join(root, 'deploy/INSTALL.md'), 'utf8').replaceAll('](../', ']('),
+  );
   for (const path of filesBelow(folder).filter(file => file.endsWith('.md')))
     writeFileSync(join(folder, path), withLiveLinks(folder, path));
 

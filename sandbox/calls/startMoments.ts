@@ -3,6 +3,7 @@ import { alerts } from '../tables/alerts.ts';
 import { cdrs } from '../tables/cdrs.ts';
 import { momentOf, storedMoment } from './moments.ts';
 import { notable } from './notable.ts';
+import { FIRST_OF_OUTAGE, outageMoment } from './outageMoments.ts';
 
 /** Moves the seed's calls and alerts to the 30 days before `now`; records without a serial stay. */
 export async function moveToStart(db: Database, now: Date): Promise<void> {
@@ -26,6 +27,7 @@ const serials = async (db: Database, table: string, columns: string[]) =>
 /** Notable calls have the first serials and a fixed distance from the start. */
 function attemptOf(row: Row, now: Date): number {
   const serial = Number(row['serial']);
+  if (serial >= FIRST_OF_OUTAGE) return outageMoment(serial, now);
   const special = notable[serial - 1];
   if (special) return now.getTime() - special.minutesAgo * 60_000;
   return momentOf(serial, now, Number(row['setup_ms']) + Number(row['duration']) * 1000);

@@ -7,9 +7,9 @@ const speechMs = (text: string) => 300 + text.length * 62;
 export const KEY_MS = 120;
 const PATIENCE_MS = 5000;
 
-export function say(random: Random, at: number, text: string, vendor: string): Say {
+export function say(random: Random, at: number, text: string, vendor: string, slower = 0): Say {
   const cached = random.below(4) === 0;
-  const firstByteMs = cached ? 3 + random.below(8) : 90 + random.below(420);
+  const firstByteMs = cached ? 3 + random.below(8) : 90 + random.below(420) + slower;
   const generationMs = cached ? 0 : firstByteMs + 60 + random.below(240);
   const from = at + 20 + firstByteMs;
   const to = from + speechMs(text);

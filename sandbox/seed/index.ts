@@ -9,6 +9,7 @@ import { seedLive } from './live.ts';
 import { seedNumbers } from './numbers.ts';
 import { seedPeople } from './people.ts';
 import { seedPlatform } from './platform.ts';
+import { seedOutage } from './outage.ts';
 import { createRandom } from './random.ts';
 import { seedSharedRouting } from './routing.ts';
 import { seedSpeech } from './speech.ts';
@@ -17,15 +18,15 @@ import { seedTrunks } from './trunks.ts';
 import { createWorld } from './world.ts';
 
 /**
- * `none` is an empty platform for tests that bring their rows; `large` has 100,000 numbers, `faulty` everything that a
- * check-up finds.
+ * `none` is an empty platform for tests that bring their rows; `large` has 100,000 numbers,  `faulty` everything that a
+ * check-up finds, `outage` hours in which a carrier fails and a speech vendor is slow.
  */
-export type SeedKind = 'none' | 'default' | 'large' | 'faulty';
+export type SeedKind = 'none' | 'default' | 'large' | 'faulty' | 'outage';
 
 /** Part of the version of a kept database: change it when the seed changes. */
 export const SEED_VERSION = '6';
 
-const NUMBERS = { none: 0, default: 1_500, large: 100_000, faulty: 1_500 };
+const NUMBERS = { none: 0, default: 1_500, large: 100_000, faulty: 1_500, outage: 1_500 };
 
 /** Fills an empty database with a made-up platform; sids are the same every time. */
 export async function seed(db: Database, kind: SeedKind, now: Date): Promise<void> {
@@ -51,5 +52,6 @@ export async function seed(db: Database, kind: SeedKind, now: Date): Promise<voi
   seedAlerts(world);
   seedSharedRouting(world);
   if (kind === 'faulty') seedFaults(world);
+  if (kind === 'outage') seedOutage(world);
   for (const [table, rows] of world.rows) await fill(db, table, rows, now);
 }

@@ -112,6 +112,9 @@ const Hours = ({ tally, filter }: TallyProps) => {
 /** Rows; what follows is a sum. */
 const MOST = 8;
 
+/** In place of a carrier's name (docs/platform-api.md#recent-calls). */
+const DEVICES = 'user';
+
 const Reasons = ({ tally, filter }: TallyProps) => {
   const translate = useTranslate();
   const number = useNumberText();
@@ -185,7 +188,15 @@ const Trunks = ({ tally, filter }: TallyProps) => {
       <tbody>
         {tally.trunks.slice(0, MOST).map(({ trunk, answered, failed }) => (
           <tr key={trunk}>
-            <th scope="row">{trunk ?? <span className="pb-muted">{translate(`${KEY}.no_carrier`)}</span>}</th>
+            <th scope="row">
+              {trunk === null ? (
+                <span className="pb-muted">{translate(`${KEY}.no_carrier`)}</span>
+              ) : trunk === DEVICES ? (
+                translate(`${KEY}.devices`)
+              ) : (
+                trunk
+              )}
+            </th>
             {(
               [
                 ['true', answered],

@@ -75,6 +75,7 @@ export default {
     by_carrier: 'By carrier',
     carrier: 'Carrier',
     no_carrier: 'Not told',
+    devices: 'SIP devices',
     further: 'and %{smart_count} more |||| and %{smart_count} more',
   },
   alerts: {

@@ -80,6 +80,7 @@ export default {
     by_carrier: 'Par opérateur',
     carrier: 'Opérateur',
     no_carrier: 'Non précisé',
+    devices: 'Appareils SIP',
     further: 'et %{smart_count} de plus |||| et %{smart_count} de plus',
   },
   alerts: {

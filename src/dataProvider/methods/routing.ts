@@ -1,5 +1,7 @@
 import { HttpError } from 'ra-core';
 import { isAdmin } from '../../authProvider/access.ts';
+import { lcrChanges } from '../../platform/routing/lcrChanges.ts';
+import { lcrChangeValues } from '../../platform/routing/lcrChangeValues.ts';
 import { type LcrValues, readTableOf, type StoredTable } from '../../platform/routing/lcrTable.ts';
 import { type LcrSavePlan, planLcrSave, planSize } from '../../platform/routing/planLcrSave.ts';
 import {
@@ -242,6 +244,7 @@ export const routingMethodsOf = (context: ProviderContext) =>
         resource: 'least-cost-routing',
         recordId: answer?.stored?.sid ?? stored?.sid ?? null,
         name: nameIn(wanted),
+        changes: lcrChangeValues(lcrChanges(stored, wanted)),
         // What others have stored meanwhile is shown first, and nothing is sent.
         counts:
           answer && answer.elsewhere.length > 0 ? { done: 0, unchanged: 0, failed: 0, notSent: 1 } : null,

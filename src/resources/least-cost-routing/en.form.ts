@@ -2,7 +2,7 @@ import type { FormTexts } from '../text.ts';
 import tester from './tester/en.ts';
 
 export default {
-  fields: { rules: 'Routes' },
+  fields: { rules: 'Routes', default_carrier: 'Default carrier' },
   consequence:
     'The platform deletes the table with all its routes. Calls take what the platform finds without it.',
   rule_deleted: 'Least cost routing rule successfully deleted',

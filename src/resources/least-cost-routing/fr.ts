@@ -24,6 +24,7 @@ export default {
     account_sid: 'Propriétaire',
     number_routes: 'Routes',
     rules: 'Routes',
+    default_carrier: 'Opérateur par défaut',
   },
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
   account_filter: 'Utilisé par',

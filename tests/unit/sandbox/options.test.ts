@@ -45,6 +45,8 @@ describe('the seed', () => {
     expect(readOptions(['--seed', 'large'], {}).seed).toBe('large');
     expect(readOptions(['--faulty'], {}).seed).toBe('faulty');
     expect(readOptions([], { SANDBOX_FAULTY: '1' }).seed).toBe('faulty');
+    expect(readOptions(['--outage'], {}).seed).toBe('outage');
+    expect(() => readOptions(['--outage', '--faulty'], {})).toThrow('--outage has a seed of its own');
     expect(() => readOptions(['--faulty', '--seed', 'large'], {})).toThrow('--faulty has a seed of its own');
     expect(() => readOptions(['--seed', 'faulty'], {})).toThrow('--seed takes default or large');
   });

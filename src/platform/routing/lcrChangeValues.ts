@@ -1,0 +1,50 @@
+import type { LcrChange } from './lcrChanges.ts';
+
+/** A field of a table as it was and as it is, in short texts; null: nothing. */
+export interface LcrChangeValue {
+  source: string;
+  before: string | null;
+  now: string | null;
+}
+
+const joined = (texts: readonly (string | null)[]): string | null =>
+  texts.filter(text => text !== null).join('; ') || null;
+
+/** A route by its position and pattern. */
+const route = (position: number, pattern: string): string => `${String(position)}: ${pattern}`;
+
+const valuesOfRoute = (change: Exclude<LcrChange, { kind: 'column' }>): [string | null, string | null] => {
+  switch (change.kind) {
+    case 'added':
+      return [null, route(change.to, change.pattern)];
+    case 'removed':
+      return [route(change.to, change.pattern), null];
+    case 'moved':
+      return [route(change.from, change.pattern), route(change.to, change.pattern)];
+    case 'changed':
+      return [route(change.to, change.before), route(change.to, change.pattern)];
+  }
+};
+
+/**
+ * Changes of a table for a log: each column, and all routes as one field. A route whose carriers or description alone
+ * change stands on both sides.
+ */
+export const lcrChangeValues = (changes: readonly LcrChange[]): LcrChangeValue[] => {
+  const columns = changes.flatMap((change): LcrChangeValue[] =>
+    change.kind === 'column'
+      ? [{ source: change.key, before: change.from || null, now: change.to || null }]
+      : [],
+  );
+  const routes = changes.flatMap(change => (change.kind === 'column' ? [] : [valuesOfRoute(change)]));
+  return routes.length === 0
+    ? columns
+    : [
+        ...columns,
+        {
+          source: 'rules',
+          before: joined(routes.map(([before]) => before)),
+          now: joined(routes.map(([, now]) => now)),
+        },
+      ];
+};
