@@ -133,6 +133,9 @@ export const createDataProvider = (options: DataProviderOptions) => {
       sendKeys: true,
       recordCall: true,
       tagCall: true,
+      outboundCalls: true,
+      liveRecord: true,
+      placeTestCall: true,
     }),
   } satisfies DataProvider;
 };

@@ -72,6 +72,7 @@ export const activity = {
       sendKeys: 'Keys sent into a call',
       recordCall: 'Recording of a call in progress changed',
       tagCall: 'Call tagged',
+      placeTestCall: 'Test call placed',
     },
     results: {
       done: 'Done',

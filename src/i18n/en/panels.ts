@@ -52,6 +52,7 @@ export const panels = {
     actions: 'Actions',
     more: 'More',
     switch_provider: 'Switch to service provider %{name}',
+    test_call: 'Test call to %{number}',
     explain: 'Explain calls to %{number}',
     show_all: 'Show %{smart_count} match in the list |||| Show all %{smart_count} matches in the list',
     search_later: 'Search %{kinds} too',

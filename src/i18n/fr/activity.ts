@@ -72,6 +72,7 @@ export const activity = {
       sendKeys: 'Touches envoyées dans un appel',
       recordCall: "Enregistrement d'un appel en cours modifié",
       tagCall: 'Appel étiqueté',
+      placeTestCall: 'Appel de test passé',
     },
     results: {
       done: 'Fait',

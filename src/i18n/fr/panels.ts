@@ -54,6 +54,7 @@ export const panels: Texts<typeof english> = {
     actions: 'Actions',
     more: 'Plus',
     switch_provider: 'Passer au fournisseur %{name}',
+    test_call: 'Appel de test vers %{number}',
     explain: 'Expliquer les appels vers %{number}',
     show_all:
       'Voir la correspondance dans la liste |||| Voir les %{smart_count} correspondances dans la liste',

@@ -241,6 +241,19 @@ const OWN_SCREENS: readonly Screen[] = [
     refusal: '',
   },
   {
+    name: 'test-call',
+    pages: [
+      {
+        path: 'test-call',
+        heading: /^Test call$/,
+        scopes: ['admin', 'service_provider', 'account'],
+        // The platform places no calls of provider users, which the page tells them.
+        writes: scope => (scope === 'service_provider' ? [] : [/^Call$/]),
+      },
+    ],
+    refusal: '',
+  },
+  {
     name: 'number-import',
     pages: [
       {
