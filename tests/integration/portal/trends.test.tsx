@@ -102,6 +102,20 @@ describe('trends', () => {
     expect(all.asked().some(line => line.includes('ServiceProviders/'))).toBe(true);
   });
 
+  it('says what failed, and reads on', async () => {
+    let broken = true;
+    const { user } = await open('', 'acct1', {
+      intercept: ({ path }: { path: string }) =>
+        broken && path.includes('RecentCalls')
+          ? new Response('{"msg":"no store"}', { status: 400 })
+          : undefined,
+    });
+    const again = (await screen.findAllByRole('button', { name: /^(Retry|Try again)$/ }, PATIENT))[0];
+    broken = false;
+    await user.click(again as HTMLElement);
+    expect(await table('Carriers')).toBeInTheDocument();
+  });
+
   it('CSV has every row of both windows, with intervals', async () => {
     const texts: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
