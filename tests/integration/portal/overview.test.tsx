@@ -4,6 +4,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { type Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
+import { openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -121,6 +122,7 @@ describe('the overview', () => {
     const count = Number(/\d[\d,]*/.exec(link.textContent)?.[0].replace(',', ''));
     await user.click(link);
     await waitFor(() => expect(total()).toBe(count), SLOW);
+    await openFilters(user);
     expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveDisplayValue('Without application');
   });
 
@@ -142,6 +144,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1, name }, SLOW);
     await act(() => router.navigate('/internal/carriers'));
     await screen.findByText(/^Total: /, undefined, SLOW);
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Registration' }), 'Not registered');
     await waitFor(() => {
       expect(screen.getByRole('link', { name })).toBeVisible();

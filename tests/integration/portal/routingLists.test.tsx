@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { choose, combo, message } from './form.ts';
+import { choose, combo, message, openFilters } from './form.ts';
 import { ADD, LIST, OWN, SLOW, editor, routingPages } from './routingPages.ts';
 
 const { platformOf, open, editPath, openTable } = routingPages();
@@ -18,6 +18,7 @@ describe('the list', () => {
     expect(acme).toHaveTextContent('3 routes');
     expect(screen.getByText(/select a carrier for a call when several are available/)).toBeVisible();
     expect(acme).toHaveTextContent('Active');
+    await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     await waitFor(() => expect(names()).toEqual(['Acme routing']), SLOW);
     await user.type(screen.getByRole('searchbox', { name: 'Filter lcrs' }), 'nothing');
