@@ -59,7 +59,6 @@ export const createDataProvider = (options: DataProviderOptions) => {
       checkUpCost: true,
     }),
     ...lazyMethods(async () => (await loadOwnMethods()).ownMethodsOf(context), {
-      passwordRulesInForce: true,
       changeOwnPassword: true,
       plan: true,
       prices: true,
@@ -80,6 +79,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       updateMany: true,
       delete: true,
       deleteMany: true,
+      passwordRulesInForce: true,
       findNumber: true,
       matchingNumbers: true,
       assignApplication: true,
