@@ -240,6 +240,7 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
   forReading('trends', /^Trends$/, 'Trends'),
+  forReading('failures', /^Failures$/, 'Failures'),
   forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
