@@ -15,6 +15,8 @@ export const EVERYBODY: readonly Scope[] = SCOPES;
 export const PROVIDERS_AND_ADMINS: readonly Scope[] = ['admin', 'service_provider'];
 export const ADMINS: readonly Scope[] = ['admin'];
 export const ACCOUNT_USERS: readonly Scope[] = ['account'];
+/** Whose calls the platform places: it refuses those of provider users (docs/platform-api.md#live-calls). */
+export const CALLERS: readonly Scope[] = ['admin', 'account'];
 
 /** Belongs to one account, and sees no other. */
 export const isAccountUser = ({ scope }: Scoped): boolean => scope === 'account';

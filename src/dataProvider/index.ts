@@ -124,7 +124,18 @@ export const createDataProvider = (options: DataProviderOptions) => {
       regenerateWebhookSecret: true,
       lcrRoutes: true,
       saveLcr: true,
+      listedCalls: true,
+      liveCall: true,
       hangUp: true,
+      redirectCall: true,
+      whisper: true,
+      muteCall: true,
+      sendKeys: true,
+      recordCall: true,
+      tagCall: true,
+      outboundCalls: true,
+      liveRecord: true,
+      placeTestCall: true,
     }),
   } satisfies DataProvider;
 };

@@ -12,6 +12,7 @@ import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { inboundMethodsOf } from './methods/inbound.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { routingMethodsOf } from './methods/routing.ts';
+import { testCallMethodsOf } from './methods/testCall.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { writeMethodsOf } from './write.ts';
 
@@ -36,6 +37,7 @@ export const formMethodsOf = (context: ProviderContext) => ({
   ...webhookMethodsOf(context),
   ...routingMethodsOf(context),
   ...liveCallMethodsOf(context),
+  ...testCallMethodsOf(context),
 });
 
 /** @public With the log of the user's own actions; index.ts imports it lazily. */

@@ -65,8 +65,11 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
           <li key={type}>
             <LinkBase
               to={listPath('alerts', { ...filter, start: data.start, alert_type: known ? type : null })}
+              title={type ?? undefined}
             >
-              {type ?? translate(`${KEY}.alerts.unknown`)}
+              {type === null
+                ? translate(`${KEY}.alerts.unknown`)
+                : translate(`portal.alert_types.${type}`, { _: type })}
             </LinkBase>
             <span>{number(count)}</span>
           </li>
@@ -116,7 +119,7 @@ const OverviewPage = () => {
         <AttentionPanel parts={{ carriers, speech, numbers }} filter={scope.filter} />
         <NowPanel scope={scope} parts={parts} />
       </div>
-      <CallsPanel part={calls} filter={scope.filter} />
+      <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
       <AlertsPanel part={alerts} filter={scope.filter} />
     </div>
   );

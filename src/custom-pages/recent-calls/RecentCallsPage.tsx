@@ -94,6 +94,7 @@ const callsList = defineResource<ListedCall>({
       source: 'parties',
       type: 'text',
       list: 'shown',
+      rank: 'high',
       cell: PartiesCell,
       text: callTitle,
       exportAs: ['direction', 'from', 'to'],
@@ -125,6 +126,7 @@ const callsList = defineResource<ListedCall>({
       source: 'sip_status',
       type: 'number',
       list: 'shown',
+      rank: 'high',
       ownLine: true,
       cell: OutcomeCell,
       text: (call, translate) => {
@@ -143,7 +145,7 @@ const callsList = defineResource<ListedCall>({
         return seconds === null ? '' : clockText(seconds);
       },
     },
-    { source: 'trunk', type: 'text', list: 'shown', cell: TrunkCell },
+    { source: 'trunk', type: 'text', list: 'shown', rank: 'low', cell: TrunkCell },
     {
       source: 'recording_url',
       type: 'text',
@@ -157,7 +159,7 @@ const callsList = defineResource<ListedCall>({
           .filter(Boolean)
           .join(', '),
     },
-    { ...accountField, unlessFilter: 'account_sid' },
+    { ...accountField, unlessFilter: 'account_sid', rank: 'high' },
     { source: 'termination_reason', type: 'text', list: 'hidden' },
     { source: 'call_sid', type: 'text', mono: true, list: 'hidden' },
     { source: 'sip_callid', type: 'text', mono: true, list: 'hidden' },

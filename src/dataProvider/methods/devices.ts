@@ -1,4 +1,5 @@
 import { type Device, deviceOf, devicesIn, userOf } from '../../platform/devices.ts';
+import { defineMethods, reads } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
@@ -13,33 +14,33 @@ interface DevicesQuery {
 /** @public What is registered of an account; index.ts imports it lazily. */
 export const deviceMethodsOf = ({ http }: ProviderContext) => {
   const pathOf = (accountSid: string) => `Accounts/${segment(accountSid)}/RegisteredSipUsers`;
-  return {
+  return defineMethods({
     /**
      * All registered users of an account, in one request.
      *
      * @param detailed false for names only: the platform refuses the POST that tells more to view-only users
      * @throws HttpError 400 for an account without SIP realm
      */
-    devices: async ({
-      accountSid,
-      detailed,
-      signal,
-    }: DevicesQuery & { detailed: boolean }): Promise<Device[]> => {
-      const path = pathOf(accountSid);
-      if (detailed) {
-        const answer = http.request({ method: 'POST', path, body: [], signal });
-        return devicesIn(rowsIn(await quietly(answer)));
-      }
-      const users = textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
-      return devicesIn(users.map(user => ({ name: userOf(user) })));
-    },
+    devices: reads(
+      async ({ accountSid, detailed, signal }: DevicesQuery & { detailed: boolean }): Promise<Device[]> => {
+        const path = pathOf(accountSid);
+        if (detailed) {
+          const answer = http.request({ method: 'POST', path, body: [], signal });
+          return devicesIn(rowsIn(await quietly(answer)));
+        }
+        const users = textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
+        return devicesIn(users.map(user => ({ name: userOf(user) })));
+      },
+    ),
 
     /** One of them, which view-only users may ask for as well; null: not registered any more. */
-    device: async ({ accountSid, user, signal }: DevicesQuery & { user: string }): Promise<Device | null> => {
-      const path = `${pathOf(accountSid)}/${segment(user)}`;
-      const row = await quietly(http.request<Row>({ method: 'GET', path, signal }));
-      const device = deviceOf(row);
-      return device?.contact == null ? null : device;
-    },
-  };
+    device: reads(
+      async ({ accountSid, user, signal }: DevicesQuery & { user: string }): Promise<Device | null> => {
+        const path = `${pathOf(accountSid)}/${segment(user)}`;
+        const row = await quietly(http.request<Row>({ method: 'GET', path, signal }));
+        const device = deviceOf(row);
+        return device?.contact == null ? null : device;
+      },
+    ),
+  });
 };

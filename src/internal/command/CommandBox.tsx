@@ -15,7 +15,7 @@ import { useProviders } from '../shell/ProviderPicker.tsx';
 import { kinds } from './kinds.ts';
 import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
-import { useActions, useExplaining, useScreens } from './useCommands.ts';
+import { useActions, useForNumber, useScreens } from './useCommands.ts';
 import { useFoundRecords } from './useFoundRecords.ts';
 import './command.css';
 
@@ -52,7 +52,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
   const offered = useMemo(() => kinds.filter(({ name }) => shown.split(',').includes(name)), [shown]);
   const screens = useScreens();
   const actions = useActions();
-  const explaining = useExplaining(text);
+  const forNumber = useForNumber(text);
   const found = useFoundRecords(text, offered, only, serviceProvider);
   const typed = text.trim() !== '';
   const kindName = (kind: string) => menu.find(({ entry }) => entry.name === kind)?.label ?? kind;
@@ -141,7 +141,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
     id: LATER,
     label: translate(`${KEY}.more`),
     // After the records: Enter opens the number itself.
-    items: [...(only === null ? explaining : []), ...searchLater],
+    items: [...(only === null ? forNumber : []), ...searchLater],
   };
   const groups = [...commandGroups, ...recordGroups, laterGroup].filter(({ items }) => items.length > 0);
   const items = groups.flatMap(group => group.items);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { isAdmin } from '../../authProvider/access.ts';
+import { testCallPath } from '../../components/fields/TestCallLink.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { questionQuery } from '../../platform/inbound/questionQuery.ts';
@@ -24,21 +25,44 @@ export interface Command {
 export const useScreens = (): Command[] =>
   useMenu().map(({ entry, to, label }) => ({ id: `screen/${entry.name}`, name: label, path: to }));
 
+/** Also for provider users, who are told there why the platform places no calls for them. */
+const useTestCall = (number: string): Command[] => {
+  const can = useCan();
+  const viewer = useViewer();
+  const translate = useTranslate();
+  if (viewer.isViewOnly || !can('list', 'test-call')) return [];
+  return [
+    {
+      id: 'test-call',
+      name:
+        number === ''
+          ? translate('screens.test-call.menu')
+          : translate('portal.command.test_call', { number }),
+      path: testCallPath({ number }),
+    },
+  ];
+};
+
 const NUMBER = /^\+?[\d\s().-]{3,}$/;
 
-/** What the platform does with calls to a number that was typed. */
-export const useExplaining = (typed: string): Command[] => {
+/** What to do with a number that was typed: what the platform does with calls to it, and a call. */
+export const useForNumber = (typed: string): Command[] => {
   const can = useCan();
   const translate = useTranslate();
   const number = typed.trim();
-  if (!NUMBER.test(number) || !/\d{3}/.test(number) || !can('list', 'number-explainer')) return [];
-  return [
-    {
-      id: 'explain',
-      name: translate('portal.command.explain', { number }),
-      path: `${internalPath('number-explainer')}?${questionQuery({ number })}`,
-    },
-  ];
+  const isNumber = NUMBER.test(number) && /\d{3}/.test(number);
+  const testing = useTestCall(number);
+  if (!isNumber) return [];
+  const explaining = can('list', 'number-explainer')
+    ? [
+        {
+          id: 'explain',
+          name: translate('portal.command.explain', { number }),
+          path: `${internalPath('number-explainer')}?${questionQuery({ number })}`,
+        },
+      ]
+    : [];
+  return [...explaining, ...testing];
 };
 
 /** What the viewer may do from anywhere: add a record, and for admins work on another service provider. */
@@ -49,6 +73,7 @@ export const useActions = (): Command[] => {
   const menu = useMenu();
   const current = useServiceProviderSid();
   const { providers } = useProviders();
+  const testing = useTestCall('');
   const shown = new Set(menu.map(({ entry }) => entry.name));
   const adding = registry
     .filter(definition => shown.has(definition.name) && pagesOf(definition).create !== undefined)
@@ -80,5 +105,5 @@ export const useActions = (): Command[] => {
     path: null,
     run: () => document.querySelector<HTMLElement>('[data-activity]')?.click(),
   };
-  return [...adding, ...switching, activity];
+  return [...adding, ...switching, ...testing, activity];
 };

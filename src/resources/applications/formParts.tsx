@@ -6,6 +6,7 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { GuardedDeleteDialog, useBlockerKinds } from '../../components/dialog/GuardedDeleteDialog.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -54,6 +55,17 @@ export const CallHookInput = (props: FieldInputProps) => {
 export const MessagingHookInput = (props: FieldInputProps) => {
   const stored = useRecordContext<ApplicationRecord>()?.messaging_hook;
   return <WebhookInput {...props} required={Boolean(stored)} />;
+};
+
+/** Beside the application's name: a call that it answers. */
+export const TestApplication = () => {
+  const record = useRecordContext<ApplicationRecord>();
+  return record ? (
+    <TestCallLink
+      className="pb-button"
+      question={{ application: String(record.id), account: record.account_sid }}
+    />
+  ) : null;
 };
 
 export const SpeechInput = ({ readOnly }: FieldInputProps) => <SpeechFields prefix="" readOnly={readOnly} />;

@@ -9,6 +9,8 @@ import { lazyPart } from '../../components/app/lazyComponent.tsx';
 
 const DeleteApplication = lazyPart(() => import('./formParts.tsx').then(parts => parts.DeleteApplication));
 
+const TestApplication = lazyPart(() => import('./formParts.tsx').then(parts => parts.TestApplication));
+
 export default defineResource<ApplicationRecord>({
   name: 'applications',
   menu: { group: 'main', order: 60, icon: AppIcon },
@@ -57,5 +59,5 @@ export default defineResource<ApplicationRecord>({
   sections: ['general', 'webhooks', 'speech', 'fallback', 'handling'],
   prepare: prepareApplication,
   fields: applicationFields,
-  slots: { listNotice: SetupNotice, deleteDialog: DeleteApplication },
+  slots: { listNotice: SetupNotice, editActions: TestApplication, deleteDialog: DeleteApplication },
 });

@@ -7,6 +7,7 @@ import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { CallsLink } from '../../components/list/listLinks.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
+import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -137,6 +138,10 @@ const CarrierCalls = () => {
   return carrier ? (
     <>
       <ExplainLink className="pb-button" question={{ carrier: carrier.voip_carrier_sid }} />
+      <TestCallLink
+        className="pb-button"
+        question={{ carrier: carrier.voip_carrier_sid, account: carrier.account_sid }}
+      />
       <CallsLink filter={{ trunk: carrier.name }} accountSid={carrier.account_sid} />
     </>
   ) : null;

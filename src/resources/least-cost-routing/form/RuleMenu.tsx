@@ -10,6 +10,7 @@ import {
   TrunkIcon,
   UpIcon,
 } from '../../../components/app/icons.tsx';
+import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
 
 const KEYS = 'resources.least-cost-routing.rules';
 
@@ -25,6 +26,8 @@ interface RuleMenuProps {
   /** From 1. */
   position: number;
   count: number;
+  /** Sid of the carrier that the router uses; null: none is chosen. */
+  carrier: string | null;
   commands: RuleCommands;
 }
 
@@ -72,6 +75,7 @@ const PositionField = ({
 const OpenMenu = ({
   position,
   count,
+  carrier,
   commands,
   close,
 }: RuleMenuProps & { close: (goBack: boolean) => void }) => {
@@ -108,6 +112,11 @@ const OpenMenu = ({
         {item('insert_below', <PlusIcon />, () => commands.insert('below'))}
         {item('duplicate', <CopyIcon />, commands.duplicate)}
         {item('carriers', <TrunkIcon />, commands.carriers)}
+        {carrier === null ? null : (
+          <li>
+            <TestCallLink className="pb-rule-command" question={{ carrier }} />
+          </li>
+        )}
         {item('remove', <TrashIcon />, commands.remove)}
       </ul>
     </div>

@@ -243,6 +243,7 @@ export const RuleRow = memo((props: RuleRowProps) => {
         <RuleMenu
           position={position}
           count={count}
+          carrier={rule.carriers[0]?.voip_carrier_sid || null}
           commands={{
             moveTo: to => commands.moveTo(key, to),
             insert: side => commands.insert(key, side),

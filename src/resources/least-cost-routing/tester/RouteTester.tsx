@@ -1,6 +1,7 @@
 import { useLocation, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
+import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
 import { Panel } from '../../../components/form/Panel.tsx';
 import { askedNumber } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
@@ -104,6 +105,9 @@ const NumberTest = ({ table, typed, onType, onHighlight }: NumberTestProps) => {
       </div>
       <div aria-live="polite" className="pb-tester-result" data-stale={isStale ? '' : undefined}>
         {tried ? <TriedResult rules={tried.rules} end={tried.end} words={words} /> : null}
+        {first?.carrier == null ? null : (
+          <TestCallLink question={{ number, carrier: first.carrier, account: table.accountSid }} />
+        )}
         {forms.length > 0 && !tried ? <p className="pb-muted">{translate(`${KEY}.testing`)}</p> : null}
       </div>
       {forms.length > 0 && table.lcrSid !== null ? (

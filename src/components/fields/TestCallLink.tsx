@@ -1,0 +1,37 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { internalPath } from '../../config/internalPath.ts';
+import { useCan } from '../access/AccessContext.ts';
+
+/** What the form of a test call begins with. */
+export interface TestCallQuestion {
+  account: string;
+  /** Sid. */
+  carrier: string;
+  number: string;
+  /** Sid. */
+  application: string;
+}
+
+export const testCallPath = (question: Partial<Record<keyof TestCallQuestion, string | null>>): string => {
+  const given = Object.entries(question).filter(([, value]) => value);
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return internalPath('test-call') + (query === '' ? '' : `?${query}`);
+};
+
+interface TestCallLinkProps {
+  question: Parameters<typeof testCallPath>[0];
+  className?: string;
+}
+
+/** To a test call over a record; for those whom the platform lets place one. */
+export const TestCallLink = ({ question, className }: TestCallLinkProps) => {
+  const translate = useTranslate();
+  const can = useCan();
+  if (!can('create', 'test-call', question.account ? { account_sid: question.account } : undefined))
+    return null;
+  return (
+    <LinkBase {...(className === undefined ? {} : { className })} to={testCallPath(question)}>
+      {translate('screens.test-call.open')}
+    </LinkBase>
+  );
+};

@@ -1,0 +1,182 @@
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useMutation } from '@tanstack/react-query';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { callPath } from '../../components/calls/callPath.ts';
+import { StatusBadge } from '../../components/fields/cells.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from '../../platform/testCall/testCall.ts';
+import type { TestRecord } from './useRecord.ts';
+import type { TestRunControl } from './useTestRun.ts';
+import { KEY, sipText, useSeconds, useTold } from './words.ts';
+
+const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
+
+/** The states as they came. */
+const Course = ({ test }: { test: TestCall }) => {
+  const translate = useTranslate();
+  const seconds = useSeconds();
+  return (
+    <ol className="pb-test-course" aria-label={translate(`${KEY}.course`)}>
+      <li>
+        <span className="pb-mono">{seconds(0)}</span> {translate(`${KEY}.state.sent`)}
+      </li>
+      {test.steps.map(({ at, status, sipStatus, reason }) => (
+        <li key={`${String(at)} ${status}`} data-over={test.end && at === test.end.at ? '' : undefined}>
+          <span className="pb-mono">{seconds(at)}</span> {translate(`${KEY}.state.${status}`, { _: status })}{' '}
+          <span className="pb-muted">{sipText(sipStatus, reason)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Times = ({ test, record }: { test: TestCall; record: TestRecord | undefined }) => {
+  const translate = useTranslate();
+  const seconds = useSeconds();
+  const [rang, answered] = [ringingAt(test), answeredAt(test)];
+  const exact = record?.answeredAfter ?? null;
+  if (rang === null && answered === null && exact === null) return null;
+  return (
+    <dl className="pb-test-times">
+      {rang === null ? null : (
+        <div>
+          <dt>{translate(`${KEY}.to_ringing`)}</dt>
+          <dd>{seconds(rang)}</dd>
+        </div>
+      )}
+      {answered === null && exact === null ? null : (
+        <div>
+          <dt>{translate(`${KEY}.to_answer`)}</dt>
+          <dd>
+            {seconds(exact ?? answered ?? 0)}{' '}
+            <small className="pb-muted">
+              {translate(`${KEY}.${exact === null ? 'by_looks' : 'by_record'}`)}
+            </small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** Ends what goes on: calls that nobody wants to pay for. */
+const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const provider = useDataProvider<PortalDataProvider>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      provider.hangUp({
+        accountSid: test.setup.accountSid,
+        callSid: test.sid ?? '',
+        status: test.steps.at(-1)?.status,
+      }),
+    onSuccess: () => control.change(test.id, now => ({ ...now, hangUpAsked: true })),
+  });
+  if (!canHangUp(test)) return null;
+  return (
+    <p>
+      <button
+        type="button"
+        className="pb-button pb-button-danger"
+        disabled={isPending || test.hangUpAsked}
+        aria-busy={isPending}
+        onClick={() => mutate()}
+      >
+        {translate(`${KEY}.${test.hangUpAsked ? 'hanging_up' : 'hang_up'}`)}
+      </button>
+      {error ? (
+        <span role="alert" className="pb-field-error">
+          {' '}
+          {errorText(error)}
+        </span>
+      ) : null}
+    </p>
+  );
+};
+
+/** A browser that lost a connection may have sent the request again. */
+const Twins = ({ test }: { test: TestCall }) => {
+  const translate = useTranslate();
+  if (test.twins.length === 0) return null;
+  return (
+    <p role="alert" className="pb-notice pb-bad">
+      {translate(`${KEY}.twins`, { smart_count: test.twins.length })}
+    </p>
+  );
+};
+
+const Record = ({ test, record }: { test: TestCall; record: TestRecord | undefined }) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  if (test.sid === null || !isOver(test)) return null;
+  if (record?.error) return <LineFailure onRetry={record.retry}>{errorText(record.error)}</LineFailure>;
+  const call = record?.call;
+  // It may go on: its record comes at its end.
+  if (!call && test.end?.kind === 'vanished') return null;
+  if (!call)
+    return (
+      <p className="pb-muted">
+        {translate(`${KEY}.record_${record?.state ?? 'asking'}`)}{' '}
+        {record?.state === 'none' ? (
+          <button type="button" className="pb-link-button" onClick={record.retry}>
+            {translate('portal.action.retry')}
+          </button>
+        ) : null}
+      </p>
+    );
+  const path = callPath(call);
+  return (
+    <>
+      {path === null ? null : (
+        <p>
+          <LinkBase to={path}>{translate(`${KEY}.open_call`)}</LinkBase>
+        </p>
+      )}
+      <CallParts call={call} />
+    </>
+  );
+};
+
+interface CallViewProps {
+  test: TestCall;
+  record: TestRecord | undefined;
+  control: TestRunControl;
+}
+
+/** One test call: what became of it, its states, and the signaling of this very call. */
+export const CallView = ({ test, record, control }: CallViewProps) => {
+  const translate = useTranslate();
+  const { told, text, hint } = useTold()(test, record);
+  const last = test.steps.at(-1);
+  const refusal = test.end?.kind === 'refused' ? test.end.text : '';
+  return (
+    <section className="pb-test-call" aria-label={translate(`${KEY}.one`)}>
+      <div role="status" className="pb-test-told">
+        <StatusBadge tone={told.tone}>{text}</StatusBadge>{' '}
+        {isOver(test) && last ? (
+          <span className="pb-muted">{sipText(last.sipStatus, last.reason)}</span>
+        ) : null}
+        {hint === null ? null : <p>{hint}</p>}
+        {refusal === '' ? null : (
+          <p className="pb-muted">
+            {translate(`${KEY}.platform_says`, { text: translate(refusal, { _: refusal }) })}
+          </p>
+        )}
+      </div>
+      <p className="pb-muted">
+        {test.setup.carrierName === null
+          ? translate(`${KEY}.by_platform`)
+          : translate(`${KEY}.by_carrier`, { carrier: test.setup.carrierName })}
+      </p>
+      {test.sid === null && test.steps.length === 0 ? null : <Course test={test} />}
+      <Times test={test} record={record} />
+      <Twins test={test} />
+      <HangUp test={test} control={control} />
+      <Record test={test} record={record} />
+    </section>
+  );
+};

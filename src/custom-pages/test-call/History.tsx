@@ -1,0 +1,103 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { testHistory } from '../../browserStorage/testHistory.ts';
+import { StatusBadge } from '../../components/fields/cells.tsx';
+import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
+import { outcomeOf } from '../../platform/calls/outcome.ts';
+import { carrierKey, type PastTest, pastTest, remembered } from '../../platform/testCall/history.ts';
+import type { TestCall } from '../../platform/testCall/testCall.ts';
+import { KEY, useSeconds } from './words.ts';
+
+/** Keeps what became of a test, once it has ended; again when the platform's record tells more exactly. */
+export const useRemembered = (userSid: string) =>
+  useCallback(
+    (test: TestCall, exact: number | null) => {
+      if (test.end?.kind !== 'ended') return;
+      const history = testHistory.read(userSid);
+      const past = pastTest(test, exact);
+      const known = history[carrierKey(test)]?.find(({ id }) => id === test.id);
+      if (known && (exact === null || known.answeredAfter === past.answeredAfter)) return;
+      try {
+        testHistory.write(userSid, remembered(history, carrierKey(test), past));
+      } catch {
+        // A full or forbidden storage remembers nothing.
+      }
+    },
+    [userSid],
+  );
+
+const [WIDTH, HEIGHT] = [120, 24];
+
+/** Answer times, oldest first; a gap for each test that was not answered. */
+const Line = ({ tests }: { tests: readonly PastTest[] }) => {
+  const translate = useTranslate();
+  const times = tests.map(({ answeredAfter }) => answeredAfter).toReversed();
+  const known = times.filter(time => time !== null);
+  if (known.length < 2) return null;
+  const most = Math.max(...known, 1);
+  const step = WIDTH / Math.max(1, times.length - 1);
+  const y = (time: number) => HEIGHT - 2 - (time / most) * (HEIGHT - 4);
+  const points = times.flatMap((time, at) => (time === null ? [] : [{ x: at * step, y: y(time) }]));
+  return (
+    <svg
+      className="pb-test-line"
+      viewBox={`-3 0 ${String(WIDTH + 6)} ${String(HEIGHT)}`}
+      role="img"
+      aria-label={translate(`${KEY}.line`, {
+        least: (Math.min(...known) / 1000).toFixed(1),
+        most: (most / 1000).toFixed(1),
+      })}
+    >
+      <polyline points={points.map(point => `${String(point.x)},${String(point.y)}`).join(' ')} />
+      {points.map(point => (
+        <circle key={point.x} cx={point.x} cy={point.y} r="2" />
+      ))}
+    </svg>
+  );
+};
+
+const Past = ({ past }: { past: PastTest }) => {
+  const translate = useTranslate();
+  const seconds = useSeconds();
+  const { key, tone } = outcomeOf({
+    answered: false,
+    direction: 'outbound',
+    ...(past.sipStatus === null ? {} : { sip_status: past.sipStatus }),
+  });
+  const isAnswered = past.answeredAfter !== null || past.status === 'completed';
+  const text = isAnswered
+    ? past.answeredAfter === null
+      ? translate(`${KEY}.past_answered`)
+      : seconds(past.answeredAfter)
+    : `${String(past.sipStatus ?? '')} ${translate(key, { reason: '' })}`.trim();
+  return (
+    <li>
+      <StatusBadge tone={isAnswered ? 'ok' : tone}>{text}</StatusBadge>{' '}
+      <TimeAgo value={new Date(past.at).toISOString()} />
+    </li>
+  );
+};
+
+/** The last tests over the same carrier, kept by this browser. */
+export const History = ({ userSid, test }: { userSid: string; test: TestCall }) => {
+  const translate = useTranslate();
+  const history = useSyncExternalStore(
+    testHistory.subscribe,
+    useCallback(() => testHistory.read(userSid), [userSid]),
+  );
+  const tests = history[carrierKey(test)] ?? [];
+  if (tests.length === 0) return null;
+  return (
+    <section className="pb-test-history" aria-labelledby="test-history">
+      <h3 id="test-history">
+        {translate(`${KEY}.history`, { carrier: test.setup.carrierName ?? translate(`${KEY}.form.any`) })}
+      </h3>
+      <Line tests={tests} />
+      <ul>
+        {tests.map(past => (
+          <Past key={past.id} past={past} />
+        ))}
+      </ul>
+    </section>
+  );
+};

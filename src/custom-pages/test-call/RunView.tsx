@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { TestRun } from '../../browserStorage/testRun.ts';
+import { Panel } from '../../components/form/Panel.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import type { TestCall } from '../../platform/testCall/testCall.ts';
+import { CallView } from './CallView.tsx';
+import { History, useRemembered } from './History.tsx';
+import { SeveralTable } from './SeveralTable.tsx';
+import { useRecords } from './useRecord.ts';
+import type { TestRunControl } from './useTestRun.ts';
+
+const KEY = 'screens.test-call';
+
+const Following = ({ following }: Pick<TestRunControl, 'following'>) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { error, waits, isPaused, lookOn } = following;
+  if (error)
+    return (
+      <p role="alert" className="pb-field-error">
+        {translate(`${KEY}.${waits ? 'follow_waits' : 'follow_failed'}`)} {errorText(error)}{' '}
+        <button type="button" className="pb-link-button" onClick={lookOn}>
+          {translate('portal.action.retry')}
+        </button>
+      </p>
+    );
+  if (!isPaused) return null;
+  return (
+    <p role="status" className="pb-muted">
+      {translate(`${KEY}.paused`)}{' '}
+      <button type="button" className="pb-link-button" onClick={lookOn}>
+        {translate(`${KEY}.look_on`)}
+      </button>
+    </p>
+  );
+};
+
+const Left = ({ control }: { control: TestRunControl }) => {
+  const translate = useTranslate();
+  const { left, goesOnHere, goOn, stop, isGoing } = control;
+  if (left.length === 0) return null;
+  return (
+    <p className="pb-test-left">
+      <span>{translate(`${KEY}.left`, { smart_count: left.length })}</span>{' '}
+      {goesOnHere || isGoing ? null : (
+        <button type="button" className="pb-button" onClick={() => void goOn()}>
+          {translate(`${KEY}.go_on`, { smart_count: left.length })}
+        </button>
+      )}
+      <button type="button" className="pb-button" onClick={stop}>
+        {translate(`${KEY}.stop`)}
+      </button>
+    </p>
+  );
+};
+
+interface RunViewProps {
+  control: TestRunControl;
+  run: TestRun;
+}
+
+/** What became of the latest test: one call, or one over each of several carriers. */
+export const RunView = ({ control, run }: RunViewProps) => {
+  const translate = useTranslate();
+  const records = useRecords(run.tests);
+  const remember = useRemembered(control.userSid);
+  const [picked, setPicked] = useState<{ run: string; id: string } | null>(null);
+  useEffect(() => {
+    for (const test of run.tests) remember(test, records.get(test.id)?.answeredAfter ?? null);
+  }, [run.tests, records, remember]);
+  const shown: TestCall | undefined =
+    run.tests.find(({ id }) => picked?.run === run.id && picked.id === id) ?? run.tests.at(-1);
+  const several = run.setups.length > 1;
+  const number = formatNanp(run.setups[0]?.number ?? '');
+  return (
+    <Panel title={translate(`${KEY}.result`, { number })}>
+      {several ? (
+        <SeveralTable
+          run={run}
+          records={records}
+          shown={shown?.id ?? null}
+          onShow={id => setPicked({ run: run.id, id })}
+        />
+      ) : null}
+      <Left control={control} />
+      <Following following={control.following} />
+      {shown ? (
+        <CallView key={shown.id} test={shown} record={records.get(shown.id)} control={control} />
+      ) : null}
+      {shown ? <History userSid={control.userSid} test={shown} /> : null}
+    </Panel>
+  );
+};

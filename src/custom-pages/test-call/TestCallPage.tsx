@@ -1,0 +1,165 @@
+import { useLocation, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { isProviderUser } from '../../authProvider/access.ts';
+import { useCan, usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { Panel } from '../../components/form/Panel.tsx';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { askedNumber } from '../../platform/askedNumber.ts';
+import { formatNanp } from '../../platform/phoneNumber.ts';
+import { LONGEST, type TestSetup } from '../../platform/testCall/testCall.ts';
+import { RunView } from './RunView.tsx';
+import { TestForm, type TestQuestion } from './TestForm.tsx';
+import { useOffers } from './useOffers.ts';
+import { type TestRunControl, useTestRun } from './useTestRun.ts';
+import './test-call.css';
+
+const KEY = 'screens.test-call';
+
+/** What the address asks for, else what this browser has called last. */
+const useQuestion = (last: TestSetup | undefined): TestQuestion & { account: string } => {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const isAsked = ['account', 'carrier', 'number', 'application'].some(name => asked.get(name));
+  const known = last && (!isAsked || asked.get('account') === last.accountSid) ? last : undefined;
+  const value = (name: string, fallback = '') => asked.get(name) ?? fallback;
+  return {
+    account: value('account', known?.accountSid),
+    number: askedNumber(asked.get('number')) || (known?.number ?? ''),
+    from: known?.from ?? '',
+    carrier: value('carrier', isAsked ? '' : (known?.carrierSid ?? '')),
+    application: value('application', known?.applicationSid),
+  };
+};
+
+interface ConfirmProps {
+  setups: readonly TestSetup[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const Confirm = ({ setups, onConfirm, onClose }: ConfirmProps) => {
+  const translate = useTranslate();
+  const [first] = setups;
+  if (!first) return null;
+  const { number, from, applicationName: application, limit } = first;
+  const args = { number: formatNanp(number), from: formatNanp(from), application };
+  return (
+    <ConfirmDialog
+      title={translate(`${KEY}.confirm.title`, { number: args.number, smart_count: setups.length })}
+      confirm={translate(`${KEY}.form.call`, { smart_count: setups.length })}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{translate(`${KEY}.confirm.${setups.length > 1 ? 'several' : 'one'}`, args)}</p>
+      <ul>
+        {setups.map(({ carrierSid, carrierName }) => (
+          <li key={carrierSid ?? ''}>{carrierName ?? translate(`${KEY}.form.any`)}</li>
+        ))}
+      </ul>
+      <p>
+        {translate(`${KEY}.confirm.${limit < LONGEST ? 'short' : 'long'}`, {
+          seconds: limit,
+          minutes: limit / 60,
+        })}
+      </p>
+      <p>
+        <strong>{translate(`${KEY}.confirm.cost`)}</strong>
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+const Caller = ({ control }: { control: TestRunControl }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const viewer = useViewer();
+  const { pinned } = usePinnedAccount();
+  const { run, isGoing, start } = control;
+  // As the page was opened: what is typed since stays.
+  const [last] = useState(() => run?.setups[0]);
+  const question = useQuestion(last);
+  const { search } = useLocation();
+  const [picked, setPicked] = useState<string | null>(null);
+  const [setups, setSetups] = useState<readonly TestSetup[] | null>(null);
+  const wanted = viewer.accountSid ?? picked ?? (question.account || (pinned ?? ''));
+  const offers = useOffers(wanted);
+  const [only] = offers.accounts.length === 1 ? offers.accounts : [];
+  const accountSid = wanted || (only?.id ?? '');
+  const confirm = async () => {
+    setSetups(null);
+    if (!setups) return;
+    const placing = await start(setups);
+    if (placing !== 'placed') notify(`${KEY}.${placing}`, { type: 'warning' });
+  };
+  return (
+    <>
+      <Panel title={translate(`${KEY}.setup`)}>
+        {offers.failures.map(({ error, refetch }, at) => (
+          <LineFailure key={at} onRetry={() => void refetch()}>
+            {errorText(error)}
+          </LineFailure>
+        ))}
+        <TestForm
+          key={search}
+          accountSid={accountSid}
+          offers={offers}
+          asked={question}
+          isGoing={isGoing}
+          onAsk={setSetups}
+        >
+          {viewer.accountSid === null ? (
+            <div className="pb-test-field">
+              <Combobox
+                label={translate(`${KEY}.form.account`)}
+                labelShown
+                value={accountSid}
+                choices={offers.accounts}
+                placeholder={translate(`${KEY}.form.account_choose`)}
+                onChange={setPicked}
+              />
+              {accountSid === '' ? (
+                <p className="pb-muted">{translate(`${KEY}.form.account_missing`)}</p>
+              ) : null}
+            </div>
+          ) : null}
+        </TestForm>
+      </Panel>
+      {setups ? (
+        <Confirm setups={setups} onConfirm={() => void confirm()} onClose={() => setSetups(null)} />
+      ) : null}
+    </>
+  );
+};
+
+/** A call of one's own, to see whether it works now: `?account={sid}&carrier={sid}&number=…&application={sid}`. */
+const TestCallPage = () => {
+  const translate = useTranslate();
+  const viewer = useViewer();
+  const can = useCan();
+  const control = useTestRun();
+  const mayCall = can('create', 'test-call');
+  const refusal = isProviderUser(viewer) && !viewer.isViewOnly ? 'provider' : 'view_only';
+  return (
+    <div className="pb-page pb-test">
+      <Title>{translate(`${KEY}.menu`)}</Title>
+      {mayCall ? (
+        <Caller control={control} />
+      ) : (
+        <section className="pb-notice">
+          <p>
+            <strong>{translate(`${KEY}.refused.${refusal}`)}</strong>
+          </p>
+          <p>{translate(`${KEY}.refused.${refusal}_next`)}</p>
+        </section>
+      )}
+      {mayCall && control.run ? <RunView control={control} run={control.run} /> : null}
+    </div>
+  );
+};
+
+export default TestCallPage;

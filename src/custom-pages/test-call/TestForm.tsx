@@ -1,0 +1,263 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Checkbox } from '../../components/form/Checkbox.tsx';
+import { Combobox } from '../../components/select/Combobox.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import { dialled, DIALLED_MAX, dialledProblem } from '../../platform/testCall/dialled.ts';
+import { LONGEST, SHORT, type TestSetup } from '../../platform/testCall/testCall.ts';
+import type { CarrierOffer, Offers } from './useOffers.ts';
+
+const KEY = 'screens.test-call.form';
+/** The platform's own choice of a carrier. */
+const ANY = 'any';
+
+export interface TestQuestion {
+  number: string;
+  from: string;
+  /** Sid; '' for the platform's choice. */
+  carrier: string;
+  application: string;
+}
+
+interface TextFieldProps {
+  name: 'number' | 'from';
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+  problem: string | null;
+  suggestions?: readonly string[];
+}
+
+const TextField = ({ name, value, onChange, placeholder, problem, suggestions = [] }: TextFieldProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <div className="pb-test-field">
+      <label className="pb-label" htmlFor={id}>
+        {translate(`${KEY}.${name}`)}
+      </label>
+      <input
+        id={id}
+        type="text"
+        inputMode="tel"
+        className="pb-input pb-mono"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={DIALLED_MAX}
+        placeholder={placeholder}
+        list={suggestions.length > 0 ? `${id}-list` : undefined}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-help`}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+      {suggestions.length > 0 ? (
+        <datalist id={`${id}-list`}>
+          {suggestions.map(number => (
+            <option key={number} value={number} />
+          ))}
+        </datalist>
+      ) : null}
+      <p id={`${id}-help`} className={problem === null ? 'pb-muted' : 'pb-field-error'}>
+        {problem === null ? translate(`${KEY}.${name}_help`) : translate(`${KEY}.${name}_${problem}`)}
+      </p>
+    </div>
+  );
+};
+
+interface CarriersProps {
+  carriers: readonly CarrierOffer[];
+  chosen: readonly string[];
+  several: boolean;
+  onChange: (chosen: readonly string[]) => void;
+  problem: boolean;
+}
+
+const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const name = (carrier: CarrierOffer) =>
+    carrier.isActive ? carrier.name : translate(`${KEY}.inactive`, { name: carrier.name });
+  if (!several)
+    return (
+      <Combobox
+        label={translate(`${KEY}.carrier`)}
+        labelShown
+        value={carriers.some(({ id: sid }) => sid === chosen[0]) ? (chosen[0] ?? ANY) : ANY}
+        choices={[
+          { id: ANY, name: translate(`${KEY}.any`) },
+          ...carriers.map(carrier => ({ id: carrier.id, name: name(carrier) })),
+        ]}
+        onChange={sid => onChange([sid === ANY ? '' : sid])}
+      />
+    );
+  return (
+    <fieldset className="pb-test-carriers" aria-describedby={`${id}-help`}>
+      <legend className="pb-label">{translate(`${KEY}.carriers`)}</legend>
+      {carriers.map(carrier => (
+        <Checkbox
+          key={carrier.id}
+          label={name(carrier)}
+          checked={chosen.includes(carrier.id)}
+          onChange={on => onChange(on ? [...chosen, carrier.id] : chosen.filter(sid => sid !== carrier.id))}
+        />
+      ))}
+      <p id={`${id}-help`} className={problem ? 'pb-field-error' : 'pb-muted'}>
+        {translate(`${KEY}.${problem ? 'carriers_missing' : 'carriers_help'}`)}
+      </p>
+    </fieldset>
+  );
+};
+
+const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'chosen'>) => {
+  const translate = useTranslate();
+  const used = carriers.filter(({ id }) => chosen.includes(id));
+  const note = (key: string, found: readonly CarrierOffer[]) =>
+    found.length === 0 ? null : (
+      <p className="pb-muted">
+        {translate(`${KEY}.${key}`, { names: found.map(({ name }) => name).join(', ') })}
+      </p>
+    );
+  return (
+    <>
+      {note(
+        'inactive_note',
+        used.filter(({ isActive }) => !isActive),
+      )}
+      {note(
+        'shadowed_note',
+        used.filter(({ isShadowed }) => isShadowed),
+      )}
+      {chosen.includes('') ? <p className="pb-muted">{translate(`${KEY}.any_note`)}</p> : null}
+    </>
+  );
+};
+
+interface TestFormProps {
+  accountSid: string;
+  /** In front of the other fields, for those with several accounts. */
+  children?: ReactNode;
+  offers: Offers;
+  asked: TestQuestion;
+  /** A call is under way: no other one begins. */
+  isGoing: boolean;
+  onAsk: (setups: TestSetup[]) => void;
+}
+
+export const TestForm = ({ accountSid, children, offers, asked, isGoing, onAsk }: TestFormProps) => {
+  const translate = useTranslate();
+  const [number, setNumber] = useState(asked.number);
+  const [from, setFrom] = useState(asked.from);
+  const [chosen, setChosen] = useState<readonly string[]>([asked.carrier]);
+  const [several, setSeveral] = useState(false);
+  const [picked, setApplication] = useState(asked.application);
+  const [isShort, setShort] = useState(true);
+  const [checked, setChecked] = useState(false);
+  // The one application of an account needs no choice.
+  const [only] = offers.applications.length === 1 ? offers.applications : [];
+  const application = offers.applications.find(({ id }) => id === picked) ?? only;
+  // Those of another account are not offered.
+  const offered = chosen.filter(sid => offers.carriers.some(({ id }) => id === sid));
+  const sids = several ? offered : [offered[0] ?? ''];
+  const problems = {
+    number: dialledProblem(number),
+    from: dialledProblem(from),
+    carriers: sids.length === 0,
+    application: application === undefined,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.number || problems.from || problems.carriers || !application) return;
+    if (isGoing || offers.isPending) return;
+    onAsk(
+      sids.map(sid => {
+        const carrier = offers.carriers.find(({ id }) => id === sid);
+        return {
+          accountSid,
+          number: dialled(number),
+          carrierSid: carrier?.id ?? null,
+          carrierName: carrier?.name ?? null,
+          from: dialled(from),
+          applicationSid: application.id,
+          applicationName: application.name,
+          limit: isShort ? SHORT : LONGEST,
+        };
+      }),
+    );
+  };
+  const none = !offers.isPending && offers.applications.length === 0 && accountSid !== '';
+  return (
+    <form className="pb-test-form" onSubmit={submit} noValidate aria-label={translate(`${KEY}.label`)}>
+      {children}
+      <TextField
+        name="number"
+        value={number}
+        onChange={setNumber}
+        placeholder="+442071234567"
+        problem={checked ? problems.number : null}
+      />
+      <div className="pb-test-field">
+        <Carriers
+          carriers={offers.carriers}
+          chosen={chosen}
+          several={several}
+          onChange={setChosen}
+          problem={checked && problems.carriers}
+        />
+        {offers.carriers.length > 1 ? (
+          <Checkbox
+            label={translate(`${KEY}.several`)}
+            checked={several}
+            onChange={on => {
+              setSeveral(on);
+              setChosen(on ? offered : [offered[0] ?? '']);
+            }}
+          />
+        ) : null}
+        <CarrierNotes carriers={offers.carriers} chosen={sids} />
+      </div>
+      <TextField
+        name="from"
+        value={from}
+        onChange={setFrom}
+        placeholder="+14155550100"
+        problem={checked ? problems.from : null}
+        suggestions={offers.numbers}
+      />
+      <div className="pb-test-field">
+        <Combobox
+          label={translate(`${KEY}.application`)}
+          labelShown
+          value={application?.id ?? ''}
+          choices={offers.applications}
+          placeholder={translate(`${KEY}.application_choose`)}
+          onChange={setApplication}
+        />
+        <p className={checked && problems.application ? 'pb-field-error' : 'pb-muted'}>
+          {none ? (
+            <>
+              {translate(`${KEY}.no_application`)}{' '}
+              <LinkBase to={internalPath('applications', 'add')}>
+                {translate('resources.applications.add')}
+              </LinkBase>
+            </>
+          ) : (
+            translate(`${KEY}.application_${checked && problems.application ? 'missing' : 'help'}`)
+          )}
+        </p>
+      </div>
+      <Checkbox
+        label={translate(`${KEY}.short`, { seconds: SHORT })}
+        checked={isShort}
+        helperText={translate(`${KEY}.short_help`, { minutes: LONGEST / 60 })}
+        onChange={setShort}
+      />
+      <p className="pb-test-cost">{translate(`${KEY}.cost`)}</p>
+      <button type="submit" className="pb-button pb-button-primary" aria-disabled={isGoing}>
+        {translate(`${KEY}.call`, { smart_count: Math.max(1, sids.length) })}
+      </button>
+      {isGoing ? <p className="pb-muted">{translate(`${KEY}.going`)}</p> : null}
+    </form>
+  );
+};

@@ -1,0 +1,3 @@
+import type { ScreenTexts } from '../defineScreen.ts';
+
+export default { menu: 'Test call', open: 'Test call' } satisfies ScreenTexts;

@@ -1,0 +1,207 @@
+import { hasLocks } from '../../components/job/jobPersistence.ts';
+import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/testRun.ts';
+import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
+import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { LOOKED_UP_AFTER, nextLook } from '../../platform/testCall/follow.ts';
+import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
+import {
+  begun,
+  endedAs,
+  isOver,
+  notFound,
+  observed,
+  refusedWith,
+  type TestCall,
+  type TestSetup,
+} from '../../platform/testCall/testCall.ts';
+
+/** What places calls: one at a time for all tabs of a browser. */
+type Provider = Pick<PortalDataProvider, 'placeTestCall' | 'outboundCalls'>;
+
+/** Held by the tab that places a call (Web Locks). Only pages by https, and of this machine, have locks. */
+const PLACING = 'patchbay.testCall';
+/** Without locks, a call that another tab is sending is left alone for so long. */
+const SENDS_WITHIN = 30_000;
+
+/** Of this page: a second click comes before the lock is asked for. */
+let isPlacing = false;
+
+/** Runs that this page has begun, and goes on with. */
+const armed = new Set<string>();
+
+export const isArmed = (run: TestRun): boolean => armed.has(run.id);
+
+/** `busy`: a call is under way in this tab or another; `unstored`: it could not be found again. Nothing was sent then. */
+export type Placing = 'placed' | 'busy' | 'unstored';
+
+const alone = async (work: () => Promise<Placing>): Promise<Placing> => {
+  if (isPlacing) return 'busy';
+  isPlacing = true;
+  try {
+    if (!hasLocks()) return await work();
+    return await navigator.locks.request(PLACING, { ifAvailable: true }, lock => (lock ? work() : 'busy'));
+  } finally {
+    isPlacing = false;
+  }
+};
+
+const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+
+export const lastTest = (run: TestRun | null): TestCall | null => run?.tests.at(-1) ?? null;
+
+/** A call of the run is on its way, or goes on. */
+export const isBusy = (run: TestRun | null): boolean => {
+  const test = lastTest(run);
+  return test !== null && !isOver(test);
+};
+
+/** How many calls of a run are left, unless somebody ended it. */
+export const leftOf = (run: TestRun): readonly TestSetup[] =>
+  run.stopped ? [] : run.setups.slice(run.tests.length);
+
+/** Changes a test where it is kept; nothing where it is no longer: a sign-out forgets it. */
+export const changeTest = (userSid: string, id: string, change: (test: TestCall) => TestCall): void => {
+  const run = readTestRun(userSid);
+  if (!run?.tests.some(test => test.id === id)) return;
+  const tests = run.tests.map(test => (test.id === id ? change(test) : test));
+  if (tests.some((test, at) => test !== run.tests[at])) storeTestRun(userSid, { ...run, tests });
+};
+
+/** An answer that comes after all settles what nobody knew. */
+const attached =
+  (sid: string) =>
+  (test: TestCall): TestCall => ({ ...test, sid, end: test.end?.kind === 'unclear' ? null : test.end });
+
+const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
+
+/** How long a list that cannot be read leaves a call open. */
+const OPEN_FOR = 120_000;
+
+/** A call whose answer was lost: it may be in the list, or come there. While no list can be read, it stays open. */
+const lookUp = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {
+  const { id, setup, before, startedAt } = test;
+  let looked = false;
+  for (const wait of LOOKED_UP_AFTER) {
+    await pause(wait);
+    try {
+      const rows = await provider.outboundCalls({ accountSid: setup.accountSid });
+      looked = true;
+      const [sid] = ownAmong(rows, setup, before ?? []);
+      if (sid !== undefined) return changeTest(userSid, id, attached(sid));
+    } catch {
+      // The next look may be answered; without one the call stays unclear, and is not placed again.
+    }
+  }
+  if (!looked && Date.now() - startedAt < OPEN_FOR) return;
+  changeTest(userSid, id, now => (now.sid === null ? endedAs(now, 'unclear', Date.now()) : now));
+};
+
+const send = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {
+  const { id, setup } = test;
+  try {
+    const { sid } = await provider.placeTestCall({
+      setup,
+      id,
+      known: null,
+      note: creation =>
+        changeTest(userSid, id, now =>
+          creation ? { ...now, sid: creation.sid, before: creation.before ?? now.before } : now,
+        ),
+    });
+    changeTest(userSid, id, attached(sid));
+  } catch (error) {
+    const now = readTestRun(userSid)?.tests.find(each => each.id === id);
+    // Before the request nothing has gone out, whatever the error.
+    if (now && now.before !== null && isOutcomeUnknown(error)) return lookUp(provider, userSid, now);
+    const text = errorBody(error)?.text ?? describeError(error).message;
+    changeTest(userSid, id, each => refusedWith(each, statusOf(error), text, Date.now()));
+  }
+};
+
+/** Stores the test first: what finds it again must be there before anything is sent. */
+const place = async (
+  provider: Provider,
+  userSid: string,
+  run: TestRun,
+  setup: TestSetup,
+): Promise<Placing> => {
+  const test = begun(setup, newId(), Date.now());
+  armed.add(run.id);
+  if (!storeTestRun(userSid, { ...run, tests: [...run.tests, test], stopped: false })) return 'unstored';
+  await send(provider, userSid, test);
+  return 'placed';
+};
+
+/** Places the first call of a run. */
+export const startRun = (
+  provider: Provider,
+  userSid: string,
+  setups: readonly TestSetup[],
+): Promise<Placing> =>
+  alone(async () => {
+    const [first] = setups;
+    if (!first || isBusy(readTestRun(userSid))) return 'busy';
+    return place(provider, userSid, { id: newId(), setups, tests: [], stopped: false }, first);
+  });
+
+/** Places the next call of a run, if the former has ended and nobody else has. */
+export const continueRun = (provider: Provider, userSid: string, known: TestRun): Promise<Placing> =>
+  alone(async () => {
+    const run = readTestRun(userSid);
+    if (!run || run.id !== known.id || run.tests.length !== known.tests.length || isBusy(run)) return 'busy';
+    const next = run.setups[run.tests.length];
+    return next ? place(provider, userSid, run, next) : 'busy';
+  });
+
+/** No further call is placed; the one that goes on is left alone. */
+export const stopRun = (userSid: string, run: TestRun): void => {
+  armed.delete(run.id);
+  const now = readTestRun(userSid);
+  if (now?.id === run.id) storeTestRun(userSid, { ...now, stopped: true });
+};
+
+/** After a reload: finds the call again whose answer this browser never saw. It sends no call. */
+export const resumeRun = (provider: Provider, userSid: string): Promise<Placing> =>
+  alone(async () => {
+    const test = lastTest(readTestRun(userSid));
+    if (!test || isOver(test) || test.sid !== null) return 'busy';
+    if (!hasLocks() && Date.now() - test.startedAt < SENDS_WITHIN) return 'busy';
+    if (test.before === null) changeTest(userSid, test.id, now => endedAs(now, 'unsent', Date.now()));
+    else await lookUp(provider, userSid, test);
+    return 'placed';
+  });
+
+/** Tests of this page whose first look has been at the whole list. */
+const compared = new Set<string>();
+
+/**
+ * One look at a call; the first is at the list, which also tells whether the browser has sent the request twice.
+ *
+ * @param since as of `nextLook`
+ * @returns milliseconds to the next look; null for none
+ */
+export const look = async (
+  provider: Provider & Pick<PortalDataProvider, 'liveRecord'>,
+  userSid: string,
+  test: TestCall,
+  since: number,
+  signal: AbortSignal,
+): Promise<number | null> => {
+  const { id, sid, setup } = test;
+  const { accountSid } = setup;
+  const rows = compared.has(id) ? null : await provider.outboundCalls({ accountSid, signal });
+  const row = rows
+    ? rows.find(({ call_sid: other }) => other === sid)
+    : await provider.liveRecord({ accountSid, callSid: sid ?? '', signal });
+  const now = Date.now();
+  // Until the list shows one's own call, it does not show another one either.
+  if (row) compared.add(id);
+  const twins = rows && row ? twinsAmong(rows, test) : [];
+  changeTest(userSid, id, each => {
+    const seen = row ? observed(each, row, now) : notFound(each, now);
+    return twins.length > 0 ? { ...seen, twins } : seen;
+  });
+  const seen = readTestRun(userSid)?.tests.find(each => each.id === id);
+  return seen ? nextLook(seen, since, now) : null;
+};

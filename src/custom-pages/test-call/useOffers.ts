@@ -1,0 +1,75 @@
+import { useGetList } from 'ra-core';
+import { useMemo } from 'react';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { nameOf, namedChoices } from '../../platform/names.ts';
+import type { Account, Application, PhoneNumber, VoipCarrier } from '../../platform/records.ts';
+
+const NONE: never[] = [];
+/** Caller ids that are suggested; any other can be typed. */
+const SUGGESTED = { page: 1, perPage: 100 };
+
+export interface CarrierOffer {
+  id: string;
+  name: string;
+  isActive: boolean;
+  /** The account has one of the same name, which the platform takes instead. */
+  isShadowed: boolean;
+}
+
+/** Carriers that a call of the account can name: its own, and those of its service provider. */
+const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): CarrierOffer[] => {
+  const usable = carriers.filter(({ account_sid: owner }) => owner === null || owner === accountSid);
+  const own = new Set(
+    usable.filter(({ account_sid: owner }) => owner !== null).map(({ name }) => nameOf(name, '')),
+  );
+  return usable
+    .map(carrier => ({
+      id: carrier.voip_carrier_sid,
+      name: nameOf(carrier.name, carrier.voip_carrier_sid),
+      isActive: carrier.is_active,
+      isShadowed: carrier.account_sid === null && own.has(nameOf(carrier.name, '')),
+    }))
+    .sort((left, right) => left.name.localeCompare(right.name));
+};
+
+/** What can be chosen for a call of an account; '' while none is chosen. */
+export const useOffers = (accountSid: string) => {
+  const accounts = useLookup<Account>('accounts');
+  const carriers = useLookup<VoipCarrier & { id: string }>('carriers');
+  const filter = { account_sid: accountSid };
+  const applications = useLookup<Application>('applications', { filter, enabled: accountSid !== '' });
+  const numbers = useGetList<PhoneNumber>(
+    'phone-numbers',
+    { pagination: SUGGESTED, sort: { field: 'id', order: 'ASC' }, filter },
+    { enabled: accountSid !== '', staleTime: 60_000 },
+  );
+  const provider = accounts.byId.get(accountSid)?.service_provider_sid;
+  const ofProvider = useMemo(
+    () =>
+      (carriers.rows ?? NONE).filter(
+        ({ service_provider_sid: owner }) => !provider || !owner || owner === provider,
+      ),
+    [carriers.rows, provider],
+  );
+  return {
+    accounts: useMemo(() => namedChoices(accounts.rows ?? NONE), [accounts.rows]),
+    carriers: useMemo(() => offeredCarriers(ofProvider, accountSid), [ofProvider, accountSid]),
+    // The platform takes any application of anybody: only the account's own are offered.
+    applications: useMemo(
+      () =>
+        namedChoices((applications.rows ?? NONE).filter(({ account_sid: owner }) => owner === accountSid)),
+      [applications.rows, accountSid],
+    ),
+    numbers: useMemo(
+      () =>
+        (numbers.data ?? NONE)
+          .filter(({ account_sid: owner }) => owner === accountSid)
+          .map(({ number }) => nameOf(number, '')),
+      [numbers.data, accountSid],
+    ),
+    isPending: accounts.isPending || carriers.isPending || applications.isPending,
+    failures: [accounts, carriers, applications].filter(({ error }) => error),
+  };
+};
+
+export type Offers = ReturnType<typeof useOffers>;

@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
+import { RECORD_AFTER } from '../../platform/testCall/follow.ts';
+import type { TestCall } from '../../platform/testCall/testCall.ts';
+import type { RecordState } from '../../platform/testCall/told.ts';
+
+export interface TestRecord {
+  state: RecordState;
+  call: RecentCall | null;
+  /** Milliseconds from the call to its answer, by the platform's clock; null: not answered, or unknown. */
+  answeredAfter: number | null;
+  /** Why it could not be asked for; 404 is no failure. */
+  error: unknown;
+  retry: () => void;
+}
+
+const answeredAfter = (call: RecentCall): number | null => {
+  const [began, answered] = [momentOf(call.attempted_at), momentOf(call.answered_at)];
+  const ms = began && answered && call.answered === true ? answered.getTime() - began.getTime() : null;
+  return ms !== null && ms >= 0 ? ms : null;
+};
+
+/** Calls that have ended are asked for in the list of calls, which the platform writes a moment later. */
+export const useRecords = (tests: readonly TestCall[]): ReadonlyMap<string, TestRecord> => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const sought = tests.filter(({ sid, end }) => sid !== null && end !== null);
+  const answers = useQueries({
+    queries: sought.map(({ sid, setup, steps }) => ({
+      queryKey: ['recent-calls', 'one', setup.accountSid, sid],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.findCall({ accountSid: setup.accountSid, callId: sid ?? '', signal }),
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      retry: (count: number, error: unknown) =>
+        statusOf(error) === 404 && count < RECORD_AFTER.length && steps.length > 0,
+      retryDelay: (count: number) => RECORD_AFTER[count] ?? 5000,
+    })),
+  });
+  return new Map(
+    sought.map((test, at): [string, TestRecord] => {
+      const { data, error, refetch } = answers[at] ?? {};
+      const missing = error != null && statusOf(error) === 404;
+      return [
+        test.id,
+        {
+          state: data ? 'found' : missing ? 'none' : 'asking',
+          call: data ?? null,
+          answeredAfter: data ? answeredAfter(data) : null,
+          error: missing ? null : (error ?? null),
+          retry: () => void refetch?.(),
+        },
+      ];
+    }),
+  );
+};

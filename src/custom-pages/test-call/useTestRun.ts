@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { onTestRun, readTestRun, type TestRun } from '../../browserStorage/testRun.ts';
+import { hasLocks } from '../../components/job/jobPersistence.ts';
+import { statusOf } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { isOver, type TestCall } from '../../platform/testCall/testCall.ts';
+import {
+  changeTest,
+  continueRun,
+  isArmed,
+  lastTest,
+  leftOf,
+  look,
+  type Placing,
+  resumeRun,
+  startRun,
+  stopRun,
+} from './testRun.ts';
+
+/** Held by the tab that looks at the call: two that look would ask twice. */
+const FOLLOWING = 'patchbay.testCall.follow';
+
+const isShown = (): boolean => document.visibilityState !== 'hidden';
+const onShown = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** Whether this is the one tab in view that follows. */
+const useFollows = (wanted: boolean): boolean => {
+  const shown = useSyncExternalStore(onShown, isShown);
+  const [holds, setHolds] = useState(false);
+  const waits = wanted && shown;
+  useEffect(() => {
+    if (!waits || !hasLocks()) return undefined;
+    const asking = new AbortController();
+    let release = (): void => undefined;
+    navigator.locks
+      .request(FOLLOWING, { signal: asking.signal }, () => {
+        setHolds(true);
+        return new Promise<void>(resolve => {
+          release = resolve;
+        });
+      })
+      .catch(() => undefined);
+    return () => {
+      asking.abort();
+      release();
+      setHolds(false);
+    };
+  }, [waits]);
+  return waits && (holds || !hasLocks());
+};
+
+/** Between two tries to find a call that another page has sent. */
+const RESUMES_EVERY = 5000;
+
+/** Milliseconds from a look without answer to the next. */
+const AFTER_FAILURE = 10_000;
+
+/** Looks at a call until it is over. `since` moves when somebody asks to go on. */
+const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [goesOn, setGoesOn] = useState<{ id: string; at: number } | null>(null);
+  const since = test && goesOn?.id === test.id ? goesOn.at : (test?.startedAt ?? 0);
+  const isSought = test !== null && test.sid !== null && !isOver(test);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['test-call', 'live', test?.id, test?.sid, since],
+    queryFn: ({ signal }) => (test ? look(provider, userSid, test, since, signal) : null),
+    enabled: follows && isSought,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : (state.data ?? false)),
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const isPaused = isSought && follows && !isFetching && data === null;
+  return {
+    /** Why the last look failed; the call goes on. */
+    error: isSought ? error : null,
+    waits: statusOf(error) === 429,
+    isPaused,
+    lookOn: () => test && setGoesOn({ id: test.id, at: Date.now() }),
+  };
+};
+
+/** The run of this browser, and what can be done with it. */
+export const useTestRun = () => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const run = useSyncExternalStore(
+    onTestRun,
+    useCallback(() => readTestRun(userSid), [userSid]),
+  );
+  const test = lastTest(run);
+  const isGoing = test !== null && !isOver(test);
+  const left = run ? leftOf(run) : [];
+  const follows = useFollows(isGoing || left.length > 0);
+  const following = useFollowing(userSid, test, follows);
+  const isLost = test !== null && isGoing && test.sid === null;
+
+  useEffect(() => {
+    if (!isLost || !follows) return undefined;
+    const resume = () => void resumeRun(provider, userSid);
+    resume();
+    const timer = setInterval(resume, RESUMES_EVERY);
+    return () => clearInterval(timer);
+  }, [isLost, follows, provider, userSid]);
+
+  // What the platform refuses for one carrier it refuses for the next.
+  const hasEnded = test?.end?.kind === 'ended' || test?.end?.kind === 'vanished';
+  const goesOn = run !== null && hasEnded && left.length > 0 && follows && isArmed(run);
+  useEffect(() => {
+    if (goesOn) void continueRun(provider, userSid, run);
+  }, [goesOn, provider, userSid, run]);
+
+  return {
+    userSid,
+    run,
+    test,
+    isGoing,
+    /** Setups whose calls are still to come. */
+    left,
+    /** This page has begun the run, and goes on with it. */
+    goesOnHere: run !== null && (isGoing || hasEnded) && isArmed(run),
+    following,
+    start: (setups: TestRun['setups']): Promise<Placing> => startRun(provider, userSid, setups),
+    goOn: (): Promise<Placing> => (run ? continueRun(provider, userSid, run) : Promise.resolve('busy')),
+    stop: () => run && stopRun(userSid, run),
+    change: (id: string, change: (test: TestCall) => TestCall) => changeTest(userSid, id, change),
+  };
+};
+
+export type TestRunControl = ReturnType<typeof useTestRun>;

@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { secondsText, type Told, toldOf } from '../../platform/testCall/told.ts';
+import type { TestCall } from '../../platform/testCall/testCall.ts';
+import type { TestRecord } from './useRecord.ts';
+
+export const KEY = 'screens.test-call';
+
+/** What became of a test, translated. */
+export const useTold = () => {
+  const translate = useTranslate();
+  return useCallback(
+    (test: TestCall, record: TestRecord | undefined): { told: Told; text: string; hint: string | null } => {
+      const told = toldOf(test, record?.state ?? 'asking');
+      return {
+        told,
+        text: translate(told.key, { ...told.args }),
+        hint: told.hint === undefined ? null : translate(told.hint, { ...told.args }),
+      };
+    },
+    [translate],
+  );
+};
+
+/** `503 Service Unavailable`, `180`; empty where the platform tells neither. */
+export const sipText = (sipStatus: number | null, reason: string | null): string =>
+  [sipStatus, reason].filter(part => part !== null).join(' ');
+
+export const useSeconds = () => {
+  const translate = useTranslate();
+  return useCallback((ms: number) => translate(`${KEY}.seconds`, { seconds: secondsText(ms) }), [translate]);
+};

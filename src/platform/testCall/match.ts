@@ -1,0 +1,42 @@
+import type { TestCall, TestSetup } from './testCall.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** What the platform may have added to a number, or taken from it, does not count. */
+const digits = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replace(/^sips?:/i, '')
+        .replace(/@.*$/, '')
+        .replaceAll(/\D/g, '')
+    : '';
+
+const isSameText = (left: unknown, right: string): boolean =>
+  left === right || (digits(right) !== '' && digits(left) === digits(right));
+
+const sidOf = ({ call_sid: sid }: Row): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
+
+type Sought = Pick<TestSetup, 'number' | 'from' | 'applicationSid'>;
+
+/** A live record without an application may be one of a former version; another one is another call. */
+const fits = (row: Row, { number, from, applicationSid }: Sought): boolean =>
+  row['direction'] === 'outbound' &&
+  isSameText(row['to'], number) &&
+  isSameText(row['from'], from) &&
+  [undefined, null, '', applicationSid].includes(row['application_sid'] as string | null | undefined);
+
+/**
+ * Calls of the list that may be one's own: the record shows no marker, so that they are told by what they are, and by
+ * not having been there before.
+ *
+ * @returns sids in the order of the list
+ */
+export const ownAmong = (rows: readonly Row[], sought: Sought, before: readonly string[]): string[] =>
+  rows
+    .filter(row => fits(row, sought))
+    .flatMap(row => sidOf(row) ?? [])
+    .filter(sid => !before.includes(sid));
+
+/** Calls that began with one's own, and look the same. */
+export const twinsAmong = (rows: readonly Row[], { setup, before, sid }: TestCall): string[] =>
+  before === null ? [] : ownAmong(rows, setup, before).filter(other => other !== sid);

@@ -1,0 +1,174 @@
+/** What is called, and how. */
+export interface TestSetup {
+  accountSid: string;
+  number: string;
+  /** null leaves the choice to the platform. */
+  carrierSid: string | null;
+  /** The platform knows the carrier of a call by its name. */
+  carrierName: string | null;
+  /** Caller id. */
+  from: string;
+  applicationSid: string;
+  applicationName: string;
+  /** Seconds from the answer until the platform hangs up. */
+  limit: number;
+}
+
+/** A state of the call as it was first seen. */
+export interface TestStep {
+  /** Milliseconds since the call was sent; late by the pause between two looks at most. */
+  at: number;
+  status: string;
+  sipStatus: number | null;
+  reason: string | null;
+}
+
+/**
+ * Why nothing further is looked for. `unsent`: the page was left before the request; `refused`: the platform made no call
+ * of it; `unclear`: nobody knows.
+ */
+export type TestEnd =
+  | { kind: 'ended' | 'unsent' | 'unclear' | 'vanished'; at: number }
+  | { kind: 'refused'; at: number; status: number; text: string };
+
+/** A call that this browser has placed, or tried to: JSON, as it outlives the page. */
+export interface TestCall {
+  id: string;
+  setup: TestSetup;
+  /** Milliseconds since 1970 on this browser's clock. */
+  startedAt: number;
+  /**
+   * Calls to be told from it, by sid: the platform shows no marker of one's own. null before the request: it is noted
+   * just before that is sent.
+   */
+  before: readonly string[] | null;
+  /** null while there is no answer. */
+  sid: string | null;
+  steps: readonly TestStep[];
+  /** Milliseconds since the call was sent. */
+  seenAt: number | null;
+  /** Looks that found no record before the first that does. */
+  misses: number;
+  traceId: string | null;
+  /** `caller` is the far side. */
+  endedBy: string | null;
+  /** Seconds from the answer to the end. */
+  duration: number | null;
+  /** This browser asked to hang up. */
+  hangUpAsked: boolean;
+  /** Further calls that began with it: a browser may send a request twice. */
+  twins: readonly string[];
+  end: TestEnd | null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+const numberOf = (value: unknown): number | null => {
+  const number =
+    typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : NaN;
+  return Number.isFinite(number) ? number : null;
+};
+
+/** Seconds that a call lasts from its answer where nobody wants it to end at once. */
+export const LONGEST = 300;
+export const SHORT = 10;
+
+/**
+ * The body of POST Calls, with nothing but what the media server's validator knows: any other key is a 500 without a
+ * reason (docs/platform-api.md#live-calls). The tag goes to the application's hooks, which can tell a test by it.
+ */
+export const bodyOf = ({ number, carrierName, from, applicationSid, limit }: TestSetup, id: string) => ({
+  from,
+  to: { type: 'phone', number, ...(carrierName === null ? {} : { trunk: carrierName }) },
+  application_sid: applicationSid,
+  timeLimit: limit,
+  tag: { test_call: id },
+});
+
+export const begun = (setup: TestSetup, id: string, now: number): TestCall => ({
+  id,
+  setup,
+  startedAt: now,
+  before: null,
+  sid: null,
+  steps: [],
+  seenAt: null,
+  misses: 0,
+  traceId: null,
+  endedBy: null,
+  duration: null,
+  hangUpAsked: false,
+  twins: [],
+  end: null,
+});
+
+const OVER = ['completed', 'busy', 'failed', 'no-answer'];
+const MOST_STEPS = 40;
+
+const sameStep = (left: TestStep | undefined, right: TestStep): boolean =>
+  left?.status === right.status && left.sipStatus === right.sipStatus && left.reason === right.reason;
+
+/** What a look at the live record tells. @param now milliseconds since 1970 */
+export const observed = (test: TestCall, row: Row, now: number): TestCall => {
+  if (test.end) return test;
+  const at = Math.max(0, now - test.startedAt);
+  const status = textOf(row['call_status']);
+  const seen: TestCall = {
+    ...test,
+    seenAt: at,
+    traceId: textOf(row['trace_id']) ?? test.traceId,
+    endedBy: textOf(row['call_termination_by']) ?? test.endedBy,
+    duration: numberOf(row['duration']) ?? test.duration,
+  };
+  if (status === null) return seen;
+  const step: TestStep = {
+    at,
+    status,
+    sipStatus: numberOf(row['sip_status']),
+    reason: textOf(row['sip_reason']),
+  };
+  const steps = sameStep(test.steps.at(-1), step) ? test.steps : [...test.steps, step].slice(-MOST_STEPS);
+  return { ...seen, steps, end: OVER.includes(status) ? { kind: 'ended', at } : null };
+};
+
+/** The record follows the 201 by some milliseconds; an answer of a slow platform may be older than it seems. */
+const FOLLOWS_WITHIN = 10_000;
+const MOST_MISSES = 4;
+
+/** The platform has no record of it, or no longer: after an hour in progress, or after a crash. */
+export const notFound = (test: TestCall, now: number): TestCall => {
+  const at = Math.max(0, now - test.startedAt);
+  if (test.end) return test;
+  const misses = test.misses + 1;
+  if (test.steps.length === 0 && (at < FOLLOWS_WITHIN || misses < MOST_MISSES)) return { ...test, misses };
+  return { ...test, misses, end: { kind: 'vanished', at } };
+};
+
+const firstOf = ({ steps }: TestCall, ...states: readonly string[]): number | null =>
+  steps.find(({ status }) => states.includes(status))?.at ?? null;
+
+/** Milliseconds since the call was sent; null: not seen. */
+export const ringingAt = (test: TestCall): number | null => firstOf(test, 'ringing', 'early-media');
+export const answeredAt = (test: TestCall): number | null => firstOf(test, 'in-progress');
+
+/** @param how nothing follows after it */
+export const endedAs = (test: TestCall, kind: 'unsent' | 'unclear', now: number): TestCall =>
+  test.end ? test : { ...test, end: { kind, at: Math.max(0, now - test.startedAt) } };
+
+/** The platform's answer is not 201. @param status 0: the browser was offline */
+export const refusedWith = (test: TestCall, status: number, text: string, now: number): TestCall =>
+  test.end
+    ? test
+    : { ...test, end: { kind: 'refused', at: Math.max(0, now - test.startedAt), status, text } };
+
+export const isOver = ({ end }: TestCall): boolean => end !== null;
+
+/** Whether the far end has answered, seen or not. */
+export const wasAnswered = (test: TestCall): boolean =>
+  test.steps.some(({ status }) => status === 'in-progress' || status === 'completed');
+
+/** What a call can be ended by now; null: it is over, or has no sid. */
+export const canHangUp = (test: TestCall): boolean => test.sid !== null && !isOver(test);
