@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
 import { endSession, readSession, storeToken } from '../../../src/authProvider/session.ts';
 import { readTestRun, storeTestRun } from '../../../src/browserStorage/testRun.ts';
+import { begun } from '../../../src/platform/testCall/testCall.ts';
+import { startRun } from '../../../src/custom-pages/test-call/testRun.ts';
 import { signInAt } from '../../support/platformInProcess.ts';
 import { OUTSIDE } from '../../support/renderPortal.tsx';
 
@@ -27,8 +29,11 @@ import {
 
 const platformOf = testCallSandbox();
 
+/** A platform that nothing may be sent to. */
+const NOTHING = {} as Parameters<typeof startRun>[0];
+
 const userSid = () => readSession()?.userSid ?? '';
-const found = () => comes(/^(It rings\.|Answered: |Answered after )/);
+const found = () => comes(/^(It rings\.|Answered[:;] |Answered after )/);
 
 const leaveAndReturn = async (view: View, go: () => Promise<unknown>, back: () => Promise<unknown>) => {
   const { intercept, come } = heldAnswer(platformOf);
@@ -129,12 +134,7 @@ const INTERRUPTIONS: Interruption[] = [
       view.platform.intercept(other.intercept);
       await view.user.click(dialog.getByRole('button', { name: 'Call' }));
       await waitFor(() => expect(readTestRun(userSid())).not.toBeNull(), PATIENT);
-      const second = await import('../../../src/custom-pages/test-call/testRun.ts');
-      const refused = await second.startRun(
-        { placeTestCall: () => Promise.reject(new Error('sent')), outboundCalls: () => Promise.resolve([]) },
-        userSid(),
-        readTestRun(userSid())?.setups ?? [],
-      );
+      const refused = await startRun(NOTHING, userSid(), readTestRun(userSid())?.setups ?? []);
       expect(refused).toBe('busy');
       other.come();
       await found();
@@ -209,7 +209,6 @@ describe('after a reload', () => {
       limit: 10,
     };
     view.leave();
-    const { begun } = await import('../../../src/platform/testCall/testCall.ts');
     const test = { ...begun(setup, 'left', Date.now()), before };
     storeTestRun(user, { id: 'run', setups: [setup], tests: [test], stopped: false });
     view.platform.intercept(null);

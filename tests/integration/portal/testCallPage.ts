@@ -118,14 +118,17 @@ export const losesAnswer =
 
 /** An answer that waits until `come`. */
 export const heldAnswer = (platformOf: PlatformOf) => {
-  const held = Promise.withResolvers<void>();
+  let come = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    come = resolve;
+  });
   const intercept: Interception = async request => {
     if (!isPlacing(request)) return undefined;
     const answer = await reaches(platformOf, request);
-    await held.promise;
+    await held;
     return answer;
   };
-  return { intercept, come: () => held.resolve() };
+  return { intercept, come: () => come() };
 };
 
 export const course = (): string[] =>
