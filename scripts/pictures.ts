@@ -42,7 +42,8 @@ const PICTURES: Readonly<Record<string, Picture>> = {
       await page.getByRole('button', { name: 'Show waveform' }).click();
       await page.getByRole('tabpanel').getByText('performAppWebhook').first().waitFor();
       await page.waitForLoadState('networkidle');
-      await page.getByText('Reading the waveform').waitFor({ state: 'hidden' });
+      // The library draws the sound in a shadow root.
+      await page.locator('.pb-wave-sound canvas').first().waitFor();
     },
   },
   'route-tester': {
@@ -60,7 +61,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     height: 1000,
     show: async page => {
       await page.getByRole('button', { name: /^Read them/ }).click();
-      await page.getByRole('button', { name: /^Read them/ }).waitFor({ state: 'hidden' });
+      await page.locator('.pb-explain .pb-notice').waitFor({ state: 'detached' });
       await page.getByRole('heading', { name: 'Answer' }).waitFor();
     },
   },

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /** Files of the first screens, in the order they are needed; each holds what those before it lack. */
 const FIRST_SCREENS = [
@@ -27,7 +27,16 @@ const META: Readonly<Record<string, string>> = {
   list: 'application-file',
 };
 
-/** Names the files of the application in index.html, for public/theme.js, which loads them beside the login's. */
+/** Of src/theme/base.css: asked for before any style is read, so that the first paint has it. */
+const FIRST_FONT = /inter-first[\w-]*\.woff2$/;
+
+const preloadOf = (href: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' },
+  injectTo: 'head-prepend',
+});
+
+/** Preloads the first font, and names the files of the application in index.html, for public/theme.js, which loads them beside the login's. */
 export const applicationFiles = (): Plugin => {
   let base = '/';
   return {
@@ -39,13 +48,14 @@ export const applicationFiles = (): Plugin => {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        Object.values(bundle).flatMap(chunk => {
+        Object.values(bundle).flatMap((chunk): HtmlTagDescriptor[] => {
+          if (FIRST_FONT.test(chunk.fileName)) return [preloadOf(base + chunk.fileName)];
           const name = chunk.type === 'chunk' ? META[chunk.name] : undefined;
           if (chunk.type !== 'chunk' || name === undefined) return [];
           return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map(file => ({
             tag: 'meta',
             attrs: { name, content: base + file },
-            injectTo: 'head-prepend' as const,
+            injectTo: 'head-prepend',
           }));
         }),
     },

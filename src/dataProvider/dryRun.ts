@@ -5,7 +5,7 @@ import { addressOf } from './paths.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 import { shownRequest } from './sentRequests.ts';
-import { formMethodsOf } from './formMethods.ts';
+import { formMethodsOf } from './laterMethods.ts';
 
 const dryMethodsOf = (options: DataProviderOptions) => {
   const context = contextOf(options);

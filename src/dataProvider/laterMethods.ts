@@ -1,6 +1,44 @@
 import { logged } from './actionLog.ts';
-import { formMethodsOf } from './formMethods.ts';
+import { accountMethodsOf, tenantMethodsOf, webhookMethodsOf } from './methods/accounts.ts';
+import { settingMethodsOf } from './methods/adminSettings.ts';
+import { blockerMethodsOf } from './methods/blockerMethods.ts';
+import { recordingDeletionOf } from './methods/calls.ts';
+import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
+import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
+import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
+import { customVoiceMethodsOf } from './methods/customVoices.ts';
+import { liveCallMethodsOf } from './methods/liveCalls.ts';
+import { numberImportMethodsOf } from './methods/importNumbers.ts';
+import { inboundMethodsOf } from './methods/inbound.ts';
+import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
+import { routingMethodsOf } from './methods/routing.ts';
+import { testCallMethodsOf } from './methods/testCall.ts';
 import type { ProviderContext } from './providerContext.ts';
+import { writeMethodsOf } from './write.ts';
+
+/** @public What no list needs to show its rows, and most forms do; a dry run takes it without the log. */
+export const formMethodsOf = (context: ProviderContext) => ({
+  ...writeMethodsOf(context),
+  ...phoneNumberMethodsOf(context),
+  ...numberImportMethodsOf(context),
+  ...blockerMethodsOf(context),
+  ...carrierMethodsOf(context),
+  ...carrierRouteMethodsOf(context),
+  ...inboundMethodsOf(context),
+  ...recordingDeletionOf(context),
+  ...accountMethodsOf(context),
+  ...tenantMethodsOf(context),
+  ...settingMethodsOf(context),
+  ...speechMethodsOf(context),
+  ...credentialTestMethodsOf(context),
+  ...credentialUserMethodsOf(context),
+  ...customVoiceMethodsOf(context),
+  ...speechCredentialMethodsOf(context),
+  ...webhookMethodsOf(context),
+  ...routingMethodsOf(context),
+  ...liveCallMethodsOf(context),
+  ...testCallMethodsOf(context),
+});
 
 /** @public With the log of the user's own actions; index.ts imports it lazily. */
 export const laterMethodsOf = (context: ProviderContext) => logged(formMethodsOf(context));

@@ -1,11 +1,11 @@
 import { logged } from './actionLog.ts';
 import { billingMethodsOf } from './methods/billing.ts';
-import { ownAccountMethodsOf, passwordMethodsOf } from './methods/ownAccount.ts';
+import { ownAccountMethodsOf, ownPasswordMethodsOf } from './methods/ownAccount.ts';
 import type { ProviderContext } from './providerContext.ts';
 
 /** What users do with what is their own: password, and in hosted mode plan, SIP realm and account. */
 const methodsOf = (context: ProviderContext) => ({
-  ...passwordMethodsOf(context),
+  ...ownPasswordMethodsOf(context),
   ...billingMethodsOf(context),
   ...ownAccountMethodsOf(context),
 });

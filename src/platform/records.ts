@@ -143,9 +143,14 @@ export interface ApplicationRecord extends Application, SpeechSettings {
   created_at: string;
 }
 
-/** Kept for up to an hour after the call, without start time (docs/platform-api.md#live-calls). */
+/** Kept for up to an hour after its end, without times; every key may be missing (docs/platform-api.md#live-calls). */
 export interface LiveCall {
   call_sid: string;
+  account_sid?: string;
+  application_sid?: string;
+  /** Of the call that dialled this leg. */
+  parent_call_sid?: string;
+  trace_id?: string;
   direction?: string;
   from?: string;
   to?: string;
@@ -153,6 +158,8 @@ export interface LiveCall {
   originating_sip_trunk_name?: string;
   duration?: number;
   sip_status?: number;
+  sip_reason?: string;
+  call_termination_by?: string;
 }
 
 const IN_PROGRESS = ['trying', 'ringing', 'early-media', 'in-progress', 'queued'];

@@ -23,6 +23,8 @@ interface FieldBase<T extends RaRecord> {
   /** No column while this filter is set. */
   unlessFilter?: string;
   align?: 'right';
+  /** Where the table has no room for all columns, `low` moves to the row's second line first, `high` last. */
+  rank?: 'high' | 'low';
   /** Files have these columns instead, by their source: a cell may show several at once. */
   exportAs?: readonly string[];
   /** A line to itself on phones, where the others share one that may be cut. */

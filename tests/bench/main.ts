@@ -18,17 +18,21 @@ import { benchRequests } from './requests.ts';
 import { benchSandbox } from './sandbox.ts';
 import { benchRouting } from './routing.ts';
 import { root, startServer } from './server.ts';
+import { benchShift } from './shift.ts';
 import { benchSpeech } from './speech.ts';
 import { benchStructure } from './structure.ts';
 import { benchTester } from './tester.ts';
 import { benchTests } from './tests.ts';
 import { benchTimes } from './times.ts';
+import { benchTrends } from './trends.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
  * `--structure` prints how the source is packaged and ends; `--check-up` runs the rules of the check-up; `--recordings` measures the player only, which takes
  * minutes; `--tester` the route tester only, `--speech` the list of speech credentials, `--calls` recent calls and
- * traces, `--inbound` the model of inbound calls; `--against <commit>` compares the first screens with another commit's (`--runs`, `--only <part of a flow's
+ * traces, `--shift` how much screens move while they load (`--only <part of a path>`), `--inbound` the model of inbound
+ * calls, `--trends` those of trends and of two calls compared; `--against <commit>` compares the first screens with
+ * another commit's (`--runs`, `--only <part of a flow's
  * name>`, `--picture <file.svg>`); `--tests <commit>` compares the times of the tests with another commit's.
  */
 const { values } = parseArgs({
@@ -39,8 +43,10 @@ const { values } = parseArgs({
     tester: { type: 'boolean', default: false },
     speech: { type: 'boolean', default: false },
     inbound: { type: 'boolean', default: false },
+    shift: { type: 'boolean', default: false },
     calls: { type: 'boolean', default: false },
     'check-up': { type: 'boolean', default: false },
+    trends: { type: 'boolean', default: false },
     against: { type: 'string' },
     tests: { type: 'string' },
     runs: { type: 'string' },
@@ -54,6 +60,7 @@ const measureAll = async (browser: Browser) => {
   const server = await startServer(dir);
   try {
     if (values.recordings) return await benchRecordings(browser, server.url);
+    if (values.shift) return await benchShift(browser, server.url, values.only);
     if (values.calls) return await benchCalls(browser, server.url);
     if (values.speech) return await benchSpeech(browser, server.url);
     if (values.tester) return await benchTester(browser, server.url);
@@ -67,6 +74,7 @@ const measureAll = async (browser: Browser) => {
     await benchTester(browser, server.url);
     await benchSpeech(browser, server.url);
     await benchCalls(browser, server.url);
+    await benchShift(browser, server.url);
   } finally {
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
@@ -93,6 +101,7 @@ const measure = async () => {
 if (values.tests !== undefined) await benchTests(values.tests);
 else if (values.inbound) benchInbound();
 else if (values['check-up']) benchCheckUp();
+else if (values.trends) benchTrends();
 else {
   benchStructure(root);
   if (!values.structure) await measure();

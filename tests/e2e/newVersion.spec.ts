@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/e2e/axe.ts';
-import { heading, rows } from '../support/e2e/portal.ts';
+import { heading, openUserMenu, rows } from '../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
@@ -18,7 +18,7 @@ test('an open tab keeps what was typed when a part of it is gone, is told of a n
   await page.goto(`/internal/accounts/${DEFAULT_ACCOUNT}/edit`);
   const name = page.getByRole('textbox', { name: /^Account name/ });
   await name.fill('Typed before');
-  await page.getByRole('button', { name: 'Preferences' }).click();
+  await openUserMenu(page);
   await expect(page.getByText(/^Patchbay \d+\.\d+\.\d+ \([\w-]+\)$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.route('**/version.json', route =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/e2e/axe.ts';
-import { expectFits, heading } from '../support/e2e/portal.ts';
+import { expectFits, heading, openFilters } from '../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../support/e2e/seed.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
@@ -39,6 +39,7 @@ test(
     await part(page, 'Needs attention')
       .getByRole('link', { name: /have no application/ })
       .click();
+    await openFilters(page);
     await expect(page.getByRole('combobox', { name: 'Assignment' })).toHaveValue('no');
     await expect(page.getByRole('table')).not.toContainText('hello world');
 

@@ -1,4 +1,4 @@
-import { heading, rows } from '../support/e2e/portal.ts';
+import { heading, openUserMenu, rows } from '../support/e2e/portal.ts';
 import { expect, test } from '../support/e2e/test.ts';
 
 // How many requests a screen sends: tests/integration/portal/firstRequests.test.tsx.
@@ -40,6 +40,7 @@ test('the token goes to the platform only, in a header and in no address', async
     await rows(page).first().getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   }
+  await openUserMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(heading(page, 'Log in')).toBeVisible();
   expect(elsewhere).toEqual([]);

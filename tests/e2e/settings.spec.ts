@@ -16,7 +16,7 @@ test('the settings: tabs by mouse, keys, address and Back; an API key to take al
   await page.goto('/internal/accounts');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(heading(page, 'Settings')).toBeVisible();
-  await expect(page).toHaveTitle('Settings · jambonz');
+  await expect(page).toHaveTitle('Settings · Patchbay');
   await expect(tab('Admin')).toHaveAttribute('aria-selected', 'true');
   await expect(textbox(page, 'Domain Name')).toHaveValue('patchbay.example');
   await tab('Service provider').click();

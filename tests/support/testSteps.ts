@@ -23,6 +23,7 @@ export const CHECKS: readonly Step[] = [
   },
   { name: 'dead code', command: 'npx knip' },
   { name: 'links of pages and comments', command: 'npx tsx tests/support/checkDocs.ts' },
+  { name: 'age of the pictures', command: 'npx tsx tests/support/checkPictures.ts' },
 ];
 
 /** The second portal of the browser tests, which check does not need. */

@@ -4,13 +4,13 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { useHeadingFocus } from './headingFocus.ts';
 
 /**
- * Heading of a page, focused after a navigation, and title of the document ('{screen} · jambonz'; react-admin never sets
+ * Heading of a page, focused after a navigation, and title of the document ('{screen} · Patchbay'; react-admin never sets
  * the latter).
  */
 export const Title = ({ children, count }: { children: string; count?: number | undefined }) => {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children} · jambonz`;
+    document.title = `${children} · Patchbay`;
   }, [children]);
   useHeadingFocus(ref);
   return (

@@ -52,6 +52,7 @@ export const LeftIcon = icon(<path d="m14 6-6 6 6 6" />);
 export const RightIcon = icon(<path d="m10 6 6 6-6 6" />);
 export const PinIcon = icon(<path d="M9 4h6l-1 6 3 3v2H7v-2l3-3-1-6ZM12 15v6" />);
 export const FilterIcon = icon(<path d="M4 6h16M7 12h10M10 18h4" />);
+export const BookmarkIcon = icon(<path d="M6 4h12v16l-6-4.500L6 20V4Z" />);
 export const SlidersIcon = icon(<path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5" />);
 export const SignOutIcon = icon(<path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />);
 export const UserIcon = icon(

@@ -8,9 +8,12 @@ import type {
   BlockerKind,
   Blockers,
 } from '../../dataProvider/methods/deletionBlockers.ts';
+import { textOf } from '../../platform/calls/call.ts';
 import { groupDigits } from '../../lib/quantity.ts';
+import { useCan } from '../access/AccessContext.ts';
 import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
+import { listPath } from '../list/listLinks.tsx';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -37,14 +40,43 @@ export const useBlockerKinds = () => {
     );
 };
 
-const BlockerList = ({ blockers }: { blockers: readonly Blocker[] }) => {
+/** Keys of accounts have no list of their own, nor have gateways. */
+const LISTS: Partial<Record<BlockerKind, string>> = {
+  accounts: 'accounts',
+  users: 'users',
+  applications: 'applications',
+  phoneNumbers: 'phone-numbers',
+  teamsTenants: 'ms-teams-tenants',
+  sipClients: 'clients',
+  carriers: 'carriers',
+  outboundRoutes: 'least-cost-routing',
+  routingTables: 'least-cost-routing',
+};
+
+interface BlockerListProps {
+  blockers: readonly Blocker[];
+  /** That the record belongs to, or is; null: all accounts. */
+  accountSid: string | null;
+}
+
+const BlockerList = ({ blockers, accountSid }: BlockerListProps) => {
   const translate = useTranslate();
   const locale = useLocale();
+  const can = useCan();
+  const headingOf = ({ kind, total }: Blocker) => {
+    const words = `${translate(`portal.blocker.${kind}`)} (${groupDigits(total, locale)})`;
+    const list = LISTS[kind];
+    return list !== undefined && can('list', list) ? (
+      <LinkBase to={listPath(list, { account_sid: list === 'accounts' ? null : accountSid })}>
+        {words}
+      </LinkBase>
+    ) : (
+      words
+    );
+  };
   return blockers.map(({ kind, total, items }) => (
     <section key={kind}>
-      <strong>
-        {translate(`portal.blocker.${kind}`)} ({groupDigits(total, locale)})
-      </strong>
+      <strong>{headingOf({ kind, total, items })}</strong>
       <ul>
         {items.map(item => (
           <li key={item.sid}>
@@ -148,7 +180,10 @@ export const GuardedDeleteDialog = ({
       {data && !isFetching ? (
         <>
           <p>{explain(data.blockers)}</p>
-          <BlockerList blockers={data.blockers} />
+          <BlockerList
+            blockers={data.blockers}
+            accountSid={resource === 'accounts' ? String(record.id) : textOf(record['account_sid'])}
+          />
         </>
       ) : null}
     </Dialog>

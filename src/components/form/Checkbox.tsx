@@ -53,13 +53,15 @@ interface RowCheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 
 /** The checkbox of a row, or of all rows in the heading; its label is not visible. */
 export const RowCheckbox = ({ label, indeterminate = false, onChange, ...input }: RowCheckboxProps) => (
-  <input
-    type="checkbox"
-    aria-label={label}
-    ref={box => {
-      if (box) box.indeterminate = indeterminate;
-    }}
-    onChange={event => onChange(event.target.checked)}
-    {...input}
-  />
+  <label className="pb-row-check">
+    <input
+      type="checkbox"
+      aria-label={label}
+      ref={box => {
+        if (box) box.indeterminate = indeterminate;
+      }}
+      onChange={event => onChange(event.target.checked)}
+      {...input}
+    />
+  </label>
 );

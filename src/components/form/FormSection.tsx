@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -60,7 +61,8 @@ const useShownSection = (
 ): void => {
   const { show } = useContext(SectionsContext);
   const listed = sources.join(' ');
-  useEffect(
+  // Before the first paint, which has the first section open: it moves nothing by opening later.
+  useLayoutEffect(
     () =>
       element ? show({ id, title, element, sources: listed === '' ? [] : listed.split(' ') }) : undefined,
     [show, id, title, listed, element],

@@ -17,6 +17,8 @@ export interface Column<T extends RaRecord = RaRecord> {
   exportAs?: readonly string[];
   /** A line to itself on phones. */
   ownLine?: boolean;
+  /** Where there is no room for all columns, `low` moves to the row's second line first, `high` last. */
+  rank?: 'high' | 'low';
   align?: 'right';
   /** Resource whose names its cells show. */
   reference?: string;

@@ -1,5 +1,5 @@
 import { type RaRecord, useListContext, useListSortContext, useResourceContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
 import { lazyComponent } from '../app/lazyComponent.tsx';
 import type { DeleteRecordDialogProps } from '../dialog/DeleteRecordDialog.tsx';
@@ -9,6 +9,7 @@ import type { Column } from './ColumnsMenu.tsx';
 import { whenIdle } from '../app/whenIdle.ts';
 import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
+import { useFittingColumns } from './useFittingColumns.ts';
 
 const DeleteRecordDialog = lazyComponent<DeleteRecordDialogProps>(
   () => import('../dialog/DeleteRecordDialog.tsx'),
@@ -23,6 +24,7 @@ const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
     <th
       role="columnheader"
       scope="col"
+      data-source={column.source}
       className={column.align === 'right' ? 'pb-right' : undefined}
       aria-sort={active ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
     >
@@ -70,7 +72,7 @@ const NONE: readonly never[] = [];
 
 /** No component per cell: script time. Explicit roles keep it a table where narrow screens lay rows out as cards. */
 export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
-  const { columns, selectable, deleteDialog, rowDetail, groupRows } = props;
+  const { selectable, deleteDialog, rowDetail, groupRows } = props;
   const { data, isFetching, isPlaceholderData } = useListContext<T>();
   const { has, toggle } = useSelection();
   const resource = useResourceContext() ?? '';
@@ -81,10 +83,12 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
     () => (groupRows ? (groupRows(data ?? NONE) as T[]) : (data ?? NONE)),
     [data, groupRows],
   ) as readonly T[];
+  const frame = useRef<HTMLDivElement>(null);
+  const { fitting: columns, left } = useFittingColumns(props.columns, frame, shown);
   const hasRows = shown.length > 0;
   const preloadDetail = useEffectEvent(() => rowDetail?.preload?.());
   useEffect(() => (hasRows ? whenIdle(() => preloadDetail()) : undefined), [hasRows]);
-  const references = [...new Set(columns.flatMap(({ reference }) => reference ?? []))];
+  const references = [...new Set(props.columns.flatMap(({ reference }) => reference ?? []))];
   const actionsHead = (
     <th role="columnheader" scope="col" className="pb-actions-cell">
       <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
@@ -92,7 +96,12 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
   );
   return (
     <>
-      <div className="pb-table-frame" data-stale={isPlaceholderData || undefined} aria-busy={isFetching}>
+      <div
+        ref={frame}
+        className="pb-table-frame"
+        data-stale={isPlaceholderData || undefined}
+        aria-busy={isFetching}
+      >
         <table className="pb-table" role="table" aria-label={translate(`resources.${resource}.heading`)}>
           <thead role="rowgroup">
             <tr role="row">
@@ -116,6 +125,7 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
                     key={record.id}
                     record={record}
                     columns={columns}
+                    left={left}
                     detail={rowDetail}
                     {...(selectable ? { selected: has(record.id), onToggle: toggle } : {})}
                   />
@@ -124,6 +134,7 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
                     key={record.id}
                     record={record}
                     columns={columns}
+                    left={left}
                     {...(selectable ? { selected: has(record.id), onToggle: toggle } : {})}
                     onDelete={setDeleting}
                   />

@@ -17,6 +17,8 @@ import './detailRow.css';
 interface RowCellsProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
+  /** Columns for which the table has no room. */
+  left: readonly Column<T>[];
   /** Of a cell; its column's content where absent. */
   children?: (column: Column<T>) => ReactNode;
 }
@@ -24,6 +26,7 @@ interface RowCellsProps<T extends RaRecord> {
 const RowCells = <T extends RaRecord>({
   record,
   columns,
+  left,
   children = column => column.cell(record),
 }: RowCellsProps<T>) =>
   columns.map(column => (
@@ -37,6 +40,16 @@ const RowCells = <T extends RaRecord>({
       className={column.align === 'right' ? 'pb-right' : undefined}
     >
       {children(column)}
+      {column.primary && left.length > 0 ? (
+        <div className="pb-second-line">
+          {left.map(({ source, label, needsLabel, cell }) => (
+            <span key={source} data-needs-label={needsLabel || undefined}>
+              <span className="pb-second-label">{label}:</span>
+              {cell(record)}
+            </span>
+          ))}
+        </div>
+      ) : null}
     </td>
   ));
 
@@ -62,6 +75,7 @@ const CheckCell = ({ name, selected = false, onChange }: CheckCellProps) => {
 interface ListRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
+  left: readonly Column<T>[];
   selected?: boolean;
   onToggle?: (id: Identifier) => void;
   onDelete: (record: T) => void;
@@ -70,6 +84,7 @@ interface ListRowProps<T extends RaRecord> {
 export const ListRow = <T extends RaRecord>({
   record,
   columns,
+  left,
   selected,
   onToggle,
   onDelete,
@@ -91,9 +106,14 @@ export const ListRow = <T extends RaRecord>({
       column.cell(record)
     );
   return (
-    <tr role="row" data-id={record.id} aria-selected={onToggle ? selected : undefined}>
+    <tr
+      role="row"
+      data-id={record.id}
+      data-second-line={left.length > 0 || undefined}
+      aria-selected={onToggle ? selected : undefined}
+    >
       {onToggle ? <CheckCell name={name} selected={selected} onChange={() => onToggle(record.id)} /> : null}
-      <RowCells record={record} columns={columns}>
+      <RowCells record={record} columns={columns} left={left}>
         {shown}
       </RowCells>
       <td role="cell" className="pb-actions-cell">
@@ -138,6 +158,7 @@ export interface RowDetail<T extends RaRecord> {
 interface DetailRowProps<T extends RaRecord> {
   record: T;
   columns: readonly Column<T>[];
+  left: readonly Column<T>[];
   detail: RowDetail<T>;
   selected?: boolean;
   onToggle?: (id: Identifier) => void;
@@ -153,7 +174,7 @@ const meansTheRow = (event: MouseEvent<HTMLElement>): boolean =>
 
 /** A row that opens in place; what it opens is there only while it is open. */
 export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
-  const { record, columns, detail, selected, onToggle } = props;
+  const { record, columns, left, detail, selected, onToggle } = props;
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
   const id = useId();
@@ -165,6 +186,7 @@ export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
         className="pb-opens"
         data-id={record.id}
         data-open={open || undefined}
+        data-second-line={left.length > 0 || undefined}
         aria-selected={onToggle ? selected : undefined}
         onPointerEnter={detail.preload}
         onFocus={detail.preload}
@@ -185,7 +207,7 @@ export const DetailRow = <T extends RaRecord>(props: DetailRowProps<T>) => {
             <RightIcon />
           </button>
         </td>
-        <RowCells record={record} columns={columns} />
+        <RowCells record={record} columns={columns} left={left} />
       </tr>
       {open ? (
         <tr role="row" className="pb-detail-row" id={id}>

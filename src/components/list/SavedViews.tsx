@@ -4,7 +4,7 @@ import { type SavedView, savedViews } from '../../browserStorage/savedViews.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 import { Disclosure } from '../app/Disclosure.tsx';
-import { SlidersIcon, TrashIcon } from '../app/icons.tsx';
+import { BookmarkIcon, TrashIcon } from '../app/icons.tsx';
 import './savedViews.css';
 
 /** Keeps the filters of a list under a name, and sets them again. */
@@ -38,7 +38,7 @@ export const SavedViews = () => {
   };
 
   return (
-    <Disclosure label={translate('portal.views.title')} icon={<SlidersIcon />} wide>
+    <Disclosure label={translate('portal.views.title')} icon={<BookmarkIcon />} wide>
       <div className="pb-views">
         {views.length > 0 ? (
           <ul aria-label={translate('portal.views.title')}>

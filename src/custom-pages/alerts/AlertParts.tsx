@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
-import { StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
+import { Dash, StatusBadge, Time, useFormatTime } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import {
@@ -48,6 +48,14 @@ export const MessageCell = ({ record }: CellProps) => (
     {record.alerts.length > 1 ? <span className="pb-title-count">×{record.alerts.length}</span> : null}
   </span>
 );
+
+/** In words; the platform's key on hover. */
+export const TypeCell = ({ record }: CellProps) => {
+  const translate = useTranslate();
+  const type = textOf(record.alert_type);
+  if (type === null) return <Dash />;
+  return <span title={type}>{translate(`portal.alert_types.${type}`, { _: type })}</span>;
+};
 
 /** Resources and screens that records of a cause are in. */
 const LISTS = {
@@ -124,7 +132,7 @@ export const AlertDetail = ({ record }: CellProps) => {
           </ol>
         </details>
       ) : null}
-      <RecordFacts record={record} without={NOT_SHOWN} />
+      <RecordFacts record={record} without={NOT_SHOWN} labels={`${KEY}.facts`} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { textOf } from '../../platform/calls/call.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
 import { accountField } from '../../resources/fields.ts';
 import { ScreenList } from '../../resources/standard/StandardList.tsx';
-import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell } from './AlertParts.tsx';
+import { AlertDetail, LinksCell, MarkShown, MessageCell, TimeCell, TypeCell } from './AlertParts.tsx';
 import { alertsApi } from './alertsApi.ts';
 import './alerts.css';
 
@@ -57,8 +57,10 @@ const alertsList = defineResource<AlertGroup>({
       source: 'alert_type',
       type: 'select',
       list: 'shown',
-      // The platform's words, as an unknown one would be shown.
-      options: ALERT_TYPES.map(id => ({ id, name: id })),
+      options: ALERT_TYPES.map(id => ({ id, name: `portal.alert_types.${id}` })),
+      cell: TypeCell,
+      // Files have the platform's key.
+      text: ({ alert_type }) => textOf(alert_type) ?? '',
       filter: { all: `${KEY}.all_types` },
     },
     { source: 'target_sid', type: 'text', list: 'shown', cell: LinksCell },

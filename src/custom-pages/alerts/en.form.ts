@@ -15,7 +15,17 @@ export default {
   listed: 'alerts',
   all_types: 'All types',
   types_of_account:
-    'For a whole service provider the platform tells neither type nor account and vendor of an alert: choose an account to see them. The filter by type works here too.',
+    'For a whole service provider the platform does not say which type, account or vendor an alert has. Choose an account to see them; filtering by type works here too.',
+  facts: {
+    time: 'Time',
+    account_sid: 'Account sid',
+    service_provider_sid: 'Service provider sid',
+    alert_type: 'Type',
+    message: 'Message',
+    detail: 'Detail',
+    vendor: 'Vendor',
+    target_sid: 'About the sid',
+  },
   is_unread: 'Unread',
   times:
     '%{smart_count} equal alert from %{from} to %{to} |||| %{smart_count} equal alerts from %{from} to %{to}',

@@ -20,6 +20,16 @@ export default {
   all_types: 'Tous les types',
   types_of_account:
     "Pour un fournisseur entier, la plateforme ne dit ni le type d'une alerte, ni son compte, ni son prestataire : choisissez un compte pour les voir. Le filtre par type fonctionne ici aussi.",
+  facts: {
+    time: 'Heure',
+    account_sid: 'Sid du compte',
+    service_provider_sid: 'Sid du fournisseur',
+    alert_type: 'Type',
+    message: 'Message',
+    detail: 'Détail',
+    vendor: 'Prestataire',
+    target_sid: 'Sid concerné',
+  },
   is_unread: 'Non lue',
   times:
     '%{smart_count} alerte identique du %{from} au %{to} |||| %{smart_count} alertes identiques du %{from} au %{to}',

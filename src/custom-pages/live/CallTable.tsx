@@ -1,9 +1,17 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { formatNanp } from '../../platform/phoneNumber.ts';
+import { textOf } from '../../platform/calls/call.ts';
+import { possible } from '../../platform/live/actions.ts';
+import type { Sighting, Sightings } from '../../platform/live/sightings.ts';
+import { type Family, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
+import { CallState, partiesOf } from './callState.tsx';
+
+const KEY = 'screens.live';
 
 interface HangUpProps {
   accountSid: string;
@@ -15,46 +23,71 @@ interface HangUpProps {
 export const HangUp = ({ accountSid, call, onAsked, onClose }: HangUpProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
+  const notify = useNotify();
+  /** A second click before the first is drawn sends nothing of its own. */
+  const sent = useRef<Promise<'asked' | 'over'> | null>(null);
+  const send = () => {
+    sent.current ??= provider
+      .hangUp({ accountSid, callSid: call.call_sid, status: call.call_status })
+      .finally(() => {
+        sent.current = null;
+      });
+    return sent.current;
+  };
   return (
     <ConfirmMutationDialog
-      title={translate('screens.live.hang_up')}
-      confirm={translate('screens.live.hang_up')}
+      title={translate(`${KEY}.hang_up`)}
+      confirm={translate(`${KEY}.hang_up`)}
       danger
-      mutationFn={() => provider.hangUp({ accountSid, callSid: call.call_sid, status: call.call_status })}
-      // The platform only passes it on: the call goes on until its media server has ended it.
-      done={{ key: 'screens.live.hang_up_asked', type: 'info' }}
-      onSuccess={() => onAsked(call)}
+      mutationFn={send}
+      onSuccess={result => {
+        // The platform only passes it on: the call goes on until its media server has ended it.
+        notify(result === 'asked' ? `${KEY}.hang_up_asked` : `${KEY}.over_already`, { type: 'info' });
+        if (result === 'asked') onAsked(call);
+      }}
       onClose={onClose}
     >
-      <p>
-        {translate('screens.live.hang_up_question', {
-          from: formatNanp(call.from ?? ''),
-          to: formatNanp(call.to ?? ''),
-        })}
-      </p>
+      <p>{translate(`${KEY}.hang_up_question`, partiesOf(call))}</p>
     </ConfirmMutationDialog>
   );
 };
 
 interface CallTableProps {
-  calls: readonly LiveCall[];
+  accountSid: string;
+  sightings: Sightings;
   isEnding: (call: LiveCall) => boolean;
   onHangUp?: (call: LiveCall) => void;
 }
 
-const COLUMNS = ['from', 'to', 'direction', 'status', 'trunk'] as const;
+const COLUMNS = ['call', 'direction', 'status', 'trunk'] as const;
 
-export const CallTable = ({ calls, isEnding, onHangUp }: CallTableProps) => {
+/** In the order in which they were first seen, so that nothing moves; legs below the call that dialled them. */
+export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTableProps) => {
   const translate = useTranslate();
-  const parties = (call: LiveCall) => ({ from: formatNanp(call.from ?? ''), to: formatNanp(call.to ?? '') });
+  const calls = [...sightings.values()].sort((one, other) => one.firstSeen - other.firstSeen);
+  const families = familiesOf(calls.map(({ call }) => call));
+  const row = (call: LiveCall, { legs }: Pick<Family, 'legs'>, isLeg: boolean) => {
+    const sighting = sightings.get(call.call_sid);
+    return sighting ? (
+      <CallRow
+        key={call.call_sid}
+        accountSid={accountSid}
+        sighting={sighting}
+        legs={legs}
+        isLeg={isLeg}
+        isEnding={isEnding(call)}
+        {...(onHangUp ? { onHangUp } : {})}
+      />
+    ) : null;
+  };
   return (
     <div className="pb-table-frame">
-      <table className="pb-table" role="table" aria-label={translate('screens.live.calls')}>
+      <table className="pb-table pb-live-table" role="table" aria-label={translate(`${KEY}.calls`)}>
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map(column => (
               <th key={column} scope="col" role="columnheader">
-                {translate(`screens.live.${column}`)}
+                {translate(`${KEY}.${column}`)}
               </th>
             ))}
             {onHangUp ? (
@@ -65,35 +98,63 @@ export const CallTable = ({ calls, isEnding, onHangUp }: CallTableProps) => {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {calls.map(call => {
-            const { from, to } = parties(call);
-            const ending = isEnding(call);
-            const status = ending ? translate('screens.live.hanging_up') : call.call_status;
-            const cells = [from, to, call.direction, status, call.originating_sip_trunk_name];
-            return (
-              <tr key={call.call_sid} role="row">
-                {COLUMNS.map((column, index) => (
-                  <td key={column} role="cell" data-label={translate(`screens.live.${column}`)}>
-                    {cells[index] ?? ''}
-                  </td>
-                ))}
-                {onHangUp ? (
-                  <td role="cell" className="pb-right">
-                    <BusyButton
-                      className="pb-button pb-button-danger"
-                      aria-label={translate('screens.live.hang_up_call', { from, to })}
-                      busy={ending}
-                      onClick={() => onHangUp(call)}
-                    >
-                      {translate('screens.live.hang_up')}
-                    </BusyButton>
-                  </td>
-                ) : null}
-              </tr>
-            );
-          })}
+          {families.flatMap(family => [
+            row(family.call, family, false),
+            ...family.legs.map(leg => row(leg, { legs: [] }, true)),
+          ])}
         </tbody>
       </table>
     </div>
+  );
+};
+
+interface CallRowProps {
+  accountSid: string;
+  sighting: Sighting;
+  legs: readonly LiveCall[];
+  isLeg: boolean;
+  isEnding: boolean;
+  onHangUp?: (call: LiveCall) => void;
+}
+
+const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: CallRowProps) => {
+  const translate = useTranslate();
+  const { call, fate } = sighting;
+  const { from, to } = partiesOf(call);
+  const direction = ['inbound', 'outbound'].find(each => each === call.direction);
+  const label = (column: string) => translate(`${KEY}.${column}`);
+  const canEnd = fate === 'going' && possible('hang_up', call, legs).can === 'yes';
+  return (
+    <tr role="row" className={isLeg ? 'pb-live-leg' : undefined}>
+      <td role="cell" data-label={label('call')} data-primary>
+        {isLeg ? <span className="pb-visually-hidden">{label('leg')} </span> : null}
+        <LinkBase className="pb-row-link" to={internalPath('live', accountSid, call.call_sid)}>
+          {from} → {to}
+        </LinkBase>
+      </td>
+      <td role="cell" data-label={label('direction')}>
+        {direction ? translate(`${KEY}.directions.${direction}`) : '–'}
+      </td>
+      <td role="cell" data-label={label('status')}>
+        <CallState call={call} fate={fate} isEnding={isEnding} />
+      </td>
+      <td role="cell" data-label={label('trunk')}>
+        {textOf(call.originating_sip_trunk_name) ?? '–'}
+      </td>
+      {onHangUp ? (
+        <td role="cell" className="pb-right">
+          {canEnd ? (
+            <BusyButton
+              busy={isEnding}
+              className="pb-button pb-button-danger"
+              aria-label={translate(`${KEY}.hang_up_call`, { from, to })}
+              onClick={() => onHangUp(call)}
+            >
+              {label('hang_up')}
+            </BusyButton>
+          ) : null}
+        </td>
+      ) : null}
+    </tr>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useDataProvider, useGetOne, useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
@@ -9,40 +9,51 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Sightings } from '../../platform/live/sightings.ts';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { CallTable, HangUp } from './CallTable.tsx';
+import { useSightings } from './useSightings.ts';
 import './live.css';
 
 interface LiveSectionProps<T> {
   /** Texts `screens.live.{what}` and `screens.live.no_{what}`. */
   what: 'calls' | 'queues' | 'conferences' | 'devices';
   answer: UseQueryResult<T[]>;
+  /** Where not all rows count. */
+  count?: number;
   children: (rows: T[]) => ReactNode;
 }
 
-const LiveSection = <T,>({ what, answer, children }: LiveSectionProps<T>) => {
+const LiveSection = <T,>({ what, answer, count, children }: LiveSectionProps<T>) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = answer;
   const id = `live-${what}`;
   return (
-    <section className="pb-live" aria-labelledby={id} aria-busy={isFetching}>
+    <section className={`pb-live pb-live-${what}`} aria-labelledby={id} aria-busy={isFetching}>
       <h2 id={id}>
         {translate(`screens.live.${what}`)}
-        {data ? <span className="pb-title-count">{data.length}</span> : null}
+        {data ? <span className="pb-title-count">{count ?? data.length}</span> : null}
       </h2>
       {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
-      {!data && !error ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
+      {!data && !error ? (
+        <p className="pb-muted" data-waiting>
+          {translate('portal.shell.loading')}
+        </p>
+      ) : null}
       {data && data.length > 0 ? children(data) : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`screens.live.no_${what}`)}</p> : null}
     </section>
   );
 };
 
-/** Milliseconds. Sparing, as everybody shares one rate limit; only while the page is in view. */
+/**
+ * Milliseconds. Sparing, as everybody shares one rate limit, and a list of calls costs the platform a walk through all of
+ * them; only while the page is in view.
+ */
 const CALLS_EVERY = 10_000;
 const REST_EVERY = 60_000;
-const ENDING_EVERY = 2000;
+const ENDING_EVERY = 5000;
 /** How long a call is followed that was asked to end. */
 const ENDS_WITHIN = 30_000;
 
@@ -53,7 +64,7 @@ const useLive = (accountSid: string, account: Account | undefined, callsEvery: n
   return {
     calls: useQuery({
       queryKey: key('calls'),
-      queryFn: ({ signal }) => provider.liveCalls({ accountSid, signal }),
+      queryFn: ({ signal }) => provider.listedCalls({ accountSid, signal }),
       refetchInterval: callsEvery,
     }),
     queues: useQuery({
@@ -76,33 +87,39 @@ const useLive = (accountSid: string, account: Account | undefined, callsEvery: n
   };
 };
 
-/** Calls that were asked to end, by their sid, until they are gone. */
-const useEnding = () => {
+/** Calls that were asked to end, until they have. */
+const useEnding = (sightings: Sightings, readAt: number) => {
   const [asked, setAsked] = useState<ReadonlyMap<string, number>>(new Map());
+  const told = useRef(new Set<string>());
   const notify = useNotify();
-  /** @param readAt when the list of calls was read, in milliseconds since 1970 */
-  const follow = useCallback(
-    (calls: readonly LiveCall[], readAt: number) => {
-      const going = new Set(calls.map(({ call_sid: sid }) => sid));
-      const gone = [...asked].filter(([sid, at]) => readAt > at && !going.has(sid));
-      const late = [...asked].filter(([sid, at]) => readAt > at + ENDS_WITHIN && going.has(sid));
-      if (gone.length === 0 && late.length === 0) return;
-      if (gone.length > 0) notify('screens.live.hung_up', { type: 'success' });
-      if (late.length > 0) notify('screens.live.still_going', { type: 'warning' });
-      const settled = new Set([...gone, ...late].map(([sid]) => sid));
-      setAsked(new Map([...asked].filter(([sid]) => !settled.has(sid))));
-    },
-    [asked, notify],
-  );
-  const ask = ({ call_sid: sid }: LiveCall) => setAsked(new Map(asked).set(sid, Date.now()));
-  return { asked, ask, follow };
+  const isGoing = (sid: string) => sightings.get(sid)?.fate === 'going';
+  const isWaiting = ([sid, at]: readonly [string, number]) =>
+    readAt <= at || (isGoing(sid) && readAt <= at + ENDS_WITHIN);
+  const waiting = new Set([...asked].filter(isWaiting).map(([sid]) => sid));
+  useEffect(() => {
+    for (const sid of asked.keys()) {
+      if (waiting.has(sid) || told.current.has(sid)) continue;
+      told.current.add(sid);
+      if (isGoing(sid)) notify('screens.live.still_going', { type: 'warning' });
+      else notify('screens.live.hung_up', { type: 'success' });
+    }
+  });
+  const ask = ({ call_sid: sid }: LiveCall) => {
+    told.current.delete(sid);
+    setAsked(new Map(asked).set(sid, Date.now()));
+  };
+  return { waiting, ask };
 };
 
 const LivePage = () => {
   const { account_sid: accountSid = '' } = useParams();
   const { data: account, error } = useGetOne<Account>('accounts', { id: accountSid, meta: { detail: true } });
-  const { asked, ask, follow } = useEnding();
-  const live = useLive(accountSid, account, asked.size > 0 ? ENDING_EVERY : CALLS_EVERY);
+  const [isEnding, setIsEnding] = useState(false);
+  const live = useLive(accountSid, account, isEnding ? ENDING_EVERY : CALLS_EVERY);
+  const { data: calls, dataUpdatedAt: askedAt, isError } = live.calls;
+  const { sightings, clear } = useSightings(calls, askedAt);
+  const { waiting, ask } = useEnding(sightings, askedAt);
+  if (isEnding !== waiting.size > 0) setIsEnding(waiting.size > 0);
   const queries = useQueryClient();
   const translate = useTranslate();
   const formatTime = useFormatTime();
@@ -110,10 +127,9 @@ const LivePage = () => {
   const can = useCan();
   const [ending, setEnding] = useState<LiveCall | null>(null);
   const mayEnd = can('save', 'live', { account_sid: accountSid });
-  const { data: calls, dataUpdatedAt: askedAt } = live.calls;
-  useEffect(() => {
-    if (calls) follow(calls, askedAt);
-  }, [calls, askedAt, follow]);
+  const shown = [...sightings.values()];
+  const going = shown.filter(({ fate }) => fate === 'going').length;
+  const over = shown.length - going;
   if (error)
     return (
       <section className="pb-empty pb-error" role="alert">
@@ -134,18 +150,43 @@ const LivePage = () => {
           {translate('portal.list.refresh')}
         </button>
       </header>
-      <p className="pb-muted pb-hint">
+      <p className="pb-muted pb-hint pb-live-as-of">
         {askedAt > 0 ? translate('screens.live.asked_at', { time: formatTime(new Date(askedAt)) }) : ''}
       </p>
-      <LiveSection what="calls" answer={live.calls}>
-        {going => (
-          <CallTable
-            calls={going}
-            isEnding={({ call_sid: sid }) => asked.has(sid)}
-            {...(mayEnd ? { onHangUp: setEnding } : {})}
-          />
-        )}
+      <LiveSection what="calls" answer={live.calls} count={going}>
+        {() =>
+          shown.length === 0 ? (
+            <p className="pb-muted">{translate('screens.live.no_calls')}</p>
+          ) : (
+            <>
+              <CallTable
+                accountSid={accountSid}
+                sightings={sightings}
+                isEnding={({ call_sid: sid }) => waiting.has(sid)}
+                {...(mayEnd ? { onHangUp: setEnding } : {})}
+              />
+              {over > 0 ? (
+                <button type="button" className="pb-button" onClick={clear}>
+                  {translate('screens.live.clear_ended', { smart_count: over })}
+                </button>
+              ) : null}
+            </>
+          )
+        }
       </LiveSection>
+      {/* What stands below waits for it, and so never moves. */}
+      {calls || isError ? <Rest live={live} account={account} /> : null}
+      {ending ? (
+        <HangUp accountSid={accountSid} call={ending} onAsked={ask} onClose={() => setEnding(null)} />
+      ) : null}
+    </div>
+  );
+};
+
+const Rest = ({ live, account }: { live: ReturnType<typeof useLive>; account: Account | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <>
       <LiveSection what="queues" answer={live.queues}>
         {queues => (
           <ul>
@@ -177,10 +218,7 @@ const LivePage = () => {
           </ul>
         )}
       </LiveSection>
-      {ending ? (
-        <HangUp accountSid={accountSid} call={ending} onAsked={ask} onClose={() => setEnding(null)} />
-      ) : null}
-    </div>
+    </>
   );
 };
 

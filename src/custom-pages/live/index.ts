@@ -9,5 +9,8 @@ export default defineScreen({
     save: EVERYBODY,
     record: ownAccountOnly,
   },
-  pages: { ':account_sid': page(() => import('./LivePage.tsx')) },
+  pages: {
+    ':account_sid': page(() => import('./LivePage.tsx')),
+    ':account_sid/:call_sid': page(() => import('./LiveCallPage.tsx')),
+  },
 });

@@ -25,10 +25,12 @@ const MOST = 5;
 interface ItemProps {
   tone: 'bad' | 'warn';
   to: string;
+  /** What to do, as a key. */
+  advice: string;
   children: ReactNode;
 }
 
-const Item = ({ tone, to, children }: ItemProps) => {
+const Item = ({ tone, to, advice, children }: ItemProps) => {
   const translate = useTranslate();
   const Icon = tone === 'bad' ? WarnIcon : InfoIcon;
   return (
@@ -37,7 +39,10 @@ const Item = ({ tone, to, children }: ItemProps) => {
       <span className="pb-visually-hidden">
         {translate(`${KEY}.${tone === 'bad' ? 'error' : 'warning'}`)}:{' '}
       </span>
-      <LinkBase to={to}>{children}</LinkBase>
+      <span>
+        <LinkBase to={to}>{children}</LinkBase>
+        <span className="pb-overview-advice">{translate(`${KEY}.advice.${advice}`)}</span>
+      </span>
     </li>
   );
 };
@@ -65,7 +70,7 @@ const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Ca
         const { reason } = readRegisterStatus(carrier.register_status);
         const name = nameOf(carrier.name, carrier.voip_carrier_sid);
         return (
-          <Item key={carrier.id} tone="bad" to={pathOf(carrier)}>
+          <Item key={carrier.id} tone="bad" advice="registration" to={pathOf(carrier)}>
             {reason === undefined
               ? translate(`${KEY}.not_registered`, { name })
               : translate(`${KEY}.not_registered_because`, { name, reason })}
@@ -73,7 +78,11 @@ const Unregistered = ({ carriers, filter }: PartsProps & { carriers: readonly Ca
         );
       })}
       {further > 0 ? (
-        <Item tone="bad" to={listPath('carriers', { ...filter, registration: 'not_registered' })}>
+        <Item
+          tone="bad"
+          advice="registration"
+          to={listPath('carriers', { ...filter, registration: 'not_registered' })}
+        >
           {translate(`${KEY}.further_carriers`, { smart_count: further })}
         </Item>
       ) : null}
@@ -85,7 +94,7 @@ const WithoutGateway = ({ carriers, filter }: PartsProps & { carriers: readonly 
   const translate = useTranslate();
   const pathOf = useCarrierPath(filter);
   return carriers.map(carrier => (
-    <Item key={carrier.id} tone="bad" to={pathOf(carrier)}>
+    <Item key={carrier.id} tone="bad" advice="gateway" to={pathOf(carrier)}>
       {translate(`${KEY}.no_gateway`, { name: nameOf(carrier.name, carrier.voip_carrier_sid) })}
     </Item>
   ));
@@ -160,18 +169,26 @@ export const AttentionPanel = ({ parts, filter }: AttentionPanelProps) => {
         <Unregistered carriers={unregistered} filter={filter} />
         <WithoutGateway carriers={gateways.without} filter={filter} />
         {failed > 0 ? (
-          <Item tone="bad" to={listPath('speech-services', { ...filter, status: 'fail' })}>
+          <Item
+            tone="bad"
+            advice="speech_failed"
+            to={listPath('speech-services', { ...filter, status: 'fail' })}
+          >
             {translate(`${KEY}.speech_failed`, { smart_count: failed })}
           </Item>
         ) : null}
         <CheckUpItems />
         {untested > 0 ? (
-          <Item tone="warn" to={listPath('speech-services', { ...filter, status: 'not_tested' })}>
+          <Item
+            tone="warn"
+            advice="speech_untested"
+            to={listPath('speech-services', { ...filter, status: 'not_tested' })}
+          >
             {translate(`${KEY}.speech_untested`, { smart_count: untested })}
           </Item>
         ) : null}
         {unassigned > 0 ? (
-          <Item tone="warn" to={listPath('phone-numbers', { ...filter, assigned: 'no' })}>
+          <Item tone="warn" advice="unassigned" to={listPath('phone-numbers', { ...filter, assigned: 'no' })}>
             {translate(`${KEY}.unassigned`, { smart_count: unassigned, total: number(looked) })}
           </Item>
         ) : null}

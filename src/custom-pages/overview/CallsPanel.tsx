@@ -4,25 +4,15 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
-import type { CallsTally } from '../../platform/overview/overview.ts';
 import type { Hour } from '../../lib/perHour.ts';
 import { HourChart } from './HourChart.tsx';
 import { PartState } from './PartState.tsx';
-import type { Overview, OverviewScope } from './useOverview.ts';
+import { CallSums, startOf, type TallyProps } from './CallSums.tsx';
+import type { Overview } from './useOverview.ts';
 import { useNumberText } from './useNumberText.ts';
 
 const KEY = 'screens.overview.calls';
 const LAST_MS = 3_600_000 - 1;
-
-type Tally = CallsTally & { since: Date };
-
-/** Where more calls were made than looked at, links list those that were. */
-const startOf = ({ since, oldest }: Tally) => (oldest ?? since).toISOString();
-
-interface TallyProps {
-  tally: Tally;
-  filter: OverviewScope['filter'];
-}
 
 const useHourText = () => {
   const locale = useLocale();
@@ -225,40 +215,13 @@ const Trunks = ({ tally, filter }: TallyProps) => {
   );
 };
 
-const Sums = ({ tally, filter }: TallyProps) => {
-  const translate = useTranslate();
-  const number = useNumberText();
-  const locale = useLocale();
-  const path = (answered: string) => listPath('recent-calls', { ...filter, start: startOf(tally), answered });
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  return (
-    <dl className="pb-overview-figures">
-      <div>
-        <dt>{translate(`${KEY}.all`)}</dt>
-        <dd>
-          <LinkBase to={listPath('recent-calls', { ...filter, start: tally.since.toISOString() })}>
-            {number(tally.total)}
-          </LinkBase>
-        </dd>
-      </div>
-      <div>
-        <dt>{translate(`${KEY}.answered`)}</dt>
-        <dd>
-          <LinkBase to={path('true')}>{number(tally.answered)}</LinkBase>{' '}
-          <span className="pb-muted">{share.format(tally.answered / tally.looked)}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{translate(`${KEY}.failed`)}</dt>
-        <dd>
-          <LinkBase to={path('false')}>{number(tally.failed)}</LinkBase>
-        </dd>
-      </div>
-    </dl>
-  );
-};
+interface CallsPanelProps {
+  part: Overview['calls'];
+  before: Overview['dayBefore'];
+  filter: TallyProps['filter'];
+}
 
-export const CallsPanel = ({ part, filter }: { part: Overview['calls']; filter: TallyProps['filter'] }) => {
+export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const number = useNumberText();
@@ -269,7 +232,7 @@ export const CallsPanel = ({ part, filter }: { part: Overview['calls']; filter: 
       {tally?.looked === 0 ? <p className="pb-muted">{translate(`${KEY}.none`)}</p> : null}
       {tally && tally.looked > 0 ? (
         <>
-          <Sums tally={tally} filter={filter} />
+          <CallSums tally={tally} filter={filter} before={before.data} />
           {tally.oldest ? (
             <p className="pb-muted pb-hint">
               {translate(`${KEY}.sampled`, {

@@ -32,9 +32,12 @@ export const CheckUpItems = () => {
     <li key={`${rule} ${name}`} className="pb-status-bad">
       <WarnIcon />
       <span className="pb-visually-hidden">{translate(`${KEY}.error`)}: </span>
-      <LinkBase to={path === '' ? internalPath('check-up') : path}>
-        {translate(`${KEY}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}
-      </LinkBase>
+      <span>
+        <LinkBase to={path === '' ? internalPath('check-up') : path}>
+          {translate(`${KEY}.check_up_item`, { name, what: texts[rule]?.[0] ?? rule })}
+        </LinkBase>
+        <span className="pb-overview-advice">{texts[rule]?.[2]}</span>
+      </span>
     </li>
   ));
 };

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useStore, useTranslate } from 'ra-core';
+import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';
 import { CallsPanel } from './CallsPanel.tsx';
 import { NowPanel } from './NowPanel.tsx';
@@ -63,8 +65,11 @@ const AlertsPanel = ({ part, filter }: { part: Overview['alerts']; filter: Overv
           <li key={type}>
             <LinkBase
               to={listPath('alerts', { ...filter, start: data.start, alert_type: known ? type : null })}
+              title={type ?? undefined}
             >
-              {type ?? translate(`${KEY}.alerts.unknown`)}
+              {type === null
+                ? translate(`${KEY}.alerts.unknown`)
+                : translate(`portal.alert_types.${type}`, { _: type })}
             </LinkBase>
             <span>{number(count)}</span>
           </li>
@@ -81,6 +86,7 @@ const OverviewPage = () => {
   const queries = useQueryClient();
   const translate = useTranslate();
   const formatTime = useFormatTime();
+  const can = useCan();
   const { calls, alerts, carriers, speech, numbers } = parts;
   const { updatedAt, isFetching } = calls;
   const refresh = () => {
@@ -93,6 +99,9 @@ const OverviewPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
+          {can('list', 'trends') ? (
+            <LinkBase to={internalPath('trends')}>{translate('screens.trends.menu')}</LinkBase>
+          ) : null}
           <EverySelect every={every} onChange={setEvery} />
           <button type="button" className="pb-button" aria-busy={isFetching} onClick={refresh}>
             <RefreshIcon />
@@ -110,7 +119,7 @@ const OverviewPage = () => {
         <AttentionPanel parts={{ carriers, speech, numbers }} filter={scope.filter} />
         <NowPanel scope={scope} parts={parts} />
       </div>
-      <CallsPanel part={calls} filter={scope.filter} />
+      <CallsPanel part={calls} before={parts.dayBefore} filter={scope.filter} />
       <AlertsPanel part={alerts} filter={scope.filter} />
     </div>
   );

@@ -23,5 +23,9 @@ export const PartState = ({ part, failed }: PartStateProps) => {
       </LineFailure>
     );
   }
-  return data === undefined ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null;
+  return data === undefined ? (
+    <p className="pb-muted pb-overview-waiting" data-waiting>
+      {translate('portal.shell.loading')}
+    </p>
+  ) : null;
 };

@@ -6,7 +6,7 @@ export default {
   menu: "Vue d'ensemble",
   of: '%{name} · dernières 24 heures',
   updated: 'Mis à jour à %{time}',
-  every_minutes: 'Actualiser toutes les %{minutes} min',
+  every_minutes: 'toutes les %{minutes} min',
   attention: {
     title: 'À surveiller',
     nothing: 'Rien à signaler.',
@@ -41,6 +41,14 @@ export default {
     check_up_never: "L'arrivée des appels n'a pas encore été contrôlée dans ce navigateur.",
     check_up_open: 'Contrôle',
     check_up_item: '%{name} : %{what}',
+    advice: {
+      registration:
+        "Vérifiez l'utilisateur, le mot de passe et le serveur d'enregistrement ; d'ici là, ses appels échouent.",
+      gateway: 'Activez ou ajoutez une passerelle : sans elle, aucun appel ne passe.',
+      speech_failed: 'Testez à nouveau et remplacez ce qui a expiré.',
+      speech_untested: "Testez-les avant qu'un appel n'en ait besoin.",
+      unassigned: 'Attribuez-leur une application : rien ne répond à leurs appels.',
+    },
     numbers_sampled: 'Parmi les %{count} premiers numéros.',
   },
   now: {
@@ -66,6 +74,7 @@ export default {
     all: 'Appels',
     answered: 'Répondus',
     failed: 'Sans réponse',
+    day_before: '%{change} par rapport à %{count} la veille',
     none: 'Aucun appel ces dernières 24 heures.',
     sampled:
       "Les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n'en donne pas plus à la fois.",

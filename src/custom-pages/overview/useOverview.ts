@@ -89,11 +89,16 @@ const usePart = <T>(
 /** Seconds. What changes by hand is asked for seldom: everybody shares one rate limit. */
 const SELDOM = 300;
 
+const DAY_MS = 24 * 3_600_000;
+
+/** Rows that come with a total. */
+const COUNT_ONLY = 10;
+
 /** Milliseconds that the zone shown is ahead of UTC. */
 const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getTimezoneOffset() * -60_000);
 
 /**
- * The parts of the overview, one request each: six for a service provider, eight for an account.
+ * The parts of the overview, one request each, two for the day before: eight for a service provider, ten for an account.
  *
  * @param every seconds; 0: by hand
  */
@@ -124,6 +129,19 @@ export const useOverview = (scope: OverviewScope, every: number) => {
           MOST_CALLS,
         );
         return { since, ...tallyCalls(rows, total, [since, now], offset) };
+      },
+    }),
+    dayBefore: usePart(scope, {
+      name: 'dayBefore',
+      every: seldom,
+      read: async signal => {
+        const now = new Date();
+        const day = (moment: Date) => new Date(moment.getTime() - DAY_MS).toISOString();
+        const filter = { start: day(dayBefore(now, zoneOffset(now))), end: day(now) };
+        const totalOf = async (further: object) =>
+          (await newest<RecentCall>('recent-calls', signal, { ...filter, ...further }, COUNT_ONLY)).total;
+        const [total, answered] = await Promise.all([totalOf({}), totalOf({ answered: 'true' })]);
+        return { total, answered, failed: Math.max(0, total - answered) };
       },
     }),
     alerts: usePart(scope, {

@@ -68,6 +68,8 @@ export const useDescribeCallFilter = () => {
   const describePeriod = useDescribePeriod();
   return (name: string, value: unknown, values: Record<string, unknown>) => {
     if (isCallSid(values['q']) && PERIOD.includes(name)) return null;
+    if (name === 'application_sid')
+      return { label: translate(`${KEY}.facts.application_sid`), value: String(value) };
     if (name === 'trunk') return { label: translate(`${KEY}.fields.trunk`), value: String(value) };
     if (name !== 'code') return describePeriod(name, value);
     const code = value === 'none' ? translate(`${KEY}.no_code`) : String(value);

@@ -1,9 +1,11 @@
-import { type RaRecord, useListContext, useTranslate } from 'ra-core';
+import { LinkBase, type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { EVERYBODY } from '../../authProvider/access.ts';
+import { useCan } from '../../components/access/AccessContext.ts';
 import { callTitle } from '../../components/calls/callWords.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
 import { SavedViews } from '../../components/list/SavedViews.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { defineResource, type ResourceDefinition } from '../../resources/defineResource.ts';
@@ -30,8 +32,19 @@ import './callsList.css';
 
 const KEY = 'screens.recent-calls';
 
+const TrendsLink = () => {
+  const translate = useTranslate();
+  const can = useCan();
+  return can('list', 'trends') ? (
+    <LinkBase className="pb-button" to={internalPath('trends')}>
+      {translate('screens.trends.menu')}
+    </LinkBase>
+  ) : null;
+};
+
 const ListActions = () => (
   <>
+    <TrendsLink />
     <AutoRefresh texts={KEY} />
     <SavedViews />
   </>
@@ -81,6 +94,7 @@ const callsList = defineResource<ListedCall>({
       source: 'parties',
       type: 'text',
       list: 'shown',
+      rank: 'high',
       cell: PartiesCell,
       text: callTitle,
       exportAs: ['direction', 'from', 'to'],
@@ -112,6 +126,7 @@ const callsList = defineResource<ListedCall>({
       source: 'sip_status',
       type: 'number',
       list: 'shown',
+      rank: 'high',
       ownLine: true,
       cell: OutcomeCell,
       text: (call, translate) => {
@@ -130,7 +145,7 @@ const callsList = defineResource<ListedCall>({
         return seconds === null ? '' : clockText(seconds);
       },
     },
-    { source: 'trunk', type: 'text', list: 'shown', cell: TrunkCell },
+    { source: 'trunk', type: 'text', list: 'shown', rank: 'low', cell: TrunkCell },
     {
       source: 'recording_url',
       type: 'text',
@@ -144,7 +159,7 @@ const callsList = defineResource<ListedCall>({
           .filter(Boolean)
           .join(', '),
     },
-    { ...accountField, unlessFilter: 'account_sid' },
+    { ...accountField, unlessFilter: 'account_sid', rank: 'high' },
     { source: 'termination_reason', type: 'text', list: 'hidden' },
     { source: 'call_sid', type: 'text', mono: true, list: 'hidden' },
     { source: 'sip_callid', type: 'text', mono: true, list: 'hidden' },

@@ -12,7 +12,7 @@ export const SettingsLoading = ({ error, retry }: SettingsLoadingProps) => {
   const errorText = useErrorText();
   if (!error)
     return (
-      <p role="status" className="pb-muted">
+      <p role="status" className="pb-muted" data-waiting>
         {translate('portal.shell.loading')}
       </p>
     );

@@ -8,6 +8,7 @@ import {
 import { runSteps, type Step, type StepsResult } from '../batch/shortBatches.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { changesOf, stepCounts } from '../describeAction.ts';
+import { endsSession } from '../httpError.ts';
 import type { ProviderContext } from '../providerContext.ts';
 
 export interface AdminSettings {
@@ -65,6 +66,23 @@ export const settingMethodsOf = ({ http }: ProviderContext) =>
             run: () => http.request({ method: 'POST', path: 'PasswordSettings', body: passwords }),
           });
         return runSteps(steps);
+      },
+    ),
+
+    /** The default rules when the platform does not return them. */
+    passwordRulesInForce: reads(
+      async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
+        try {
+          const settings = await http.request<Partial<PasswordSettings> | null>({
+            method: 'GET',
+            path: 'PasswordSettings',
+            signal,
+          });
+          return { ...DEFAULT_PASSWORD_SETTINGS, ...settings };
+        } catch (error) {
+          if (endsSession(error) || signal?.aborted) throw error;
+          return DEFAULT_PASSWORD_SETTINGS;
+        }
       },
     ),
   });

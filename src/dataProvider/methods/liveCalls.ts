@@ -1,41 +1,149 @@
-import { defineMethods, writes } from '../defineMethods.ts';
-import { statusOf } from '../httpError.ts';
+import { HttpError } from 'ra-core';
+import { textOf } from '../../platform/calls/call.ts';
+import { changeBody, type CallChange } from '../../platform/live/actions.ts';
+import { hasEnded, isTalking } from '../../platform/live/state.ts';
+import type { ApplicationRecord, LiveCall, Webhook } from '../../platform/records.ts';
+import { defineMethods, reads, writes } from '../defineMethods.ts';
+import { errorBody, statusOf } from '../httpError.ts';
+import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { accountPath } from './live.ts';
+import { accountPath, quietly } from './live.ts';
 
-interface HangUp {
+interface CallAddress {
   accountSid: string;
   callSid: string;
-  /** As it was last seen. */
-  status: string | undefined;
 }
 
-/** What changes a call in progress. */
-export const liveCallMethodsOf = ({ http }: ProviderContext) =>
-  defineMethods({
+interface Reading {
+  signal?: AbortSignal | undefined;
+}
+
+type RecordAction = Extract<CallChange, { siprec: string | null }>['action'];
+
+/** Milliseconds between two keys, which last 250: the platform plays them one after the other. */
+const BETWEEN_KEYS = 300;
+
+const ofCall = ([{ callSid }]: readonly [CallAddress]) => ({ recordId: callSid });
+
+/** Calls in progress, one by one, and what changes them (docs/platform-api.md#live-calls). */
+export const liveCallMethodsOf = ({ http }: ProviderContext) => {
+  const pathOf = ({ accountSid, callSid }: CallAddress) =>
+    accountPath(accountSid, `Calls/${segment(callSid)}`);
+
+  /** One action. A lost answer is told where it was asked for, and ends no session: HttpError of status 0. */
+  const put = (call: CallAddress, body: Record<string, unknown>): Promise<unknown> =>
+    // 202 with the plain text 'Accepted'.
+    quietly(http.request({ method: 'PUT', path: pathOf(call), body, as: 'text' }));
+
+  const read = async (call: CallAddress, { signal }: Reading): Promise<LiveCall | null> => {
+    try {
+      const path = pathOf(call);
+      const answer = await quietly(http.request<LiveCall>({ method: 'GET', path, signal }));
+      // The end of a call whose record had expired is stored without its sid.
+      return { ...answer, call_sid: call.callSid };
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  };
+
+  /** The platform takes the application of any account; this portal none but those of the call's. */
+  const hookOf = async (accountSid: string, applicationSid: string): Promise<Webhook> => {
+    const path = `Applications/${segment(applicationSid)}`;
+    const application = await http.request<ApplicationRecord>({ method: 'GET', path });
+    if (application.account_sid !== accountSid)
+      throw new HttpError('screens.live.foreign_application', 403, { text: null });
+    if (textOf(application.call_hook?.url) === null)
+      throw new HttpError('screens.live.no_hook', 422, { text: null });
+    return application.call_hook as Webhook;
+  };
+
+  return defineMethods({
+    /** Those that ended within the hour too; expired records, which are empty, are left out. */
+    listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
+      const path = accountPath(accountSid, 'Calls');
+      const rows = rowsIn<LiveCall>(await quietly(http.request({ method: 'GET', path, signal })));
+      return rows.filter(({ call_sid: sid }) => textOf(sid) !== null);
+    }),
+
+    /** null: the platform has no record of it. */
+    liveCall: reads(({ signal, ...call }: CallAddress & Reading) => read(call, { signal })),
+
     /**
-     * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was not
-     * answered yet, is 422 (docs/platform-api.md#changing-a-call). 404 when the call has ended.
+     * A DELETE would leave the call running, and the word has to fit the call: one that was answered meanwhile, or was
+     * not answered yet, is 422. Then the record is read once, and tells the word.
+     *
+     * @param status of the call as it was last seen
+     * @returns whether the call was over by itself
      */
     hangUp: writes(
-      ([{ callSid }]) => ({ recordId: callSid }),
-      async ({ accountSid, callSid, status }: HangUp): Promise<void> => {
-        const end = (word: 'completed' | 'no-answer') =>
-          http.request({
-            method: 'PUT',
-            path: accountPath(accountSid, `Calls/${segment(callSid)}`),
-            body: { call_status: word },
-            // 202 with the plain text 'Accepted'.
-            as: 'text',
-          });
-        const isAnswered = status === 'in-progress';
+      ofCall,
+      async ({
+        status,
+        ...call
+      }: CallAddress & { status: string | undefined }): Promise<'asked' | 'over'> => {
+        const end = (talks: boolean) => put(call, { call_status: talks ? 'completed' : 'no-answer' });
+        const talked = status === 'in-progress';
         try {
-          await end(isAnswered ? 'completed' : 'no-answer');
+          await end(talked);
         } catch (error) {
           if (statusOf(error) !== 422) throw error;
-          await end(isAnswered ? 'no-answer' : 'completed');
+          const now = await read(call, {});
+          if (!now || hasEnded(now)) return 'over';
+          if (isTalking(now) === talked) throw error;
+          await end(isTalking(now));
         }
+        return 'asked';
       },
     ),
+
+    /** Sends the caller, and if wanted the party it talks to, to other applications of the account. */
+    redirectCall: writes(
+      ofCall,
+      async (asked: CallAddress & { applicationSid: string; legApplicationSid: string | null }) => {
+        const { accountSid, applicationSid, legApplicationSid } = asked;
+        const hook = await hookOf(accountSid, applicationSid);
+        const legHook = legApplicationSid === null ? null : await hookOf(accountSid, legApplicationSid);
+        await put(asked, changeBody({ action: 'application', hook, legHook }));
+      },
+    ),
+
+    whisper: writes(ofCall, async ({ text, ...call }: CallAddress & { text: string }) => {
+      await put(call, changeBody({ action: 'whisper', text }));
+    }),
+
+    muteCall: writes(ofCall, async ({ action, ...call }: CallAddress & { action: 'mute' | 'unmute' }) => {
+      await put(call, changeBody({ action }));
+    }),
+
+    /**
+     * One request for each, in order.
+     *
+     * @throws HttpError with `sent`, the number of keys that were accepted, in `args` of its body
+     */
+    sendKeys: writes(ofCall, async ({ keys, ...call }: CallAddress & { keys: readonly string[] }) => {
+      for (const [sent, digit] of keys.entries()) {
+        try {
+          if (sent > 0) await new Promise(resolve => setTimeout(resolve, BETWEEN_KEYS));
+          await put(call, changeBody({ action: 'keys', digit }));
+        } catch (error) {
+          if (sent === 0 || !(error instanceof HttpError)) throw error;
+          const body = errorBody(error);
+          throw new HttpError(error.message, error.status, { ...body, args: { ...body?.args, sent } });
+        }
+      }
+    }),
+
+    recordCall: writes(
+      ofCall,
+      async ({ action, siprec, ...call }: CallAddress & { action: RecordAction; siprec: string | null }) => {
+        await put(call, changeBody({ action, siprec }));
+      },
+    ),
+
+    tagCall: writes(ofCall, async ({ tag, ...call }: CallAddress & { tag: Record<string, unknown> }) => {
+      await put(call, changeBody({ action: 'tag', tag }));
+    }),
   });
+};

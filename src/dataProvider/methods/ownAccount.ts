@@ -1,5 +1,4 @@
 import { HttpError } from 'ra-core';
-import { DEFAULT_PASSWORD_SETTINGS, type PasswordSettings } from '../../platform/passwordRules.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
 import { changesOf, PASSWORD_REPLACED } from '../describeAction.ts';
 import { asFlag, type Row } from '../fromApi.ts';
@@ -126,25 +125,8 @@ interface OwnChange {
   isViewOnly: boolean;
 }
 
-export const passwordMethodsOf = ({ http }: ProviderContext) =>
+export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
-    /** The default rules when the platform does not return them. */
-    passwordRulesInForce: reads(
-      async ({ signal }: { signal?: AbortSignal } = {}): Promise<PasswordSettings> => {
-        try {
-          const settings = await http.request<Partial<PasswordSettings> | null>({
-            method: 'GET',
-            path: 'PasswordSettings',
-            signal,
-          });
-          return { ...DEFAULT_PASSWORD_SETTINGS, ...settings };
-        } catch (error) {
-          if (endsSession(error) || signal?.aborted) throw error;
-          return DEFAULT_PASSWORD_SETTINGS;
-        }
-      },
-    ),
-
     /**
      * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
      * password.

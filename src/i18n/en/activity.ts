@@ -66,6 +66,12 @@ export const activity = {
       cleanTtsCache: 'TTS cache cleaned',
       deleteRecording: 'Recording deleted',
       hangUp: 'Call ended',
+      redirectCall: 'Call sent to another application',
+      whisper: 'Whispered into a call',
+      muteCall: 'Call muted or unmuted',
+      sendKeys: 'Keys sent into a call',
+      recordCall: 'Recording of a call in progress changed',
+      tagCall: 'Call tagged',
       placeTestCall: 'Test call placed',
     },
     results: {

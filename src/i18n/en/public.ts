@@ -14,7 +14,7 @@ export const publicMessages = {
       no_access: 'You do not have access.',
     },
     public: {
-      title: '%{screen} · jambonz',
+      title: '%{screen} · Patchbay',
       product: 'Patchbay',
       footer: 'jambonz is open source MIT on',
       github: 'GitHub',

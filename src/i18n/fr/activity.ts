@@ -66,6 +66,12 @@ export const activity = {
       cleanTtsCache: 'Cache TTS vidé',
       deleteRecording: 'Enregistrement supprimé',
       hangUp: 'Appel terminé',
+      redirectCall: 'Appel envoyé vers une autre application',
+      whisper: 'Message chuchoté dans un appel',
+      muteCall: "Son d'un appel coupé ou rétabli",
+      sendKeys: 'Touches envoyées dans un appel',
+      recordCall: "Enregistrement d'un appel en cours modifié",
+      tagCall: 'Appel étiqueté',
       placeTestCall: 'Appel de test passé',
     },
     results: {

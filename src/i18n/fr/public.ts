@@ -16,7 +16,7 @@ export const publicMessages: Texts<typeof english> = {
       no_access: "Vous n'avez pas accès.",
     },
     public: {
-      title: '%{screen} · jambonz',
+      title: '%{screen} · Patchbay',
       product: 'Patchbay',
       footer: 'jambonz est un logiciel libre (MIT) sur',
       github: 'GitHub',

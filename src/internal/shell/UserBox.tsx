@@ -1,11 +1,11 @@
-import { LinkBase, useLogout, useSetLocale, useTranslate } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { LinkBase, useLocation, useLogout, useSetLocale, useTranslate } from 'ra-core';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { internalPath, SITE_ROOT } from '../../config/internalPath.ts';
 import { collectDraft } from '../../browserStorage/formDraft.ts';
 import { OVERVIEW, START_PAGE } from '../../authProvider/returnAddress.ts';
-import { readSession } from '../../authProvider/session.ts';
-import { Disclosure } from '../../components/app/Disclosure.tsx';
-import { SignOutIcon, SlidersIcon, UserIcon } from '../../components/app/icons.tsx';
+import { readSession, type Session } from '../../authProvider/session.ts';
+import { useDisclosure } from '../../components/app/Disclosure.tsx';
+import { DownIcon, SignOutIcon, UserIcon } from '../../components/app/icons.tsx';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { isJobRunning, useJob } from '../../components/job/job.ts';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
@@ -55,42 +55,86 @@ const Preferences = () => {
   const locale = useSyncExternalStore(onPreference, currentLocale);
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   return (
-    <Disclosure label={translate('portal.shell.preferences')} icon={<SlidersIcon />}>
-      <div className="pb-preferences">
-        <NativeSelect
-          labelShown
-          label={translate('portal.shell.theme')}
-          choices={THEMES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
-          value={theme}
-          onChange={chooseTheme}
-        />
-        <NativeSelect
-          labelShown
-          label={translate('portal.shell.language')}
-          choices={LOCALES.map(({ locale: id, name }) => ({ id, name }))}
-          value={locale}
-          onChange={chosen => {
-            chooseLocale(chosen);
-            void setLocale(chosen);
-          }}
-        />
-        <NativeSelect
-          labelShown
-          label={translate('portal.shell.time_zone')}
-          choices={ZONES.map(id => ({ id, name: translate(`portal.shell.time_zone_${id}`) }))}
-          value={zone}
-          onChange={chooseZone}
-        />
-        <StartPage />
+    <div className="pb-preferences" role="group" aria-label={translate('portal.shell.preferences')}>
+      <NativeSelect
+        labelShown
+        label={translate('portal.shell.theme')}
+        choices={THEMES.map(id => ({ id, name: translate(`portal.shell.theme_${id}`) }))}
+        value={theme}
+        onChange={chooseTheme}
+      />
+      <NativeSelect
+        labelShown
+        label={translate('portal.shell.language')}
+        choices={LOCALES.map(({ locale: id, name }) => ({ id, name }))}
+        value={locale}
+        onChange={chosen => {
+          chooseLocale(chosen);
+          void setLocale(chosen);
+        }}
+      />
+      <NativeSelect
+        labelShown
+        label={translate('portal.shell.time_zone')}
+        choices={ZONES.map(id => ({ id, name: translate(`portal.shell.time_zone_${id}`) }))}
+        value={zone}
+        onChange={chooseZone}
+      />
+      <StartPage />
+    </div>
+  );
+};
+
+interface UserMenuProps {
+  session: Session;
+  onLeave: () => void;
+}
+
+/** Who is signed in, with what rights and preferences, and the way out. */
+const UserMenu = ({ session, onLeave }: UserMenuProps) => {
+  const translate = useTranslate();
+  const { open, setOpen, frame, button, onKeyDown } = useDisclosure();
+  const id = useId();
+  return (
+    <span className="pb-disclosure" ref={frame} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className="pb-button pb-user-button"
+        aria-label={translate('portal.shell.user_menu', { name: session.name })}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <UserIcon />
+        <span className="pb-user-name pb-wide-text">{session.name}</span>
+        <DownIcon />
+      </button>
+      <div id={id} className="pb-disclosure-panel pb-user-menu" hidden={!open}>
+        <div className="pb-user-text">
+          <LinkBase
+            to={internalPath('users', session.userSid, 'edit')}
+            title={translate('resources.users.editTitle')}
+          >
+            {session.name}
+          </LinkBase>
+          <span className="pb-muted">{translate(`portal.shell.scopes.${session.scope}`)}</span>
+        </div>
+        <Preferences />
+        <button type="button" className="pb-button" onClick={onLeave}>
+          <SignOutIcon />
+          {translate('portal.shell.sign_out')}
+        </button>
         <OwnVersion />
       </div>
-    </Disclosure>
+    </span>
   );
 };
 
 export const UserBox = () => {
   const translate = useTranslate();
   const logout = useLogout();
+  const { pathname } = useLocation();
   const [session] = useState(readSession);
   const [leaving, setLeaving] = useState(false);
   const job = useJob();
@@ -104,33 +148,12 @@ export const UserBox = () => {
     : { title: 'form.unsaved_title', leave: 'form.leave', stay: 'form.stay', text: 'form.unsaved_text' };
   return (
     <div className="pb-user">
-      <UserIcon />
-      <span className="pb-user-text">
-        <LinkBase
-          className="pb-user-name"
-          to={internalPath('users', session.userSid, 'edit')}
-          title={translate('resources.users.editTitle')}
-        >
-          {session.name}
-        </LinkBase>
-        <span className="pb-muted">
-          {translate('portal.shell.scope', { scope: session.scope })}
-          {session.isViewOnly ? (
-            <span className="pb-view-only">{translate('portal.shell.view_only')}</span>
-          ) : null}
-        </span>
-      </span>
+      {session.isViewOnly ? (
+        <span className="pb-view-only">{translate('portal.shell.view_only')}</span>
+      ) : null}
       <ActivityButton />
-      <Preferences />
-      <button
-        type="button"
-        className="pb-button"
-        aria-label={translate('portal.shell.sign_out')}
-        onClick={ask}
-      >
-        <SignOutIcon />
-        <span className="pb-wide-text">{translate('portal.shell.sign_out')}</span>
-      </button>
+      {/* Its links lead away: the next page finds it closed. */}
+      <UserMenu key={pathname} session={session} onLeave={ask} />
       {leaving ? (
         <ConfirmDialog
           title={translate(`portal.${words.title}`)}

@@ -47,7 +47,15 @@ export const searchableCall = (text: string): string => {
 /** A call_sid is searched in all times. */
 export const isCallSid = (text: unknown): boolean => typeof text === 'string' && SID.test(text.trim());
 
-const KEPT = ['account_sid', 'direction', 'answered', 'trunk', 'code', 'alert_type'] as const;
+const KEPT = [
+  'account_sid',
+  'direction',
+  'answered',
+  'trunk',
+  'application_sid',
+  'code',
+  'alert_type',
+] as const;
 
 /**
  * What a list of calls or alerts asks for; filters it does not know, as a strange address may name them, are left out.

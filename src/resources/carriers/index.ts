@@ -95,11 +95,14 @@ export default defineResource<Carrier>({
         { id: 'reg', name: 'resources.carriers.form.trunk_reg' },
       ],
       list: 'shown',
+      rank: 'low',
     },
     {
       source: 'voip_carrier_sid',
       type: 'text',
       list: 'shown',
+      // Its head has the control that reads them.
+      rank: 'high',
       head: GatewayCountsHead,
       cell: GatewayCountsCell,
       text: () => '',

@@ -6,7 +6,7 @@ export default {
   consequence:
     'The platform deletes the table with all its routes. Calls take what the platform finds without it.',
   rule_deleted: 'Least cost routing rule successfully deleted',
-  table_deleted: 'Deleted least cost routing %{name}',
+  table_deleted: 'Deleted outbound call routing %{name}',
   matches: {
     nothing: 'No pattern yet',
     expression: 'Numbers that the expression matches, anywhere in them',
@@ -59,8 +59,7 @@ export default {
   form: {
     name: 'Name',
     active: 'Active',
-    active_help:
-      'The router of the examined platform version does not read this: routes of an inactive table still apply.',
+    active_help: 'The router does not read this switch: routes of an inactive table still apply.',
     default_carrier: 'Select a default outbound carrier',
     default_carrier_help: 'Takes every number that no route takes.',
     account: 'Used by',

@@ -2,20 +2,20 @@ import type { Lcr } from '../../platform/records.ts';
 import type { ResourceTexts } from '../text.ts';
 
 export default {
-  one: 'least cost routing',
+  one: 'outbound call routing',
   many: 'outbound call routes',
   heading: 'Outbound call routing',
   menu: 'Outbound Call Routing',
   add: 'Add outbound call routes',
   addTitle: 'Add outbound call routes',
   editTitle: 'Edit outbound call routes',
-  filter: 'Filter lcrs',
+  filter: 'Filter outbound call routing',
   empty: 'No outbound call routes.',
   about: 'Outbound call routes select a carrier for a call when several are available.',
   created: 'Least cost routing successfully created',
   updated: 'Least cost routing successfully updated',
-  deleted: 'Deleted outbound call route %{name}',
-  confirmDelete: 'Are you sure you want to delete least cost routing %{name}?',
+  deleted: 'Deleted outbound call routing %{name}',
+  confirmDelete: 'Are you sure you want to delete outbound call routing %{name}?',
   deleteButton: 'Delete outbound call routes',
   fields: {
     name: 'Name',

@@ -91,7 +91,7 @@ export default {
     name: 'Nom',
     active: 'Actif',
     active_help:
-      "Le routeur de la version examinée ne le lit pas : les routes d'une table inactive s'appliquent quand même.",
+      "Le routeur ne lit pas cet interrupteur : les routes d'une table inactive s'appliquent quand même.",
     default_carrier: 'Choisissez un opérateur sortant par défaut',
     default_carrier_help: "Prend tous les numéros qu'aucune route ne prend.",
     account: 'Utilisé par',

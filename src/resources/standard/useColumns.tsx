@@ -159,6 +159,7 @@ export const useColumns = (): Column[] => {
           sortable: api.paging !== 'server' && field.type !== 'reference',
           ...(field.unlessFilter ? { unlessFilter: field.unlessFilter } : {}),
           ...(field.align ? { align: field.align } : {}),
+          ...(field.rank ? { rank: field.rank } : {}),
           ...(field.exportAs ? { exportAs: field.exportAs } : {}),
           ...(field.ownLine ? { ownLine: field.ownLine } : {}),
           needsLabel: needsLabel(field, resource, translate),

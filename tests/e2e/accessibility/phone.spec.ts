@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/e2e/axe.ts';
-import { expectFits, filterQuery, heading, rows, unfold } from '../../support/e2e/portal.ts';
+import { expectFits, filterQuery, heading, openUserMenu, rows, unfold } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -45,6 +45,7 @@ test.describe('signed in', () => {
     await expect(item).toBeHidden();
     // High enough that the bar at the bottom covers no control.
     await page.setViewportSize({ width: 390, height: 1700 });
+    await openUserMenu(page);
     await page.getByRole('banner').getByRole('link', { name: 'admin' }).click();
     await expect(heading(page, 'admin')).toBeVisible();
     await page.getByRole('combobox', { name: /^Scope/ }).click();

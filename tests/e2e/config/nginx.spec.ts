@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNginx, servePortal } from '../../support/nginx.ts';
-import { heading, rows, signIn } from '../../support/e2e/portal.ts';
+import { heading, openUserMenu, rows, signIn } from '../../support/e2e/portal.ts';
 import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { VARIANT } from '../../support/e2e/variant.ts';
@@ -118,6 +118,7 @@ test('below a path of its host: signs in, opens addresses, and signs out', async
     await expect(page.getByText("That page doesn't exist.")).toBeVisible();
     await page.getByRole('link', { name: 'Go to the first page' }).click();
     await expect(heading(page, /^Accounts/)).toBeVisible();
+    await openUserMenu(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(at(''));
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

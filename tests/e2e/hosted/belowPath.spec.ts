@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/e2e/hosted.ts';
 import { standInForOAuth } from '../../support/e2e/oauth.ts';
-import { heading, textbox } from '../../support/e2e/portal.ts';
+import { heading, openUserMenu, textbox } from '../../support/e2e/portal.ts';
 import { BASE, serveVariant } from '../../support/e2e/variant.ts';
 
 /** The portal below a path of its host: what leaves it, for Google and back, and every step of a registration, stays there. */
@@ -36,7 +36,8 @@ test('register with Google, choose a subdomain, reload, sign out', async ({ page
   await expect(page.getByText('below.patchbay.example is available')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Registration →' }).click();
   await expect(heading(page, 'bea@acme.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await openUserMenu(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText("You've successfully logged out.")).toBeVisible();
   await expect(page).toHaveURL(portal.url);
   expect(outside).toEqual([]);

@@ -42,6 +42,23 @@ test('lists fill the window, and only their table scrolls', async ({ page }) => 
     }
 });
 
+test('no column of a list lies under the edge, in French either', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'fr'));
+  for (const width of [1280, 1024])
+    for (const list of LISTS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/internal/${list}`);
+      await expect(shownList(page)).toBeVisible();
+      if ((await rows(page).count()) === 0) continue;
+      const frame = page.locator('.pb-table-frame');
+      const hidden = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      await expect.poll(hidden, `${list} at ${String(width)}`).toBeLessThanOrEqual(1);
+    }
+  // What has left the table is said below its row.
+  await page.goto('/internal/carriers');
+  await expect(rows(page).first()).toContainText('Type de trunk:');
+});
+
 test('the table makes room for a selection and scrolls to its last row', async ({ page }) => {
   await page.goto(`/internal/phone-numbers?${filterQuery({ account_sid: DEFAULT_ACCOUNT })}&perPage=100`);
   await expect(rows(page)).toHaveCount(100);

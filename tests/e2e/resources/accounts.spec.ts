@@ -23,7 +23,7 @@ test(
 
     await page.getByRole('link', { name: 'Lakeside Motors', exact: true }).click();
     await expect(heading(page, 'Lakeside Motors')).toBeVisible();
-    await expect(page).toHaveTitle('Lakeside Motors · jambonz');
+    await expect(page).toHaveTitle('Lakeside Motors · Patchbay');
     await textbox(page, 'Account name').fill('Lakeside Cars');
     await textbox(page, 'SIP realm').fill('cars.sip.patchbay.example');
     const sent = page.waitForRequest(request => request.method() === 'PUT');

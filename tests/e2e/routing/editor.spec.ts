@@ -35,7 +35,7 @@ const centre = async (element: Locator) => {
 
 const openOwn = async (page: Page) => {
   await page.goto(OWN);
-  await expect(kindOf(page, 'least cost routing')).toBeVisible();
+  await expect(kindOf(page, 'outbound call routing')).toBeVisible();
   await expect(pattern(page, 1)).toHaveValue('^44');
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../../support/e2e/platform.ts';
-import { heading, signIn } from '../../support/e2e/portal.ts';
+import { heading, openUserMenu, signIn } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
 const pending = (page: Page) =>
@@ -28,6 +28,7 @@ test('a temporary password has to be replaced before anything else', async ({ pa
   await expect(page).toHaveURL('/internal/applications');
   await expect(heading(page, /^Applications/)).toBeVisible();
   expect(await pending(page)).toEqual([null, null]);
+  await openUserMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, 'newbie', 'A-much-better-1');
   await expect(heading(page, 'Acme Support Desk')).toBeVisible();

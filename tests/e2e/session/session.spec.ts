@@ -1,4 +1,4 @@
-import { heading, signIn, textbox } from '../../support/e2e/portal.ts';
+import { heading, openUserMenu, signIn, textbox } from '../../support/e2e/portal.ts';
 import { DEFAULT_PROVIDER } from '../../support/e2e/seed.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -23,7 +23,7 @@ test('a deep link asks to sign in and leads back; signing out leaves nothing but
   await expect(heading(page, /^Accounts/)).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('accountFilter', 'kept'));
-  await page.getByRole('button', { name: 'Preferences' }).click();
+  await openUserMenu(page);
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -61,6 +61,7 @@ test.describe('two tabs', () => {
       asked.push(dialog.type());
       void dialog.dismiss();
     });
+    await openUserMenu(page);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText(FLASH)).toBeVisible();
     await expect(other).toHaveURL('/');

@@ -150,12 +150,18 @@ const checkScreen = async ({ go }: Walk, page: ScreenPage, login: Login) => {
   if (login.viewOnly) expect(openInputs(), address).toEqual([]);
 };
 
+const SCOPES = {
+  admin: 'Administrator of the platform',
+  service_provider: 'User of a service provider',
+  account: 'User of an account',
+};
+
 const checkShell = (login: Login) => {
   const isAdmin = login.scope === 'admin';
   const banner = document.querySelector('header')?.textContent ?? '';
   expect(menu().map(({ textContent }) => textContent)).toEqual(menuOf(login));
   expect(banner).toContain(login.name);
-  expect(banner).toContain(`Scope: ${login.scope}`);
+  expect(banner).toContain(SCOPES[login.scope]);
   expect(banner.includes('View only')).toBe(login.viewOnly);
   expect(screen.queryAllByRole('combobox', { name: 'Service provider' })).toHaveLength(count(isAdmin));
   expect(buttons('Add service provider', document)).toHaveLength(count(isAdmin && !login.viewOnly));

@@ -45,7 +45,9 @@ describe('deleting a carrier', () => {
     expect(dialog.getByText('Default routing (^44, .*)')).toBeInTheDocument();
     expect(dialog.getByText('Acme routing (^44, .*)')).toBeInTheDocument();
     const links = within(screen.getByRole('dialog')).getAllByRole('link');
-    expect(links[0]?.getAttribute('href')).toMatch(/^\/internal\/phone-numbers\/[\w-]+\/edit$/);
+    expect(links[0]).toHaveTextContent(`Phone Numbers (${numbers})`);
+    expect(links[0]?.getAttribute('href')).toMatch(/^\/internal\/phone-numbers\?/);
+    expect(links[1]?.getAttribute('href')).toMatch(/^\/internal\/phone-numbers\/[\w-]+\/edit$/);
     expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     expect(platform.writes()).toEqual([]);
   });
@@ -58,7 +60,7 @@ describe('deleting a carrier', () => {
     await dialog.findByText(/ or Outbound call Routings \(1\)\.$/, undefined, SLOW);
     expect(dialog.getByText('Default routing (^44, .*)')).toBeInTheDocument();
     expect(platform.sent.slice(mark).map(({ method }) => method)).toEqual(['GET', 'GET', 'GET']);
-    const [link] = within(screen.getByRole('dialog')).getAllByRole('link');
+    const [, link] = within(screen.getByRole('dialog')).getAllByRole('link');
     await user.click(link as HTMLElement);
     await screen.findByLabelText(/^Application/, undefined, SLOW);
     expect(address()).toMatch(/^\/internal\/phone-numbers\/[\w-]+\/edit$/);

@@ -6,7 +6,7 @@ import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, idle } from '../../support/renderPortal.tsx';
 import { carrierRows, names, rowOf, SLOW } from './carrierRows.ts';
-import { combo, message } from './form.ts';
+import { combo, message, openFilters } from './form.ts';
 
 const platformOf = portalSandbox();
 const { open, sidOf } = carrierRows(platformOf);
@@ -79,6 +79,7 @@ describe('the list of carriers', () => {
 
   it('narrows to what an account can use, and says that this is more than its own', async () => {
     const { platform, user } = await open('sp1');
+    await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     expect(await message(/^Carriers that Acme Support Desk can use/)).toHaveTextContent(
       /its own, and those of the service provider that all accounts share/,
@@ -98,9 +99,11 @@ describe('the list of carriers', () => {
   });
 
   it('shows an account user the shared carriers as plain names', async () => {
-    await open('acct1');
+    const { user } = await open('acct1');
     expect(names()).toContain('Indigo Lines');
     expect(names()).not.toContain('Jade Route');
+    await openFilters(user);
+    expect(screen.getByRole('combobox', { name: 'Registration' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Used by' })).not.toBeInTheDocument();
     expect(rowOf('Indigo Lines').getByRole('link', { name: 'Indigo Lines' })).toBeInTheDocument();
     expect(rowOf('Indigo Lines').getByRole('button', { name: 'Delete Indigo Lines' })).toBeInTheDocument();
@@ -138,6 +141,7 @@ describe('the hint of hosted installations', () => {
   it('follows the account a provider user looks at', async () => {
     const { user } = await open('sp1', hosted);
     expect(screen.queryByText('Have your carrier send calls to')).not.toBeInTheDocument();
+    await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     expect(await message('Have your carrier send calls to')).toHaveTextContent('acme.sip.patchbay.example');
   });

@@ -137,7 +137,7 @@ describe('the check-up', () => {
   it('lends its worst to the overview, which asks for nothing more', async () => {
     const { leave } = await open('sp1', { path: '/internal/overview' });
     await settled();
-    expect(screen.getByText(/has not been checked in this browser yet/)).toBeInTheDocument();
+    expect(screen.getByText(/has not run in this browser yet/)).toBeInTheDocument();
     leave();
     const { user, platform } = await open('sp1');
     await ran();

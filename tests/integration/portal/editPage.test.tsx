@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
-import { combo, message, save, type } from './form.ts';
+import { combo, message, openFilters, save, type } from './form.ts';
 
 // Long forms in a slow DOM.
 const SLOW = { timeout: 60_000 };
@@ -78,7 +78,7 @@ describe('an edit page', () => {
       await open(`${resource}/${sid}/edit`);
       const heading =
         name === null ? await screen.findByRole('heading', { level: 1 }, SLOW) : await title(name);
-      expect(document.title).toBe(`${heading.textContent} · jambonz`);
+      expect(document.title).toBe(`${heading.textContent} · Patchbay`);
       expect(screen.getByRole('link', { name: `${kind}: Back to the list` })).toHaveAttribute(
         'href',
         `/internal/${resource}`,
@@ -101,6 +101,7 @@ describe('an edit page', () => {
 
   it('leads back to the list as it was, and to its row', async () => {
     const { user } = await open('carriers');
+    await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     const active = { name: 'Active filters' };
     await screen.findByRole('list', active, SLOW);

@@ -39,6 +39,10 @@ export const saveButton = (): Promise<HTMLElement> => screen.findByRole('button'
 
 export const save = async (user: UserEvent): Promise<void> => user.click(await saveButton());
 
+/** Name, scope, preferences and the way out are in it. */
+export const openUserMenu = (user: UserEvent): Promise<void> =>
+  user.click(screen.getByRole('button', { name: /^User menu of / }));
+
 /** What the save bar says of a form without changes. */
 export const NOTHING_SAVED = 'Nothing was changed, so nothing was saved.';
 

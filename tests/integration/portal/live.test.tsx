@@ -19,7 +19,7 @@ const open = async (path = LIVE) => {
   if (path !== LIVE) await view.user.click(await screen.findByRole('link', { name: 'Live calls' }, PATIENT));
   const table = await screen.findByRole('table', { name: 'Calls in progress' }, PATIENT);
   const rows = () => within(table).getAllByRole('row').slice(1);
-  const hangUp = () => view.user.click(within(rows()[0] as HTMLElement).getByRole('button'));
+  const hangUp = () => view.user.click(within(table).getAllByRole('button')[0] as HTMLElement);
   return {
     ...view,
     rows,
@@ -53,9 +53,8 @@ describe('the live view', () => {
   it('says that a hang-up was asked for, and follows the call until it is gone', async () => {
     const { user, rows, hangUp, platform } = await open();
     const before = rows().length;
-    const name = within(rows()[0] as HTMLElement)
-      .getByRole('button')
-      .getAttribute('aria-label');
+    const [button] = screen.getAllByRole('button', { name: /^Hang up the call/ });
+    const name = button?.getAttribute('aria-label');
     await hangUp();
     const question = await dialog();
     expect(question.getByText(`${name ?? ''}? Both parties are disconnected at once.`)).toBeVisible();
@@ -65,20 +64,25 @@ describe('the live view', () => {
     await hangUp();
     await user.click((await dialog()).getByRole('button', { name: 'Hang up' }));
     await message('The platform was asked to hang up');
-    const asked = rows().find(row => within(row).queryByText('hanging up…'));
-    expect(within(asked as HTMLElement).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+    const asked = rows().find(row => within(row).queryByText('Hanging up…')) as HTMLElement;
+    expect(within(asked).getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     expect(rows()).toHaveLength(before);
     await message('The call was ended');
-    expect(rows()).toHaveLength(before - 1);
+    expect(asked).toHaveTextContent(/by the platform \(application, portal or limit\), after 9\d seconds/);
+    expect(within(asked).queryByRole('button')).not.toBeInTheDocument();
+    // Nothing moves until somebody says so.
+    expect(rows()).toHaveLength(before);
+    await user.click(screen.getByRole('button', { name: /^Remove \d ended calls?$/ }));
+    expect(rows().length).toBeLessThan(before);
     expect(platform.writes()).toMatchObject([{ method: 'PUT' }]);
     expect(ownActions.read()).toMatchObject([{ method: 'hangUp', result: 'done' }]);
   });
 
   it.each([
-    ['in-progress', ['completed']],
-    ['ringing', ['no-answer']],
+    ['In progress', ['completed']],
+    ['Ringing', ['no-answer']],
     // Answered since the list was read.
-    ['ringing, then answered', ['no-answer', 'completed']],
+    ['Ringing, then answered', ['no-answer', 'completed']],
   ])('ends a call that is %s with %j', async (state, words) => {
     const [shown = ''] = state.split(',');
     const { user, rows, platform } = await open();
@@ -108,7 +112,11 @@ describe('the live view', () => {
     await platformOf.get().db.run('DELETE FROM live_calls WHERE call_sid = ?', [String(first?.['call_sid'])]);
     // The pause between two looks.
     await later(10_000);
-    await waitFor(() => expect(rows()).toHaveLength(before - 1), PATIENT);
+    await waitFor(
+      () => expect(rows().filter(row => /no longer listed/i.test(row.textContent))).toHaveLength(1),
+      PATIENT,
+    );
+    expect(rows()).toHaveLength(before);
     expect(
       within(screen.getByRole('region', { name: /^Calls in progress/ })).queryByRole('alert'),
     ).not.toBeInTheDocument();

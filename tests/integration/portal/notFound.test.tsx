@@ -17,6 +17,6 @@ describe('an address of the portal that is no page', () => {
     await renderPortal({ sandbox: platformOf.get(), path, user: 'acct1' });
     expect(await screen.findByRole('heading', { level: 1, name: TEXT }, SLOW)).toBeInTheDocument();
     expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
-    expect(document.title).toBe(`${TEXT} · jambonz`);
+    expect(document.title).toBe(`${TEXT} · Patchbay`);
   });
 });

@@ -4,6 +4,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { type Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal, settled } from '../../support/renderPortal.tsx';
+import { openFilters, openUserMenu } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -29,7 +30,7 @@ const OF_PROVIDER = [
   'GET PhoneNumbers',
   `GET ${PROVIDER}/Alerts`,
   `GET ${PROVIDER}/Limits`,
-  `GET ${PROVIDER}/RecentCalls`,
+  ...Array.from({ length: 3 }, () => `GET ${PROVIDER}/RecentCalls`),
   `GET ${PROVIDER}/SpeechCredentials`,
   `GET ${PROVIDER}/VoipCarriers`,
 ];
@@ -58,7 +59,7 @@ describe('the overview', () => {
         `GET ${ACCOUNT}/Alerts`,
         `GET ${ACCOUNT}/Calls`,
         `GET ${ACCOUNT}/Limits`,
-        `GET ${ACCOUNT}/RecentCalls`,
+        ...Array.from({ length: 3 }, () => `GET ${ACCOUNT}/RecentCalls`),
         `GET ${ACCOUNT}/RegisteredSipUsers`,
         `GET ${ACCOUNT}/SpeechCredentials`,
         'GET PhoneNumbers',
@@ -70,31 +71,26 @@ describe('the overview', () => {
     await waitFor(() => expect(own(platform.lines())).toEqual(expected), SLOW);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     for (const name of ['Needs attention', 'Now', 'Calls', 'Alerts']) expect(await part(name)).toBeVisible();
+    const calls = within(await part('Calls'));
+    expect(await calls.findAllByText(/^([+-]?[\d,]+) against [\d,]+ the day before$/)).toHaveLength(3);
     const provider = screen.queryByText(/^default service provider · last 24 hours/);
     expect(provider !== null).toBe(user !== 'acct1');
     if (provider) return;
     const now = within(await part('Now'));
-    expect(now.getAllByRole('definition')[0]).toHaveTextContent(/^\d+ of \d+ that are allowed$/);
+    expect(now.getAllByRole('definition')[0]).toHaveTextContent(/^\d+ of \d+ allowed$/);
     expect(now.getAllByRole('link')[0]).toHaveAttribute('href', `/internal/live/${DEFAULT_ACCOUNT}`);
   });
 
   it('shows what its links list: calls, those without answer, and by reason', async () => {
     const { user, router } = await open('sp1');
     const calls = await part('Calls');
-    const figures = within(calls).getAllByRole('definition');
-    const shown = figures.map(({ textContent }) =>
-      Number(/[\d,]+/.exec(textContent)?.[0].replaceAll(',', '')),
-    );
+    const linked = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>('dd > a')];
+    const shown = linked(calls).map(({ textContent }) => Number(textContent.replaceAll(',', '')));
     expect(shown[0]).toBe((shown[1] ?? 0) + (shown[2] ?? 0));
     for (const at of [0, 1, 2]) {
       await act(() => router.navigate('/internal/overview'));
       await user.click(
-        await waitFor(
-          () =>
-            within(screen.getByRole('region', { name: 'Calls' }))
-              .getAllByRole('definition')
-              [at]?.querySelector('a') as HTMLElement,
-        ),
+        await waitFor(() => linked(screen.getByRole('region', { name: 'Calls' }))[at] as HTMLElement),
       );
       await waitFor(() => expect(total()).toBe(shown[at]), SLOW);
     }
@@ -121,6 +117,7 @@ describe('the overview', () => {
     const count = Number(/\d[\d,]*/.exec(link.textContent)?.[0].replace(',', ''));
     await user.click(link);
     await waitFor(() => expect(total()).toBe(count), SLOW);
+    await openFilters(user);
     expect(screen.getByRole('combobox', { name: 'Assignment' })).toHaveDisplayValue('Without application');
   });
 
@@ -142,6 +139,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1, name }, SLOW);
     await act(() => router.navigate('/internal/carriers'));
     await screen.findByText(/^Total: /, undefined, SLOW);
+    await openFilters(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Registration' }), 'Not registered');
     await waitFor(() => {
       expect(screen.getByRole('link', { name })).toBeVisible();
@@ -160,9 +158,9 @@ describe('the overview', () => {
         "UPDATE sip_gateways SET is_active = 0 WHERE voip_carrier_sid = (SELECT voip_carrier_sid FROM voip_carriers WHERE name = 'Hazel Wholesale')",
         [],
       );
-    await user.click(await screen.findByRole('button', { name: 'Look at their gateways' }, SLOW));
+    await user.click(await screen.findByRole('button', { name: 'Check their gateways' }, SLOW));
     await screen.findByRole('link', { name: 'Hazel Wholesale: no active gateway' }, SLOW);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Look again' })).toHaveFocus(), SLOW);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' })).toHaveFocus(), SLOW);
     expect(asked()).toBeGreaterThan(0);
   });
 
@@ -271,7 +269,7 @@ describe('the overview', () => {
 
   it('can be where signing in leads, and a moment without connection ends no session', async () => {
     const { user, platform, router } = await open('sp1');
-    await user.click(screen.getByRole('button', { name: 'Preferences' }));
+    await openUserMenu(user);
     await user.selectOptions(screen.getByRole('combobox', { name: 'After signing in' }), 'Overview');
     const { landingPath } = await import('../../../src/authProvider/returnAddress.ts');
     const { readSession } = await import('../../../src/authProvider/session.ts');
@@ -281,6 +279,7 @@ describe('the overview', () => {
     await screen.findByRole('heading', { level: 1, name: /^Accounts/ }, SLOW);
     await act(() => router.navigate('/internal'));
     await screen.findByRole('heading', { level: 1, name: 'Overview' }, SLOW);
+    await openUserMenu(user);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'After signing in' }),
       'Accounts or own account',

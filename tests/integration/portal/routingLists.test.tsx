@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { choose, combo, message } from './form.ts';
+import { choose, combo, message, openFilters } from './form.ts';
 import { ADD, LIST, OWN, SLOW, editor, routingPages } from './routingPages.ts';
 
 const { platformOf, open, editPath, openTable } = routingPages();
@@ -18,9 +18,10 @@ describe('the list', () => {
     expect(acme).toHaveTextContent('3 routes');
     expect(screen.getByText(/select a carrier for a call when several are available/)).toBeVisible();
     expect(acme).toHaveTextContent('Active');
+    await openFilters(user);
     await combo(user, 'Used by', 'Acme Support Desk');
     await waitFor(() => expect(names()).toEqual(['Acme routing']), SLOW);
-    await user.type(screen.getByRole('searchbox', { name: 'Filter lcrs' }), 'nothing');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter outbound call routing' }), 'nothing');
     await message('No outbound call routes.');
   });
 
@@ -47,9 +48,9 @@ describe('the list', () => {
     const sid = String((await platformOf.row('lcr', { name: 'Acme routing' }))['lcr_sid']);
     const { platform, user } = await open('admin', LIST);
     await user.click(await screen.findByRole('button', { name: 'Delete Acme routing' }, SLOW));
-    await message('Are you sure you want to delete least cost routing Acme routing?');
+    await message('Are you sure you want to delete outbound call routing Acme routing?');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
-    await message('Deleted outbound call route Acme routing');
+    await message('Deleted outbound call routing Acme routing');
     expect(platform.writes()).toEqual([{ method: 'DELETE', path: `Lcrs/${sid}`, body: null }]);
   });
 
@@ -59,7 +60,7 @@ describe('the list', () => {
     await platformOf.get().db.run('UPDATE lcr SET name = NULL WHERE lcr_sid = ?', [sid]);
     const { user } = await open('admin', LIST);
     await user.click(await screen.findByRole('button', { name: `Delete ${sid}` }, SLOW));
-    await message(`Are you sure you want to delete least cost routing without a name (${sid})?`);
+    await message(`Are you sure you want to delete outbound call routing without a name (${sid})?`);
   });
 
   it.each(['sp1', 'acct1'])('is not for %s', async login => {

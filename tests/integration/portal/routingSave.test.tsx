@@ -74,9 +74,9 @@ describe('a new table', () => {
     await waitFor(() => expect(address()).toMatch(/\/least-cost-routing\/[\da-f-]{36}\/edit$/), SLOW);
     expect(await stored('Five')).toEqual(['0 ^44', '1 ^49', '2 ^33', '3 ^1', '4 ^61', '9999 .*']);
     await user.click(await screen.findByRole('button', { name: DELETE }, SLOW));
-    await message('Are you sure you want to delete least cost routing Five?');
+    await message('Are you sure you want to delete outbound call routing Five?');
     await confirm(user);
-    await message('Deleted least cost routing Five');
+    await message('Deleted outbound call routing Five');
     expect(await screen.findByRole('heading', { name: 'Add outbound call routes' }, SLOW)).toBeVisible();
     expect(await stored('Five')).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('a new table', () => {
     await user.click(remove);
     expect(await screen.findByRole('dialog', undefined, SLOW)).toHaveTextContent(name);
     await confirm(user);
-    await message(`Deleted outbound call route ${name}`);
+    await message(`Deleted outbound call routing ${name}`);
     expect('__hit' in globalThis).toBe(false);
   });
 

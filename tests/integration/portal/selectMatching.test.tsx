@@ -6,7 +6,7 @@ import { dismissJob } from '../../../src/components/job/job.ts';
 import type { PlatformInProcess } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
-import { combo, message } from './form.ts';
+import { combo, message, openUserMenu } from './form.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -226,6 +226,7 @@ describe('while it runs', () => {
     await applyToAll(user, application.name);
     expect((await panel()).getByText('Updating number routing...')).toBeInTheDocument();
     await waitFor(() => expect(answers.length).toBeGreaterThan(0), SLOW);
+    await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
     expect(dialog.getByText('Sign out while this is running?')).toBeInTheDocument();

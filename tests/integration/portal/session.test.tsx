@@ -7,7 +7,7 @@ import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { Interception } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { idle, OUTSIDE, renderPortal } from '../../support/renderPortal.tsx';
-import { input, message, save, type } from './form.ts';
+import { input, message, openUserMenu, save, type } from './form.ts';
 
 const platformOf = portalSandbox();
 const ADD = '/internal/clients/add';
@@ -69,6 +69,7 @@ describe('a session that is over', () => {
   it('ends by the sign-out button with its own words, and forgets the address', async () => {
     const { platform, user } = await open('sp1', '/internal/accounts');
     await screen.findByText(/^Total:/, undefined, SLOW);
+    await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(platform.writes()).toEqual([{ method: 'POST', path: 'logout', body: null }]);
@@ -82,6 +83,7 @@ describe('a session that is over', () => {
     platform.intercept(({ path }) =>
       path === 'logout' ? Response.json({ msg: 'failure drill' }, { status: 500 }) : undefined,
     );
+    await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();
     expect(takeFlash()).toMatchObject({ key: 'portal.session.signed_out', kind: 'success' });
@@ -190,12 +192,14 @@ describe('a form that was being edited', () => {
   it('asks before signing out', async () => {
     const { user, platform } = await open('acct1', ADD);
     await type(user, /^User Name/, 'lobby');
+    await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await message('Leave without saving?');
     expect(platform.writes()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
     expect(location.pathname).toBe(ADD);
     expect(await input(/^User Name/)).toHaveValue('lobby');
+    await openUserMenu(user);
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByText(OUTSIDE, undefined, SLOW)).toBeInTheDocument();

@@ -119,11 +119,13 @@ describe('the list of speech services', () => {
   });
 
   it('leaves account users without controls on what all accounts share', async () => {
-    await open('acct1');
+    const { user } = await open('acct1');
     const own = await rowOf('Deepgram acct');
     expect(own.getByRole('button', { name: 'Delete Deepgram (acct)' })).toBeVisible();
     const shared = await rowOf('AWS');
     expect(shared.queryByRole('button', { name: /^Delete/ })).toBeNull();
+    await openFilters(user);
+    expect(screen.getByRole('combobox', { name: 'Status' })).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Used by' })).toBeNull();
   });
 

@@ -47,7 +47,7 @@ describe('the list of Teams tenants', () => {
     const { platform, user } = await open('sp1', LIST);
     await waitFor(() => expect(names()).toHaveLength(2), SLOW);
     const mark = platform.sent.length;
-    await user.type(screen.getByRole('searchbox', { name: 'Filter ms teams tenants' }), 'ACME');
+    await user.type(screen.getByRole('searchbox', { name: 'Filter MS Teams tenants' }), 'ACME');
     await waitFor(() => expect(names()).toEqual(['acme.teams.patchbay.example']), SLOW);
     await openFilters(user);
     await combo(user, 'Account', 'default account');

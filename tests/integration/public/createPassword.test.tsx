@@ -28,7 +28,7 @@ const open = async (replies: Replies = {}, changes: Record<string, unknown> = {}
 describe('the create-password page', () => {
   it('shows the rules in force and ticks them off', async () => {
     const { user } = await open();
-    expect(document.title).toBe('Create password · jambonz');
+    expect(document.title).toBe('Create password · Patchbay');
     expect(screen.getByText('You must create a new password')).toBeVisible();
     const rules = within(screen.getByRole('list'));
     expect(rules.getAllByRole('listitem').map(item => item.textContent)).toEqual([

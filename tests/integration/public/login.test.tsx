@@ -18,7 +18,7 @@ describe('the login page', () => {
     await fakePlatform({});
     renderPublic();
     expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-    expect(document.title).toBe('Log in · jambonz');
+    expect(document.title).toBe('Log in · Patchbay');
     expect(username()).toHaveFocus();
     expect(username()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');

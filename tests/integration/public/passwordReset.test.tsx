@@ -49,7 +49,7 @@ describe('asking for a link', () => {
 
   it('checks the address, sends it and leads to the login page with the message', async () => {
     const { user, writes } = await open(null, { 'POST forgot-password': { status: 204 } });
-    expect(document.title).toBe('Forgot Password · jambonz');
+    expect(document.title).toBe('Forgot Password · Patchbay');
     await user.click(submit());
     expect(email()).toHaveAccessibleDescription('Enter your email address.');
     expect(email()).toHaveFocus();

@@ -23,7 +23,7 @@ const register = (options: { intercept?: Interception; address?: string } = {}) 
 describe('the choice', () => {
   it('offers the ways once terms and policy are accepted, and remembers that', async () => {
     const { user } = await open('/register');
-    expect(document.title).toBe('Register · jambonz');
+    expect(document.title).toBe('Register · Patchbay');
     expect(box()).not.toBeChecked();
     expect(box()).toHaveAccessibleName(/^I accept the Terms of Service.*and have read the Privacy Policy/);
     const terms = screen.getByRole('link', { name: /^Terms of Service/ });

@@ -1,38 +1,8 @@
 import { DEFAULT_ACCOUNT, type Login, type Scope } from '../e2e/seed.ts';
 import { beyond, withItems } from './declared.ts';
+import type { Offer, Section } from './offer.ts';
 
-/** What a screen offers to a user, as it was specified, not as the declarations say. */
-export interface Offer {
-  list: boolean;
-  create: boolean;
-  save: boolean;
-  delete: boolean;
-  bulk: boolean;
-}
-
-export interface Section {
-  name: string;
-  menu: string;
-  heading: RegExp;
-  add: string;
-  addHeading: string;
-  deleteButton: RegExp;
-  offer: (scope: Scope) => Offer;
-  /** Text of rows that an account user sees and cannot open. */
-  shared?: string;
-  /** Kind above the one record of users without the list, where the menu leads them; they add it where there is none. */
-  own?: RegExp;
-  /** Its form offers to delete, where it differs from the list. */
-  deletesInForm?: (scope: Scope) => boolean;
-  /** Said when the list is opened without the right. */
-  refusal: string;
-  /** Buttons of the edit page that write, beside Save and Delete. */
-  writes?: readonly RegExp[];
-  /** What the list is filtered by, and which record, where the first row of the plain list shows too little. */
-  example?: { filter?: Record<string, unknown>; name: string };
-  /** Of a section that was read from a declaration: which pages it has, and who opens a record. It may be without rows. */
-  declared?: { add: boolean; edit: boolean; opensFor: readonly string[]; hasRequired: boolean };
-}
+export type { Section };
 
 const everything = { list: true, create: true, save: true, delete: true, bulk: false };
 
@@ -138,7 +108,7 @@ const TABLE: readonly Section[] = [
     deleteButton: /^Delete outbound call routes$/,
     // 'admin goes to the list, others go to the route edit page of their lcr_sid, or to the add page if none'.
     offer: scope => ({ ...everything, list: scope === 'admin' }),
-    own: /^least cost routing$/,
+    own: /^outbound call routing$/,
     // 'The delete button on the LCR form is hidden for admin scope.'
     deletesInForm: scope => scope !== 'admin',
     refusal: 'You do not have permissions to manage all outbound call routes',
@@ -258,6 +228,8 @@ const OWN_SCREENS: readonly Screen[] = [
   forReading('which-route', /^Which route\?$/),
   forReading('number-explainer', /^What happens when this number is called\?$/, 'Number explainer'),
   forReading('recent-calls', /^Recent calls/, 'Recent calls'),
+  forReading('trends', /^Trends$/, 'Trends'),
+  forReading('failures', /^Failures$/, 'Failures'),
   forReading('compare-calls', /^Compare two calls$/),
   forReading('alerts', /^Alerts/, 'Alerts'),
   forReading('check-up', /^Check-up$/, 'Check-up'),
@@ -277,6 +249,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Clients',
   'Applications',
   'Recent calls',
+  'Trends',
   'Alerts',
   'Check-up',
   'Carriers',

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { startPortal } from './portalServer.ts';
 import { settler } from './settler.ts';
 import { test as base } from './test.ts';
+import { openUserMenu } from './portal.ts';
 
 /**
  * For journeys in tests/e2e/hosted: as `test`, on a sandbox in hosted mode of the worker's own, drills included, with the
@@ -36,10 +37,10 @@ const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3101) + 50;
 export const signOut = async (page: Page): Promise<void> => {
   const settle = settler(page);
   await page.reload();
-  const button = page.getByRole('button', { name: 'Sign out' }).first();
-  await expect(button).toBeVisible();
+  await expect(page.getByRole('button', { name: /^User menu of / })).toBeVisible();
   await settle();
-  await button.click();
+  await openUserMenu(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText("You've successfully logged out.")).toBeVisible();
 };
 

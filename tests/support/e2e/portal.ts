@@ -53,6 +53,10 @@ export const choose = async (page: Page, label: string, option: string, within?:
 export const openFilters = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Filter', exact: true }).click();
 
+/** Name, scope, preferences and the way out are in it. */
+export const openUserMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^User menu of / }).click();
+
 export const textbox = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name, exact: true });
 

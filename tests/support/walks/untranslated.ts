@@ -45,7 +45,7 @@ const ownValue = (element: Element): string | null => {
 /** Everything the page says at this moment, with where it stands. */
 const textsOf = (): Found[] => {
   // The product's name stands behind every title, also behind a record's.
-  const found: Found[] = [{ text: document.title.replace(/ · jambonz$/, ''), where: 'title' }];
+  const found: Found[] = [{ text: document.title.replace(/ · Patchbay$/, ''), where: 'title' }];
   const add = (text: string | null, element: Element, what = '') => {
     if (text && text.trim() !== '') found.push({ text, where: pathOf(element) + what });
   };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Disclosure } from '../../app/Disclosure.tsx';
-import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, SlidersIcon, UpIcon } from '../../app/icons.tsx';
+import { DownIcon, DownloadIcon, MinusIcon, PlusIcon, FilterIcon, UpIcon } from '../../app/icons.tsx';
 import { NativeSelect } from '../../select/NativeSelect.tsx';
 import type { Family } from '../../../platform/calls/trace.ts';
 import type { SpanOrder } from '../../../platform/calls/traceRows.ts';
@@ -34,7 +34,7 @@ const Filter = ({ search, onSearch }: SearchProps) => {
   return (
     <Disclosure
       wide
-      icon={<SlidersIcon />}
+      icon={<FilterIcon />}
       label={translate(`${KEY}.filter${count > 0 ? '_count' : ''}`, { count })}
     >
       <div className="pb-trace-options">
@@ -119,7 +119,7 @@ export const TraceTools = (props: TraceToolsProps) => {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <SlidersIcon />
+        <FilterIcon />
         {translate(`${KEY}.tools`)}
       </button>
       <input

@@ -1,18 +1,33 @@
-import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useRef } from 'react';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
 import { RoutingTableProvider } from './routingTable.tsx';
 import './lcr.css';
 
 const TesterAside = lazyComponent<object>(() => import('../tester/TesterAside.tsx'));
 
-/** The form, and beside it what reads the table as it is edited. Outside the form: its inputs are no fields. */
-export const LcrLayout = ({ children }: { children: ReactNode }) => (
-  <RoutingTableProvider>
-    <div className="pb-lcr">
-      <div className="pb-lcr-form">{children}</div>
-      <div className="pb-lcr-aside">
-        <TesterAside />
+/**
+ * The form, and beside it what reads the table as it is edited. Outside the form: its inputs are no fields. Where it
+ * stands below a long table, a button above leads to it (lcr.css).
+ */
+export const LcrLayout = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const aside = useRef<HTMLDivElement>(null);
+  const goToTester = () => {
+    aside.current?.scrollIntoView();
+    aside.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <RoutingTableProvider>
+      <div className="pb-lcr">
+        <button type="button" className="pb-button pb-lcr-to-tester" onClick={goToTester}>
+          {translate('screens.which-route.menu')}
+        </button>
+        <div className="pb-lcr-form">{children}</div>
+        <div ref={aside} className="pb-lcr-aside">
+          <TesterAside />
+        </div>
       </div>
-    </div>
-  </RoutingTableProvider>
-);
+    </RoutingTableProvider>
+  );
+};

@@ -46,7 +46,7 @@ export default {
     table: 'This table: the first route that matches',
     inbound: 'The carrier the call came in by, if it has outbound gateways',
     any: 'Any outbound carrier of the account or its provider, by chance',
-    active: 'The router of the examined platform version does not read whether a table is active.',
+    active: 'Whether a table is active makes no difference: the router does not read it.',
     two: 'Where account and provider both have a table, one of them is read; which, the platform does not promise.',
   },
   use: {

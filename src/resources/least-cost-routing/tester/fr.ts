@@ -50,7 +50,7 @@ export default {
     table: 'Cette table : la première route qui correspond',
     inbound: "L'opérateur par lequel l'appel est arrivé, s'il a des passerelles sortantes",
     any: "N'importe quel opérateur sortant du compte ou de son fournisseur, au hasard",
-    active: 'Le routeur de la version examinée de la plateforme ne lit pas si une table est active.',
+    active: "Qu'une table soit active ou non n'y change rien : le routeur ne le lit pas.",
     two: "Quand le compte et le fournisseur ont chacun une table, l'une d'elles est lue ; laquelle, la plateforme ne le garantit pas.",
   },
   use: {

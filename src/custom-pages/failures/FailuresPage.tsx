@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { lastCheckUp } from '../../browserStorage/checkUp.ts';
+import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { ReadingState } from '../../components/calls/ReadingState.tsx';
+import { MOST_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
+import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
+import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { Alert } from '../../platform/alerts/alerts.ts';
+import { MOST_CALLS } from '../../platform/calls/call.ts';
+import type { Span } from '../../platform/calls/callSpans.ts';
+import { type FailureGroup, groupFailures } from '../../platform/failures/groups.ts';
+import { binsOf } from '../../platform/failures/picture.ts';
+import { nameOf as plainName } from '../../platform/names.ts';
+import type { Account, Application } from '../../platform/records.ts';
+import { GroupCard, type GroupCardProps } from './GroupCard.tsx';
+import { Picture } from './Picture.tsx';
+import { LAST, useWindow } from './useWindow.ts';
+import './failures.css';
+
+const KEY = 'screens.failures';
+const MOST_BINS = 96;
+const NO_ALERTS: readonly Alert[] = [];
+
+/** Of the window, one request, once the calls are read. */
+const useAlerts = (accountSid: string | null, { from, to }: Span, enabled: boolean) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const serviceProviderSid = useServiceProviderSid();
+  return useQuery({
+    queryKey: ['failures', 'alerts', serviceProviderSid, accountSid, from, to],
+    queryFn: async ({ signal }) => {
+      const filter = { start: new Date(from).toISOString(), end: new Date(to).toISOString() };
+      const owner = accountSid === null ? {} : { account_sid: accountSid };
+      const { rows } = await provider.newestRows<Alert>({
+        resource: 'alerts',
+        filter: { ...owner, ...filter },
+        perPage: MOST_CALLS,
+        signal,
+      });
+      return rows;
+    },
+    enabled,
+    staleTime: Infinity,
+  });
+};
+
+/** Names are asked for only where a group needs them. */
+const useNames = (groups: readonly FailureGroup[]) => {
+  const needs = (dimension: string) =>
+    groups.some(
+      ({ place, common }) =>
+        place?.dimension === dimension ||
+        common.some(each => each.dimension === dimension && each.value !== null),
+    );
+  const applications = useLookup<Application>('applications', { enabled: needs('application_sid') }).byId;
+  const accounts = useLookup<Account>('accounts', { enabled: needs('account_sid') }).byId;
+  return (dimension: string, value: string): string => {
+    if (dimension === 'application_sid') return plainName(applications.get(value)?.name, value);
+    return dimension === 'account_sid' ? plainName(accounts.get(value)?.name, value) : value;
+  };
+};
+
+/** By a record's name, of the last check-up in this browser: nothing is asked for it. */
+const useCheckUpOf = () => {
+  const serviceProviderSid = useServiceProviderSid();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  const { worst } = lastCheckUp.read(ownerOfCheckUp(userSid, serviceProviderSid));
+  const texts = useRuleTexts({ enabled: worst.length > 0 });
+  return (name: string): string[] =>
+    worst.filter(each => each.name === name).map(({ rule }) => texts?.[rule]?.[0] ?? rule);
+};
+
+const Groups = ({
+  groups,
+  title,
+  ...card
+}: { groups: readonly FailureGroup[]; title: string } & Omit<GroupCardProps, 'group'>) =>
+  groups.length === 0 ? null : (
+    <section>
+      <h2>{title}</h2>
+      <ul className="pb-failures-groups">
+        {groups.map(group => (
+          <GroupCard key={group.key} group={group} {...card} />
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Failed calls of a window, by what they have in common: `?last={minutes}`, or `?start=…&end=…`. */
+const FailuresPage = () => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { count } = useQuantityText();
+  const viewer = useViewer();
+  const { pinned } = usePinnedAccount();
+  const isOwn = isAccountUser(viewer);
+  const accountSid = isOwn ? viewer.accountSid : pinned;
+  const { window, choice, most, setMost, setLast, setSpan, again } = useWindow();
+  const question = useMemo(
+    () => ({ accountSid, start: window.from, end: window.to, most }),
+    [accountSid, window, most],
+  );
+  const reading = useReadCalls(question);
+  const { calls, isComplete } = reading;
+  const { groups, failed, looked, unknown } = useMemo(() => groupFailures(calls), [calls]);
+  const alerts = useAlerts(accountSid, window, isComplete && groups.length > 0);
+  const nameOf = useNames(groups);
+  const checkUp = useCheckUpOf();
+  const bins = useMemo(
+    () =>
+      binsOf(
+        window,
+        groups.flatMap(group => group.calls),
+        MOST_BINS,
+      ),
+    [window, groups],
+  );
+  const card = {
+    window,
+    accountSid: isOwn ? null : accountSid,
+    nameOf,
+    checkUp,
+    alerts: alerts.data ?? NO_ALERTS,
+  };
+  const [findings, rest] = [true, false].map(which => groups.filter(each => each.isFinding === which));
+  return (
+    <div className="pb-page pb-failures">
+      <header className="pb-list-head">
+        <Title>{translate(`${KEY}.menu`)}</Title>
+        <span className="pb-toolbar-end">
+          <NativeSelect
+            label={translate(`${KEY}.window`)}
+            value={choice}
+            choices={[...LAST, ...(choice === 'chosen' ? (['chosen'] as const) : [])].map(id => ({
+              id,
+              name: translate(`${KEY}.last.${id}`),
+            }))}
+            onChange={setLast}
+          />
+        </span>
+      </header>
+      <ReadingState
+        reading={reading}
+        onMore={() => setMost(most + MOST_UNASKED)}
+        onAll={() => setMost(Infinity)}
+        onAgain={choice === 'chosen' ? reading.again : again}
+      />
+      <p className="pb-failures-sums">
+        {translate(`${KEY}.sums`, { failed: count(failed), looked: count(looked) })}
+      </p>
+      {unknown > 0 ? (
+        <p className="pb-muted">{translate(`${KEY}.unknown`, { smart_count: unknown })}</p>
+      ) : null}
+      {failed > 0 ? (
+        <Picture key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
+      ) : null}
+      {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${KEY}.none`)}</p> : null}
+      {failed > 0 && isComplete && findings?.length === 0 ? (
+        <p>{translate(`${KEY}.nothing_stands_out`)}</p>
+      ) : null}
+      <Groups {...card} groups={findings ?? []} title={translate(`${KEY}.stand_out`)} />
+      <Groups {...card} groups={rest ?? []} title={translate(`${KEY}.usual`)} />
+      {alerts.error ? (
+        <p role="alert" className="pb-field-error">
+          {translate(`${KEY}.alerts_failed`, { message: errorText(alerts.error) })}
+        </p>
+      ) : null}
+      <p className="pb-muted pb-hint">{translate(`${KEY}.not_recorded`)}</p>
+    </div>
+  );
+};
+
+export default FailuresPage;

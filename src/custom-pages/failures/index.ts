@@ -1,0 +1,11 @@
+import PhoneMissedIcon from '@mui/icons-material/PhoneMissedOutlined';
+import { EVERYBODY } from '../../authProvider/access.ts';
+import { page } from '../../components/app/lazyComponent.tsx';
+import { defineScreen } from '../defineScreen.ts';
+
+export default defineScreen({
+  name: 'failures',
+  menu: { group: 'main', order: 72, icon: PhoneMissedIcon },
+  access: { list: EVERYBODY },
+  pages: { '': page(() => import('./FailuresPage.tsx')) },
+});

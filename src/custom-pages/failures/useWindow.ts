@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { MOST_UNASKED } from '../../components/calls/useReadCalls.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import { momentOf } from '../../platform/calls/call.ts';
+import type { Span } from '../../platform/calls/callSpans.ts';
+
+const MINUTE = 60_000;
+/** Minutes. */
+export const LAST = ['60', '360', '1440', '10080'] as const;
+const USUAL = '360';
+
+/** The window in the address: `?last={minutes}`, or `?start=…` and `&end=…`; without an end until now. */
+export const useWindow = () => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [now, setNow] = useState(() => Date.now());
+  const [more, setMore] = useState({ search, most: MOST_UNASKED });
+  const asked = useMemo(() => new URLSearchParams(search), [search]);
+  const [start, end] = [momentOf(asked.get('start')), momentOf(asked.get('end'))];
+  const last = LAST.find(minutes => minutes === asked.get('last')) ?? USUAL;
+  const to = end?.getTime() ?? now;
+  const from = Math.min(start?.getTime() ?? to - Number(last) * MINUTE, to);
+  const go = (query: Record<string, string>) =>
+    void navigate(`${internalPath('failures')}?${new URLSearchParams(query).toString()}`);
+  return {
+    window: useMemo<Span>(() => ({ from, to }), [from, to]),
+    choice: start || end ? ('chosen' as const) : last,
+    most: more.search === search ? more.most : MOST_UNASKED,
+    setMost: (most: number) => setMore({ search, most }),
+    setLast: (minutes: string) => {
+      setNow(Date.now());
+      go({ last: minutes });
+    },
+    setSpan: (span: Span) =>
+      go({ start: new Date(span.from).toISOString(), end: new Date(span.to).toISOString() }),
+    again: () => setNow(Date.now()),
+  };
+};

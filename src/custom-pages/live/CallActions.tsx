@@ -1,0 +1,173 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useId } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
+import { type LiveAction, possible, type Possible } from '../../platform/live/actions.ts';
+import { isLeg, isTalking } from '../../platform/live/state.ts';
+import type { LiveCall } from '../../platform/records.ts';
+import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
+import { partiesOf } from './callState.tsx';
+import { type ActionFormProps, type Prepared, useCallActions } from './useCallActions.ts';
+
+const KEY = 'screens.live';
+const GONE = { can: 'no', why: 'gone' } as const;
+
+interface CallActionsProps {
+  accountSid: string;
+  call: LiveCall;
+  legs: readonly LiveCall[];
+  /** Its record has vanished. */
+  isGone: boolean;
+  /** Something was sent: the record is worth another look. */
+  onSent: () => void;
+}
+
+/** Everything the platform can be asked of a call, where the call's state allows it, and what became of it. */
+export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActionsProps) => {
+  const translate = useTranslate();
+  const { isBusy, question, outcomes, start, confirm, cancel } = useCallActions(
+    accountSid,
+    call,
+    legs,
+    onSent,
+  );
+  const { from, to } = partiesOf(call);
+  // The far side of the leg: who calls in, or who was called.
+  const party = call.direction === 'inbound' ? from : to;
+  const form = { accountSid, isBusy, start, party };
+  const group = (name: string, action: LiveAction, content: (props: ActionFormProps) => ReactNode) => (
+    <ActionGroup name={name} given={isGone ? GONE : possible(action, call, legs)}>
+      {(isOff, reasonId) => content({ ...form, isOff, reasonId })}
+    </ActionGroup>
+  );
+  const plain = (
+    action: LiveAction,
+    send: Prepared['send'],
+    said: Record<string, string>,
+    props: ActionFormProps,
+  ) => (
+    <BusyButton
+      key={action}
+      busy={isBusy}
+      className={action === 'hang_up' ? 'pb-button pb-button-danger' : 'pb-button'}
+      disabled={props.isOff}
+      aria-describedby={props.reasonId}
+      onClick={() => start({ action, send, said })}
+    >
+      {translate(`${KEY}.action.${action}`)}
+    </BusyButton>
+  );
+  return (
+    <>
+      <section aria-labelledby="live-actions">
+        <h2 id="live-actions" className="pb-visually-hidden">
+          {translate(`${KEY}.actions`)}
+        </h2>
+        <div className="pb-live-actions">
+          {group('hang_up', 'hang_up', props => (
+            <div className="pb-live-buttons">
+              {plain(
+                'hang_up',
+                (provider, address) => provider.hangUp({ ...address, status: call.call_status }),
+                { from, to },
+                props,
+              )}
+            </div>
+          ))}
+          {group('mute', 'mute', props => (
+            <div className="pb-live-buttons">
+              {(['mute', 'unmute'] as const).map(action =>
+                plain(
+                  action,
+                  (provider, address) => provider.muteCall({ ...address, action }),
+                  { party },
+                  props,
+                ),
+              )}
+            </div>
+          ))}
+          {group('whisper', 'whisper', props => (
+            <WhisperForm {...props} />
+          ))}
+          {group('keys', 'keys', props => (
+            <KeysForm {...props} />
+          ))}
+          {group('application', 'application', props => (
+            <ApplicationForm {...props} hasParty={!isLeg(call) && legs.some(isTalking)} />
+          ))}
+          {group('record', 'record_start', props => (
+            <RecordForm {...props} />
+          ))}
+          {group('tag', 'tag', props => (
+            <TagForm {...props} />
+          ))}
+        </div>
+      </section>
+      <Outcomes outcomes={outcomes} />
+      {question ? (
+        <ConfirmDialog
+          title={translate(`${KEY}.action.${question.action}`)}
+          confirm={translate(`${KEY}.action.${question.action}`)}
+          danger={question.action === 'hang_up'}
+          busy={isBusy}
+          onConfirm={confirm}
+          onClose={cancel}
+        >
+          <p>{translate(`${KEY}.ask.${question.action}`, question.said)}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+};
+
+interface ActionGroupProps {
+  name: string;
+  /** Whether the platform does it now. */
+  given: Possible | typeof GONE;
+  children: (isOff: boolean, reasonId: string | undefined) => ReactNode;
+}
+
+const ActionGroup = ({ name, given, children }: ActionGroupProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const reasonId = given.can === 'yes' ? undefined : `${id}-why`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{translate(`${KEY}.groups.${name}`)}</h3>
+      {given.can === 'yes' ? null : (
+        <p id={reasonId} className="pb-muted pb-hint">
+          {translate(`${KEY}.why.${given.why}`)}
+        </p>
+      )}
+      {children(given.can === 'no', reasonId)}
+    </section>
+  );
+};
+
+const Outcomes = ({ outcomes }: Pick<ReturnType<typeof useCallActions>, 'outcomes'>) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  return (
+    <section className="pb-live" aria-labelledby="live-outcomes">
+      <h2 id="live-outcomes">{translate(`${KEY}.outcomes`)}</h2>
+      <div role="status">
+        {outcomes.length === 0 ? <p className="pb-muted">{translate(`${KEY}.outcomes_none`)}</p> : null}
+        <ol className="pb-live-outcomes" reversed>
+          {outcomes.map(({ id, at, action, words, platform, isBad }) => (
+            <li key={id}>
+              <span className="pb-muted">{formatTime(new Date(at))}</span>{' '}
+              <strong>{translate(`${KEY}.action.${action}`)}</strong>:{' '}
+              <span className={isBad ? 'pb-bad' : undefined}>{words}</span>
+              {platform === null ? null : (
+                <small className="pb-live-detail">
+                  {translate(`${KEY}.platform_says`, { text: platform })}
+                </small>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+};

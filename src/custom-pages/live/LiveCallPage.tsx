@@ -1,0 +1,240 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Title } from '../../components/app/Title.tsx';
+import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
+import { internalPath } from '../../config/internalPath.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { callSegmentOf, textOf } from '../../platform/calls/call.ts';
+import { lookedAgain, type Sighting, type Sightings } from '../../platform/live/sightings.ts';
+import { hasEnded, isWaiting } from '../../platform/live/state.ts';
+import type { LiveCall } from '../../platform/records.ts';
+import { CallActions } from './CallActions.tsx';
+import { CallState, partiesOf } from './callState.tsx';
+import './live.css';
+
+const KEY = 'screens.live';
+/** Milliseconds between two looks: a call that rings, or was just asked something, changes soon. */
+const SOON = 2000;
+const LATER = 10_000;
+const LIST_EVERY = 15_000;
+const AFTER_ACTION = 20_000;
+/** A call that was placed a moment ago may have no record yet. */
+const LOOKS_FOR_NEW = 3;
+
+/** One call by its sid, with the calls it belongs to. */
+const useCallInView = (accountSid: string, callSid: string) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [known, setKnown] = useState<{ readAt: number; sightings: Sightings }>({
+    readAt: 0,
+    sightings: new Map(),
+  });
+  const [sentAt, setSentAt] = useState(0);
+  const asked = useQuery({
+    queryKey: ['live', accountSid, 'call', callSid],
+    queryFn: ({ signal }) => provider.liveCall({ accountSid, callSid, signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data === undefined) return LATER;
+      if (data === null) return dataUpdateCount < LOOKS_FOR_NEW ? SOON : false;
+      if (hasEnded(data)) return false;
+      return isWaiting(data) || Date.now() < sentAt + AFTER_ACTION ? SOON : LATER;
+    },
+  });
+  const { data: call, dataUpdatedAt: readAt } = asked;
+  if (call !== undefined && readAt > known.readAt)
+    setKnown({ readAt, sightings: lookedAgain(known.sightings, call ? [call] : [], readAt) });
+  const isOver = call === null || (call !== undefined && hasEnded(call));
+  const list = useQuery({
+    queryKey: ['live', accountSid, 'calls'],
+    queryFn: ({ signal }) => provider.listedCalls({ accountSid, signal }),
+    refetchInterval: isOver ? false : LIST_EVERY,
+  });
+  const others = list.data ?? [];
+  const sighting = known.sightings.get(callSid);
+  const parentSid = textOf((call ?? sighting?.call)?.parent_call_sid);
+  return {
+    ...asked,
+    call: call ?? null,
+    sighting,
+    legs: others.filter(each => each.parent_call_sid === callSid && each.call_sid !== callSid),
+    parent: parentSid === null ? null : (others.find(each => each.call_sid === parentSid) ?? parentSid),
+    lookAgain: () => {
+      setSentAt(Date.now());
+      void asked.refetch();
+    },
+  };
+};
+
+const CallLink = ({ accountSid, call }: { accountSid: string; call: LiveCall | string }) => {
+  const sid = typeof call === 'string' ? call : call.call_sid;
+  const parties = typeof call === 'string' ? null : partiesOf(call);
+  return (
+    <LinkBase to={internalPath('live', accountSid, sid)}>
+      {parties ? `${parties.from} → ${parties.to}` : sid}
+    </LinkBase>
+  );
+};
+
+interface FactsProps {
+  accountSid: string;
+  call: LiveCall;
+  sighting: Sighting | undefined;
+  legs: readonly LiveCall[];
+  parent: LiveCall | string | null;
+}
+
+const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const can = useCan();
+  const application = textOf(call.application_sid);
+  const time = (at: number) => formatTime(new Date(at));
+  const since = sighting?.talkingSince ?? null;
+  const applicationPath =
+    application !== null && can('edit', 'applications', { account_sid: accountSid })
+      ? internalPath('applications', application, 'edit')
+      : null;
+  return (
+    <section className="pb-live" aria-labelledby="live-facts">
+      <h2 id="live-facts">{translate(`${KEY}.facts`)}</h2>
+      <dl className="pb-live-facts">
+        <dt>{translate(`${KEY}.status`)}</dt>
+        <dd role="status">
+          <CallState call={call} fate={sighting?.fate ?? 'ended'} />
+        </dd>
+        {sighting ? (
+          <>
+            <dt>{translate(`${KEY}.seen`)}</dt>
+            <dd>{time(sighting.firstSeen)}</dd>
+          </>
+        ) : null}
+        {sighting && since !== null ? (
+          <>
+            <dt>{translate(`${KEY}.talking_since`)}</dt>
+            <dd>
+              {since === sighting.firstSeen
+                ? translate(`${KEY}.or_earlier`, { time: time(since) })
+                : time(since)}
+            </dd>
+          </>
+        ) : null}
+        {application === null ? null : (
+          <>
+            <dt>{translate(`${KEY}.application`)}</dt>
+            <dd>
+              {applicationPath === null ? (
+                application
+              ) : (
+                <LinkBase to={applicationPath}>{application}</LinkBase>
+              )}
+            </dd>
+          </>
+        )}
+        {parent === null ? null : (
+          <>
+            <dt>{translate(`${KEY}.parent`)}</dt>
+            <dd>
+              <CallLink accountSid={accountSid} call={parent} />
+            </dd>
+          </>
+        )}
+        {legs.length === 0 ? null : (
+          <>
+            <dt>{translate(`${KEY}.legs`)}</dt>
+            <dd>
+              {legs.map(leg => (
+                <div key={leg.call_sid}>
+                  <CallLink accountSid={accountSid} call={leg} />{' '}
+                  <CallState call={leg} fate={hasEnded(leg) ? 'ended' : 'going'} />
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
+        <dt>call_sid</dt>
+        <dd>
+          <CopyText text={call.call_sid} short />
+        </dd>
+      </dl>
+      {hasEnded(call) ? <RecordLink accountSid={accountSid} callSid={call.call_sid} /> : null}
+    </section>
+  );
+};
+
+const RecordLink = ({ accountSid, callSid }: { accountSid: string; callSid: string }) => {
+  const translate = useTranslate();
+  return (
+    <p className="pb-hint">
+      <LinkBase to={internalPath('recent-calls', accountSid, callSegmentOf(callSid))}>
+        {translate(`${KEY}.record`)}
+      </LinkBase>{' '}
+      <span className="pb-muted">{translate(`${KEY}.record_hint`)}</span>
+    </p>
+  );
+};
+
+/** A call in progress: its state as it changes, the calls it belongs to, and what it can be asked. */
+const LiveCallPage = () => {
+  const { account_sid: accountSid = '', call_sid: callSid = '' } = useParams();
+  const view = useCallInView(accountSid, callSid);
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const mayAct = useCan()('save', 'live', { account_sid: accountSid });
+  const { sighting, legs, parent, error, isPending, isFetching } = view;
+  const call = view.call ?? sighting?.call ?? null;
+  const parties = call ? partiesOf(call) : null;
+  return (
+    <div className="pb-page">
+      <header className="pb-list-head">
+        <Title>{parties ? `${parties.from} → ${parties.to}` : translate(`${KEY}.one`)}</Title>
+        <LinkBase className="pb-button" to={internalPath('live', accountSid)}>
+          {translate(`${KEY}.back`)}
+        </LinkBase>
+      </header>
+      {error && !call ? (
+        <PageFailure
+          title={translate('portal.form.load_failed')}
+          onRetry={() => void view.refetch()}
+          busy={isFetching}
+        >
+          {errorText(error)}
+        </PageFailure>
+      ) : null}
+      {isPending && !error ? <p className="pb-muted">{translate('portal.shell.loading')}</p> : null}
+      {error && call ? (
+        <LineFailure onRetry={() => void view.refetch()}>{errorText(error)}</LineFailure>
+      ) : null}
+      {call ? (
+        <Facts accountSid={accountSid} call={call} sighting={sighting} legs={legs} parent={parent} />
+      ) : null}
+      {!call && !isPending && !error ? (
+        <section className="pb-empty">
+          <p className="pb-empty-title">{translate(`${KEY}.no_record`)}</p>
+          <RecordLink accountSid={accountSid} callSid={callSid} />
+        </section>
+      ) : null}
+      {call && sighting && mayAct ? (
+        <CallActions
+          accountSid={accountSid}
+          call={call}
+          legs={legs}
+          isGone={sighting.fate === 'expired' || sighting.fate === 'lost'}
+          onSent={view.lookAgain}
+        />
+      ) : null}
+      {call && !mayAct ? <p className="pb-muted">{translate(`${KEY}.view_only`)}</p> : null}
+    </div>
+  );
+};
+
+/** Another call is another page: nothing typed or told stays. */
+const LiveCallPageOfCall = () => {
+  const { call_sid: callSid = '' } = useParams();
+  return <LiveCallPage key={callSid} />;
+};
+
+export default LiveCallPageOfCall;

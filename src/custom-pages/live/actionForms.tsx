@@ -1,0 +1,263 @@
+import { useTranslate } from 'ra-core';
+import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { NativeSelect } from '../../components/select/NativeSelect.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { textOf } from '../../platform/calls/call.ts';
+import { keysIn, tagIn } from '../../platform/live/actions.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { ListedHook } from '../../platform/inbound/listedHook.ts';
+import type { Application } from '../../platform/records.ts';
+import type { ActionFormProps } from './useCallActions.ts';
+
+const KEY = 'screens.live';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+  error: string | null;
+  hint?: string;
+  rows?: number;
+}
+
+const Field = ({ label, value, onText, error, hint, rows, ...rest }: FieldProps) => {
+  const id = useId();
+  const shared = {
+    id,
+    value,
+    className: 'pb-input',
+    'aria-invalid': error !== null,
+    'aria-describedby':
+      [error === null ? '' : `${id}-error`, hint ? `${id}-hint` : ''].join(' ').trim() || undefined,
+  };
+  return (
+    <>
+      <label className="pb-label" htmlFor={id}>
+        {label}
+      </label>
+      {rows === undefined ? (
+        <input type="text" {...shared} {...rest} onChange={event => onText(event.target.value)} />
+      ) : (
+        <textarea {...shared} rows={rows} onChange={event => onText(event.target.value)} />
+      )}
+      {error === null ? null : (
+        <p id={`${id}-error`} role="alert" className="pb-field-error">
+          {error}
+        </p>
+      )}
+      {hint ? (
+        <p id={`${id}-hint`} className="pb-muted pb-hint">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+interface ActionFormFrameProps extends ActionFormProps {
+  label: string;
+  /** false: something is missing, and the form says what. */
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** Enter sends, as the button does. */
+const ActionFormFrame = ({ label, onSubmit, isBusy, isOff, reasonId, children }: ActionFormFrameProps) => (
+  <form
+    noValidate
+    onSubmit={event => {
+      event.preventDefault();
+      if (!isBusy && !isOff) onSubmit();
+    }}
+  >
+    {children}
+    <div className="pb-live-buttons">
+      <BusyButton type="submit" busy={isBusy} disabled={isOff} aria-describedby={reasonId}>
+        {label}
+      </BusyButton>
+    </div>
+  </form>
+);
+
+/** The sentence below a field that was wrong when it was sent, until it is changed. */
+const useInvalid = (name: string) => {
+  const translate = useTranslate();
+  const [isWrong, setIsWrong] = useState(false);
+  return { error: isWrong ? translate(`${KEY}.invalid.${name}`) : null, setIsWrong };
+};
+
+export const WhisperForm = (props: ActionFormProps) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const { error, setIsWrong } = useInvalid('whisper');
+  const submit = () => {
+    const said = text.trim();
+    setIsWrong(said === '');
+    if (said !== '')
+      props.start({
+        action: 'whisper',
+        send: (provider, call) => provider.whisper({ ...call, text: said }),
+        said: { text: said, party: props.party },
+      });
+  };
+  return (
+    <ActionFormFrame {...props} label={translate(`${KEY}.action.whisper`)} onSubmit={submit}>
+      <Field label={translate(`${KEY}.text`)} value={text} onText={setText} error={error} maxLength={500} />
+    </ActionFormFrame>
+  );
+};
+
+export const KeysForm = (props: ActionFormProps) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('');
+  const { error, setIsWrong } = useInvalid('keys');
+  const submit = () => {
+    const keys = keysIn(text);
+    setIsWrong(keys === null);
+    if (keys)
+      props.start({
+        action: 'keys',
+        send: (provider, call) => provider.sendKeys({ ...call, keys }),
+        said: { keys: keys.join(''), party: props.party },
+        of: keys.length,
+      });
+  };
+  return (
+    <ActionFormFrame {...props} label={translate(`${KEY}.action.keys`)} onSubmit={submit}>
+      <Field
+        label={translate(`${KEY}.keys_label`)}
+        value={text}
+        onText={setText}
+        error={error}
+        autoComplete="off"
+      />
+    </ActionFormFrame>
+  );
+};
+
+export const TagForm = (props: ActionFormProps) => {
+  const translate = useTranslate();
+  const [text, setText] = useState('{}');
+  const { error, setIsWrong } = useInvalid('tag');
+  const submit = () => {
+    const tag = tagIn(text);
+    setIsWrong(tag === null);
+    if (tag) props.start({ action: 'tag', send: (provider, call) => provider.tagCall({ ...call, tag }) });
+  };
+  return (
+    <ActionFormFrame {...props} label={translate(`${KEY}.action.tag`)} onSubmit={submit}>
+      <Field
+        label={translate(`${KEY}.tag_label`)}
+        value={text}
+        onText={setText}
+        error={error}
+        hint={translate(`${KEY}.tag_hint`)}
+        rows={3}
+      />
+    </ActionFormFrame>
+  );
+};
+
+const RECORD = ['record_start', 'record_pause', 'record_resume', 'record_stop'] as const;
+
+export const RecordForm = ({ isBusy, isOff, reasonId, start }: ActionFormProps) => {
+  const translate = useTranslate();
+  const [target, setTarget] = useState<'bucket' | 'siprec'>('bucket');
+  const [address, setAddress] = useState('');
+  const { error, setIsWrong } = useInvalid('siprec');
+  const send = (action: (typeof RECORD)[number]) => {
+    const siprec = target === 'siprec' ? address.trim() : null;
+    const isWrong = siprec !== null && !/^sips?:\S+$/i.test(siprec);
+    setIsWrong(isWrong);
+    if (!isWrong)
+      start({ action, send: (provider, call) => provider.recordCall({ ...call, action, siprec }) });
+  };
+  return (
+    <>
+      <NativeSelect
+        label={translate(`${KEY}.record_to`)}
+        labelShown
+        value={target}
+        choices={[
+          { id: 'bucket', name: translate(`${KEY}.record_bucket`) },
+          { id: 'siprec', name: translate(`${KEY}.record_siprec`) },
+        ]}
+        onChange={setTarget}
+      />
+      {target === 'siprec' ? (
+        <Field label={translate(`${KEY}.siprec`)} value={address} onText={setAddress} error={error} />
+      ) : null}
+      <div className="pb-live-buttons">
+        {RECORD.map(action => (
+          <BusyButton
+            key={action}
+            busy={isBusy}
+            disabled={isOff}
+            aria-describedby={reasonId}
+            onClick={() => send(action)}
+          >
+            {translate(`${KEY}.action.${action}`)}
+          </BusyButton>
+        ))}
+      </div>
+    </>
+  );
+};
+
+/** Lists keep no hook, only where it is. */
+type ListedApplication = Application & { hook_address?: ListedHook | null };
+
+/** Of the account only; `hasParty`: the other party can be sent somewhere, too. */
+export const ApplicationForm = ({ hasParty, ...props }: ActionFormProps & { hasParty: boolean }) => {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState('');
+  const [forParty, setForParty] = useState('');
+  const { error, setIsWrong } = useInvalid('application');
+  const { rows = [], isPending } = useLookup<ListedApplication>('applications', {
+    filter: { account_sid: props.accountSid },
+  });
+  const own = rows
+    .filter(
+      ({ account_sid: sid, hook_address: hook }) => sid === props.accountSid && textOf(hook?.url) !== null,
+    )
+    .map(({ id, name }) => ({ id, name: nameOf(name, id) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+  if (!isPending && own.length === 0)
+    return <p className="pb-muted">{translate(`${KEY}.no_applications`)}</p>;
+  const submit = () => {
+    setIsWrong(chosen === '');
+    if (chosen === '') return;
+    const legApplicationSid = hasParty && forParty !== '' ? forParty : null;
+    props.start({
+      action: 'application',
+      send: (provider, call) => provider.redirectCall({ ...call, applicationSid: chosen, legApplicationSid }),
+      said: { application: own.find(({ id }) => id === chosen)?.name ?? chosen },
+    });
+  };
+  return (
+    <ActionFormFrame {...props} label={translate(`${KEY}.action.application`)} onSubmit={submit}>
+      <NativeSelect
+        label={translate(`${KEY}.to_application`)}
+        labelShown
+        value={chosen}
+        choices={[{ id: '', name: translate(`${KEY}.choose`) }, ...own]}
+        onChange={setChosen}
+      />
+      {error === null ? null : (
+        <p role="alert" className="pb-field-error">
+          {error}
+        </p>
+      )}
+      {hasParty ? (
+        <NativeSelect
+          label={translate(`${KEY}.leg_application`)}
+          labelShown
+          value={forParty}
+          choices={[{ id: '', name: translate(`${KEY}.leg_application_none`) }, ...own]}
+          onChange={setForParty}
+        />
+      ) : null}
+    </ActionFormFrame>
+  );
+};

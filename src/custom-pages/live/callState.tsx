@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core';
+import { StatusBadge } from '../../components/fields/cells.tsx';
+import { numberOf, textOf } from '../../platform/calls/call.ts';
+import { callNumber } from '../../platform/calls/callNumber.ts';
+import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
+import type { Sighting } from '../../platform/live/sightings.ts';
+import type { LiveCall } from '../../platform/records.ts';
+
+const KEY = 'screens.live';
+const STATES = [
+  'trying',
+  'ringing',
+  'early-media',
+  'in-progress',
+  'queued',
+  'completed',
+  'busy',
+  'failed',
+  'no-answer',
+];
+
+/** As they are said; a dash for what is unknown. */
+export const partiesOf = ({ from, to }: LiveCall) => ({
+  from: callNumber(textOf(from) ?? '') || '–',
+  to: callNumber(textOf(to) ?? '') || '–',
+});
+
+const toneOf = (call: LiveCall, fate: Sighting['fate']) => {
+  if (fate === 'expired' || fate === 'lost') return 'warn';
+  if (isTalking(call)) return 'ok';
+  if (isWaiting(call)) return 'warn';
+  return call.call_status === 'completed' || !hasEnded(call) ? 'idle' : 'bad';
+};
+
+interface CallStateProps {
+  call: LiveCall;
+  fate: Sighting['fate'];
+  /** It was asked to end. */
+  isEnding?: boolean;
+}
+
+/** The state in words; of a call that has ended, who ended it, after how long, and the far side's refusal. */
+export const CallState = ({ call, fate, isEnding = false }: CallStateProps) => {
+  const translate = useTranslate();
+  const known = STATES.find(state => state === call.call_status) ?? 'unknown';
+  const word = fate === 'expired' || fate === 'lost' ? fate : known;
+  const by = endedBy(call);
+  const seconds = numberOf(call.duration);
+  const code = numberOf(call.sip_status);
+  const details = hasEnded(call)
+    ? [
+        by ? translate(`${KEY}.ended_by.${by}`) : '',
+        seconds === null ? '' : translate(`${KEY}.lasted`, { smart_count: seconds }),
+        code !== null && code >= 300 ? `${String(code)} ${textOf(call.sip_reason) ?? ''}`.trim() : '',
+      ].filter(Boolean)
+    : [];
+  return (
+    <>
+      <StatusBadge tone={toneOf(call, fate)}>
+        {translate(isEnding && fate === 'going' ? `${KEY}.hanging_up` : `${KEY}.states.${word}`)}
+      </StatusBadge>
+      {details.length > 0 ? <small className="pb-live-detail">{details.join(', ')}</small> : null}
+      {fate === 'expired' || fate === 'lost' ? (
+        <small className="pb-live-detail">{translate(`${KEY}.${fate}_about`)}</small>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { isHeard, type LiveAction, possible } from '../../platform/live/actions.ts';
+import { refusalOf } from '../../platform/live/refusal.ts';
+import type { LiveCall } from '../../platform/records.ts';
+
+const KEY = 'screens.live';
+
+interface Address {
+  accountSid: string;
+  callSid: string;
+}
+
+/** An action that is ready to be sent. */
+export interface Prepared {
+  action: LiveAction;
+  /** Resolves with `over` where the call had ended by itself. */
+  send: (provider: PortalDataProvider, call: Address) => Promise<unknown>;
+  /** For the question: what is heard by whom. */
+  said?: Record<string, string>;
+  /** Keys that are sent. */
+  of?: number;
+}
+
+/** What became of an action, in words; `platform`: status and text of its refusal. */
+export interface Outcome {
+  id: number;
+  at: number;
+  action: LiveAction;
+  words: string;
+  platform: string | null;
+  isBad: boolean;
+}
+
+/** What a form of an action gets. */
+export interface ActionFormProps {
+  accountSid: string;
+  isBusy: boolean;
+  /** Not in this state of the call. */
+  isOff: boolean;
+  /** Of the sentence that says why not, or when. */
+  reasonId: string | undefined;
+  start: (prepared: Prepared) => void;
+  /** Whose line it is, in words. */
+  party: string;
+}
+
+/** Texts of the two cases in which the platform accepts what may have no effect. */
+const acceptedKey = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[], answer: unknown) => {
+  if (action === 'hang_up') return answer === 'over' ? 'over' : 'hang_up';
+  const given = possible(action, call, legs);
+  return given.can === 'maybe' ? given.why : 'accepted';
+};
+
+/** Sends actions to a call, one at a time; what somebody hears waits for a yes. */
+export const useCallActions = (
+  accountSid: string,
+  call: LiveCall,
+  legs: readonly LiveCall[],
+  onSent: () => void,
+) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const [question, setQuestion] = useState<Prepared | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  /** Set before React draws: a second click in the same moment sends nothing. */
+  const underWay = useRef(false);
+
+  const note = ({ action }: Prepared, rest: Pick<Outcome, 'words' | 'platform' | 'isBad'>) =>
+    setOutcomes(before => [{ id: before.length, at: Date.now(), action, ...rest }, ...before]);
+
+  const refusalWords = (error: unknown, { of = 0 }: Prepared): string => {
+    const kind = refusalOf(statusOf(error), errorBody(error)?.text ?? null);
+    const words = kind === 'other' ? errorText(error) : translate(`${KEY}.refused.${kind}`);
+    const sent = errorBody(error)?.args?.['sent'];
+    return typeof sent === 'number'
+      ? `${translate(`${KEY}.sent.keys_partly`, { sent, of })} ${words}`
+      : words;
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (prepared: Prepared) => prepared.send(provider, { accountSid, callSid: call.call_sid }),
+    onSuccess: (answer, prepared) => {
+      const key = acceptedKey(prepared.action, call, legs, answer);
+      note(prepared, { words: translate(`${KEY}.sent.${key}`), platform: null, isBad: false });
+    },
+    onError: (error, prepared) => {
+      const text = errorBody(error)?.text;
+      const platform = text ? `${String(statusOf(error))} ${text}` : null;
+      note(prepared, { words: refusalWords(error, prepared), platform, isBad: true });
+    },
+    onSettled: () => {
+      underWay.current = false;
+      setQuestion(null);
+      onSent();
+    },
+  });
+
+  const send = (prepared: Prepared) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    mutate(prepared);
+  };
+
+  return {
+    isBusy: isPending,
+    question,
+    outcomes,
+    /** Sends it, or asks first. */
+    start: (prepared: Prepared) => {
+      if (underWay.current) return;
+      if (isHeard(prepared.action)) setQuestion(prepared);
+      else send(prepared);
+    },
+    confirm: () => {
+      if (question) send(question);
+    },
+    cancel: () => setQuestion(null),
+  };
+};

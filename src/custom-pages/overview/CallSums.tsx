@@ -1,0 +1,80 @@
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { listPath } from '../../components/list/listLinks.tsx';
+import type { CallsTally } from '../../platform/overview/overview.ts';
+import { useNumberText } from './useNumberText.ts';
+import type { Overview, OverviewScope } from './useOverview.ts';
+
+const KEY = 'screens.overview.calls';
+
+type Tally = CallsTally & { since: Date };
+
+/** Where more calls were made than looked at, links list those that were. */
+export const startOf = ({ since, oldest }: Tally) => (oldest ?? since).toISOString();
+
+export interface TallyProps {
+  tally: Tally;
+  filter: OverviewScope['filter'];
+}
+
+interface ChangeProps {
+  now: number;
+  /** undefined: not known. */
+  before: number | undefined;
+}
+
+/** Against the day before; its line is there before it is known. */
+const Change = ({ now, before }: ChangeProps) => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const number = useNumberText();
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  return (
+    <dd className="pb-overview-change">
+      {before === undefined
+        ? null
+        : translate(`${KEY}.day_before`, { change: signed.format(now - before), count: number(before) })}
+    </dd>
+  );
+};
+
+export const CallSums = ({
+  tally,
+  filter,
+  before,
+}: TallyProps & { before: Overview['dayBefore']['data'] }) => {
+  const translate = useTranslate();
+  const number = useNumberText();
+  const locale = useLocale();
+  const path = (answered: string) => listPath('recent-calls', { ...filter, start: startOf(tally), answered });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  // Of a part of the calls no change can be told.
+  const isWhole = tally.looked === tally.total;
+  return (
+    <dl className="pb-overview-figures">
+      <div>
+        <dt>{translate(`${KEY}.all`)}</dt>
+        <dd>
+          <LinkBase to={listPath('recent-calls', { ...filter, start: tally.since.toISOString() })}>
+            {number(tally.total)}
+          </LinkBase>
+        </dd>
+        <Change now={tally.total} before={before?.total} />
+      </div>
+      <div>
+        <dt>{translate(`${KEY}.answered`)}</dt>
+        <dd>
+          <LinkBase to={path('true')}>{number(tally.answered)}</LinkBase>{' '}
+          <span className="pb-muted">{share.format(tally.answered / tally.looked)}</span>
+        </dd>
+        <Change now={tally.answered} before={isWhole ? before?.answered : undefined} />
+      </div>
+      <div>
+        <dt>{translate(`${KEY}.failed`)}</dt>
+        <dd>
+          <LinkBase to={path('false')}>{number(tally.failed)}</LinkBase>
+        </dd>
+        <Change now={tally.failed} before={isWhole ? before?.failed : undefined} />
+      </div>
+    </dl>
+  );
+};

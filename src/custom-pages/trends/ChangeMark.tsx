@@ -1,0 +1,33 @@
+import { useTranslate } from 'ra-core';
+import { DownIcon, UpIcon } from '../../components/app/icons.tsx';
+import type { Mark } from '../../platform/trends/changes.ts';
+import { useFigureText } from './figureText.ts';
+
+const KEY = 'screens.trends';
+
+interface ChangeMarkProps {
+  mark: Mark | undefined;
+  unit: 'points' | 'seconds' | 'ms';
+  /** More of it is worse, or better; null: neither. */
+  worse: 'up' | 'down' | null;
+}
+
+/** A change that is more than chance; nothing where there is none, or nobody can tell. */
+export const ChangeMark = ({ mark, unit, worse }: ChangeMarkProps) => {
+  const translate = useTranslate();
+  const text = useFigureText();
+  if (!mark) return null;
+  const { trend, difference, interval } = mark;
+  const Icon = trend === 'up' ? UpIcon : DownIcon;
+  const range = interval
+    ? `${text.difference(interval.low, unit)} … ${text.difference(interval.high, unit)}`
+    : undefined;
+  const tone = worse === null ? 'idle' : worse === trend ? 'bad' : 'ok';
+  return (
+    <span className={`pb-trends-change pb-status-${tone}`} title={range}>
+      <Icon />
+      <span className="pb-visually-hidden">{translate(`${KEY}.change.${trend}`)} </span>
+      {text.difference(difference, unit)}
+    </span>
+  );
+};

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
+import { listPath } from '../../components/list/listLinks.tsx';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
+import { DAY } from '../../platform/trends/question.ts';
+import { useFigureText } from './figureText.ts';
+import { Picture } from './Picture.tsx';
+import { CONCURRENT_HEIGHT, ConcurrentDrawing } from './pictures.tsx';
+
+const KEY = 'screens.trends.concurrent';
+
+/** Of `HH:mm:ss.SSS`. */
+const HOURS_AND_MINUTES = 5;
+
+const useLimit = (accountSid: string | null) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const serviceProviderSid = useServiceProviderSid();
+  const owner =
+    accountSid === null
+      ? { kind: 'serviceProvider' as const, sid: serviceProviderSid ?? '' }
+      : { kind: 'account' as const, sid: accountSid };
+  return useQuery({
+    queryKey: ['trends', 'limit', owner.kind, owner.sid],
+    queryFn: ({ signal }) => provider.callLimit({ owner, signal }),
+    enabled: owner.sid !== '',
+    retry: false,
+  });
+};
+
+interface ConcurrentPanelProps {
+  concurrent: ConcurrentCalls;
+  to: number;
+  accountSid: string | null;
+  owner: { account_sid: string | null };
+}
+
+/** How many calls there were at one time, beside what is allowed. */
+export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: ConcurrentPanelProps) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const formatDay = useFormatDay();
+  const formatClock = useFormatClock();
+  const text = useFigureText();
+  const { data: limit } = useLimit(accountSid);
+  const { peaks, peak, tooLowFrom, unknown } = concurrent;
+  const heading = translate('screens.trends.sections.concurrent');
+  const width = peaks[1] && peaks[0] ? peaks[1].from - peaks[0].from : 0;
+  const isOfDays = to - (peaks[0]?.from ?? to) > 2 * DAY;
+  const axisTime = (moment: Date) =>
+    isOfDays ? formatDay(moment) : formatClock(moment).slice(0, HOURS_AND_MINUTES);
+  const callsOf = (from: number) =>
+    listPath('recent-calls', {
+      ...owner,
+      start: new Date(from).toISOString(),
+      end: new Date(from + width).toISOString(),
+    });
+  return (
+    <section className="pb-trends-section" aria-label={heading}>
+      <h2>{heading}</h2>
+      <p>
+        {translate(`${KEY}.peak`, { smart_count: peak.most })}
+        {peak.at === null
+          ? null
+          : ` (${translate(`${KEY}.at`, { time: formatTime(new Date(peak.at)) })})`}.{' '}
+        {limit === undefined
+          ? null
+          : limit === null
+            ? translate(`${KEY}.no_limit`)
+            : translate(`${KEY}.limit`, { limit: text.count(limit) })}
+      </p>
+      <p className="pb-muted pb-hint">
+        {translate(`${KEY}.about`)}{' '}
+        {tooLowFrom === null ? null : translate(`${KEY}.too_low`, { time: formatTime(new Date(tooLowFrom)) })}{' '}
+        {unknown === 0 ? null : translate(`${KEY}.unknown`, { smart_count: unknown })}
+      </p>
+      <Picture
+        title={translate('screens.trends.picture.concurrent')}
+        name="concurrent-calls"
+        height={CONCURRENT_HEIGHT}
+      >
+        {drawn => (
+          <ConcurrentDrawing
+            concurrent={concurrent}
+            to={to}
+            limit={limit ?? null}
+            width={drawn}
+            timeText={ms => axisTime(new Date(ms))}
+          />
+        )}
+      </Picture>
+      <details>
+        <summary>{translate(`${KEY}.table`)}</summary>
+        <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader" scope="col">
+                {translate(`${KEY}.part`)}
+              </th>
+              <th role="columnheader" scope="col">
+                {translate(`${KEY}.most`)}
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {peaks.map(({ from, most }) => (
+              <tr key={from} role="row">
+                <td role="rowheader" data-primary>
+                  <LinkBase to={callsOf(from)}>
+                    <Time value={new Date(from).toISOString()} />
+                  </LinkBase>
+                </td>
+                <td role="cell" data-label={translate(`${KEY}.most`)} data-needs-label>
+                  {text.count(most)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+};

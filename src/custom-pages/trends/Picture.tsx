@@ -1,0 +1,87 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { downloadBlob } from '../../components/app/download.ts';
+import { CopyIcon } from '../../components/app/icons.tsx';
+import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { pngOf, standaloneSvg } from '../../components/app/svgFile.ts';
+
+const KEY = 'screens.trends.picture';
+
+interface PictureProps {
+  title: string;
+  /** Of the files. */
+  name: string;
+  height: number;
+  /** The drawing, by its width in pixels. The table beside it says the same to readers and keyboards. */
+  children: (width: number) => ReactNode;
+}
+
+/** A drawing that can be copied or, where the clipboard takes no pictures, downloaded. */
+export const Picture = ({ title, name, height, children }: PictureProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const box = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new ResizeObserver(entries => setWidth(Math.floor(entries[0]?.contentRect.width ?? 0)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  const told = (key: 'copied' | 'saved') => notify(`${KEY}.${key}`, { type: 'success' });
+  const copySvg = async () => {
+    if (!drawing.current) return;
+    const text = standaloneSvg(drawing.current, title);
+    try {
+      await navigator.clipboard.writeText(text);
+      told('copied');
+    } catch {
+      downloadBlob(`${name}.svg`, new Blob([text], { type: 'image/svg+xml' }));
+      told('saved');
+    }
+  };
+  const copyPng = async () => {
+    if (!drawing.current) return;
+    try {
+      const blob = await pngOf(drawing.current, title);
+      try {
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+        told('copied');
+      } catch {
+        downloadBlob(`${name}.png`, blob);
+        told('saved');
+      }
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+  const button = (key: 'copy_svg' | 'copy_png', onClick: () => Promise<void>) => (
+    <button
+      type="button"
+      className="pb-button"
+      aria-label={`${translate(`${KEY}.${key}`)}: ${title}`}
+      onClick={() => void onClick()}
+    >
+      <CopyIcon />
+      {translate(`${KEY}.${key}`)}
+    </button>
+  );
+  return (
+    <figure className="pb-trends-picture">
+      <figcaption>{title}</figcaption>
+      <div ref={box} aria-hidden="true" style={{ height }}>
+        {width === 0 ? null : (
+          <svg ref={drawing} width={width} height={height}>
+            {children(width)}
+          </svg>
+        )}
+      </div>
+      <div className="pb-trends-picture-actions">
+        {button('copy_svg', copySvg)}
+        {button('copy_png', copyPng)}
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,171 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { LineFailure } from '../../components/app/LoadFailure.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { Dash } from '../../components/fields/cells.tsx';
+import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import type { Mark } from '../../platform/trends/changes.ts';
+import { groupSpeech, type SpeechGroup, speechKey } from '../../platform/trends/speechFigures.ts';
+import { ChangeMark } from './ChangeMark.tsx';
+import { useFigureText } from './figureText.ts';
+import { ValueDots } from './pictures.tsx';
+import { MOST_SAMPLED, SAMPLE, type SpeechSample } from './useSpeechSample.ts';
+
+const KEY = 'screens.trends.speech';
+const COLUMNS = ['kind', 'vendor', 'voice', 'n', 'median', 'p95', 'values'] as const;
+
+interface SpeechPanelProps {
+  sample: SpeechSample;
+  /** Of the question, once calls are read. */
+  isRead: boolean;
+  most: number;
+  onMore: () => void;
+  marks: ReadonlyMap<string, Mark>;
+}
+
+const SampleState = ({ sample, isRead, most, onMore }: Omit<SpeechPanelProps, 'marks'>) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { count, duration } = useQuantityText();
+  const { sizes, missing, left, progress, stopped, error, now, then } = sample;
+  if (!isRead) return <p className="pb-muted">{translate('portal.shell.loading')}</p>;
+  return (
+    <>
+      <p role="status" className="pb-muted">
+        {progress
+          ? translate(`${KEY}.reading`, { done: count(progress.done), total: count(progress.total) })
+          : translate(`${KEY}.sampled`, {
+              now: count(now.length),
+              calls: count(sizes.now),
+              then: count(then.length),
+              calls_then: count(sizes.then),
+              missing: count(missing),
+            })}
+      </p>
+      {stopped ? <p className="pb-muted">{translate(`${KEY}.stopped`)}</p> : null}
+      {error ? (
+        <LineFailure onRetry={sample.read}>
+          {translate(`${KEY}.failed`, { message: errorText(error) })}
+        </LineFailure>
+      ) : null}
+      <div className="pb-trends-actions">
+        {progress ? (
+          <button type="button" className="pb-button" onClick={sample.cancel}>
+            {translate('portal.action.cancel')}
+          </button>
+        ) : left > 0 ? (
+          <>
+            <button type="button" className="pb-button" onClick={sample.read}>
+              {translate(`${KEY}.read`, { smart_count: left })}
+            </button>
+            <span className="pb-muted">{translate(`${KEY}.takes`, { time: duration(left) })}</span>
+          </>
+        ) : null}
+        {most < MOST_SAMPLED && (sizes.now === SAMPLE || sizes.then === SAMPLE) && !progress ? (
+          <button type="button" className="pb-link-button" onClick={onMore}>
+            {translate(`${KEY}.more`)}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+/** Delays of recognition and speech, by vendor, label, voice and language, from sampled traces. */
+export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
+  const translate = useTranslate();
+  const text = useFigureText();
+  const { sample, most } = state;
+  const groups = groupSpeech(sample.now.map(({ numbers }) => numbers));
+  const heading = translate('screens.trends.sections.speech');
+  const longest = Math.max(1, ...groups.map(({ values }) => values.at(-1) ?? 0));
+  const quantity = (group: SpeechGroup, value: number | null) =>
+    value === null ? (
+      <Dash />
+    ) : (
+      <span title={translate(`${KEY}.calls`, { smart_count: group.perCall.length })}>{text.ms(value)}</span>
+    );
+  const told = (vendor: string | null) => vendor ?? translate('screens.trends.not_told');
+  const row = (group: SpeechGroup) => {
+    const { kind, vendor, label, language, voice, cached, values, perCall, median, p95 } = group;
+    const key = speechKey(group);
+    const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
+      kind: [translate(`${KEY}.kinds.${kind}`), ...(cached ? [translate(`${KEY}.cached`)] : [])].join(', '),
+      vendor:
+        label === null ? told(vendor) : translate(`${KEY}.pair`, { first: told(vendor), second: label }),
+      voice:
+        voice !== null && language !== null
+          ? translate(`${KEY}.pair`, { first: voice, second: language })
+          : (voice ?? language ?? <Dash />),
+      n: (
+        <>
+          {text.count(values.length)}{' '}
+          <span className="pb-muted">{translate(`${KEY}.calls`, { smart_count: perCall.length })}</span>
+        </>
+      ),
+      median: (
+        <>
+          {quantity(group, median)}
+          <ChangeMark mark={marks.get(`speech\n${key}\nspeech`)} unit="ms" worse="up" />
+        </>
+      ),
+      p95: quantity(group, p95),
+      values:
+        p95 === null ? (
+          <span className="pb-trends-values">
+            <ValueDots values={values} most={longest} />
+            <small className="pb-muted">
+              {translate(`${KEY}.few`, {
+                smart_count: values.length,
+                least: text.ms(values[0] ?? null),
+                most: text.ms(values.at(-1) ?? null),
+              })}
+            </small>
+          </span>
+        ) : (
+          <Dash />
+        ),
+    };
+    return (
+      <tr key={key} role="row">
+        {COLUMNS.map(column => (
+          <td
+            key={column}
+            role={column === 'kind' ? 'rowheader' : 'cell'}
+            data-label={translate(`${KEY}.${column}`)}
+            data-needs-label={column === 'kind' ? undefined : true}
+            data-primary={column === 'kind' || undefined}
+          >
+            {cells[column]}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+  return (
+    <section className="pb-trends-section" aria-label={heading}>
+      <h2>{heading}</h2>
+      <p className="pb-muted pb-hint">{translate(`${KEY}.about`, { most })}</p>
+      <SampleState {...state} />
+      {groups.length === 0 && sample.now.length > 0 ? (
+        <p className="pb-muted">{translate(`${KEY}.none`)}</p>
+      ) : null}
+      {groups.length === 0 ? null : (
+        <div className="pb-table-scroll pb-trends-scroll" tabIndex={0} role="region" aria-label={heading}>
+          <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {COLUMNS.map(column => (
+                  <th key={column} role="columnheader" scope="col">
+                    {translate(`${KEY}.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">{groups.map(row)}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+};

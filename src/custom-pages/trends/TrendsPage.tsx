@@ -1,0 +1,183 @@
+import { LinkBase, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useCan } from '../../components/access/AccessContext.ts';
+import { DownloadIcon } from '../../components/app/icons.tsx';
+import { Title } from '../../components/app/Title.tsx';
+import { ReadingState } from '../../components/calls/ReadingState.tsx';
+import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
+import { listPath } from '../../components/list/listLinks.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Application } from '../../platform/records.ts';
+import type { CallGroup, GroupedBy } from '../../platform/trends/callFigures.ts';
+import { type Mark, marksAmong } from '../../platform/trends/changes.ts';
+import { compareSpeech } from '../../platform/trends/speechFigures.ts';
+import { CallTable } from './CallTable.tsx';
+import { ConcurrentPanel } from './ConcurrentPanel.tsx';
+import { Picture } from './Picture.tsx';
+import { drawnGroups, SharesDrawing, sharesHeight } from './pictures.tsx';
+import { QuestionForm, useAsk } from './QuestionForm.tsx';
+import { SpeechPanel } from './SpeechPanel.tsx';
+import { MOST_SAMPLED, SAMPLE, type SpeechSample, useSpeechSample } from './useSpeechSample.ts';
+import { useTrendsCsv } from './useTrendsCsv.ts';
+import { type Trends, useTrends } from './useTrends.ts';
+import './trends.css';
+
+const KEY = 'screens.trends';
+
+/** Of all tests of the page together; by table, group and figure. */
+const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string, Mark> =>
+  useMemo(() => {
+    const speech = compareSpeech(
+      sample.then.map(({ numbers }) => numbers),
+      sample.now.map(({ numbers }) => numbers),
+    ).map(each => ({ ...each, key: `speech\n${each.key}` }));
+    // What is not closed yet is not compared, its sample neither.
+    const marks = tested === null ? [] : marksAmong<string>([...tested, ...speech]);
+    return new Map(marks.map(mark => [`${mark.key}\n${mark.metric}`, mark]));
+  }, [tested, sample.now, sample.then]);
+
+const useGroupName = () => {
+  const { byId } = useLookup<Application>('applications');
+  return (by: GroupedBy) =>
+    ({ name }: CallGroup): string => {
+      if (name === null) return '';
+      return by === 'trunk' ? name : nameOf(byId.get(name)?.name, name);
+    };
+};
+
+/** How far both windows are read, and what is compared. */
+const Readings = ({ trends }: { trends: Trends }) => {
+  const translate = useTranslate();
+  const formatTime = useFormatTime();
+  const zone = useZone();
+  const { now, then, spans, question, refresh } = trends;
+  const ask = useAsk(trends.search);
+  const time = (ms: number) => formatTime(new Date(ms));
+  const more = question.isMore ? {} : { onMore: () => ask({ ...question, isMore: true }) };
+  return (
+    <>
+      <p className="pb-muted pb-hint">
+        {translate(`${KEY}.spans`, {
+          from: time(spans.now.from),
+          to: time(spans.now.to),
+          then: `${time(spans.then.from)} – ${time(spans.then.to)}`,
+          zone: translate(`${KEY}.${zone === 'utc' ? 'utc' : 'local'}`),
+        })}{' '}
+        {spans.compared
+          ? spans.compared.now.to < spans.now.to
+            ? translate(`${KEY}.compared_until`, { time: time(spans.compared.now.to) })
+            : null
+          : translate(`${KEY}.not_compared`)}
+      </p>
+      <div className="pb-trends-readings">
+        <section aria-label={translate(`${KEY}.now_reading`)}>
+          <h2>{translate(`${KEY}.now_reading`)}</h2>
+          <ReadingState reading={now} {...more} onAgain={question.hours === null ? now.again : refresh} />
+        </section>
+        <section aria-label={translate(`${KEY}.then_reading`)}>
+          <h2>{translate(`${KEY}.then_reading`)}</h2>
+          <ReadingState reading={then} {...more} />
+        </section>
+      </div>
+      {now.gaps.length > 0 && now.readFrom !== null ? (
+        <p>{translate(`${KEY}.partly`, { time: time(now.readFrom) })}</p>
+      ) : null}
+    </>
+  );
+};
+
+/** Carriers, applications and vendors over time; the address holds the question. */
+const TrendsPage = () => {
+  const translate = useTranslate();
+  const can = useCan();
+  const trends = useTrends();
+  const [most, setMost] = useState(SAMPLE);
+  const sample = useSpeechSample(trends.calls, trends.earlier, trends.isRead, most);
+  const marks = useMarks(trends, sample);
+  const groupName = useGroupName();
+  const { question, spans, owner, groups, accountSid, search } = trends;
+  const ofApplication = groupName('application_sid');
+  const csv = useTrendsCsv({ trends, sample, marks, nameOf: ofApplication });
+  const drawn = drawnGroups(groups.trunk);
+  const span = { from: Math.max(spans.now.from, trends.now.readFrom ?? spans.now.from), to: spans.now.to };
+  return (
+    <div className="pb-page pb-trends">
+      <header className="pb-list-head">
+        <Title>{translate(`${KEY}.heading`)}</Title>
+        <span className="pb-toolbar-end">
+          {can('list', 'alerts') ? (
+            <LinkBase
+              to={listPath('alerts', {
+                ...owner,
+                start: new Date(spans.now.from).toISOString(),
+                end: new Date(spans.now.to).toISOString(),
+              })}
+            >
+              {translate(`${KEY}.alerts`)}
+            </LinkBase>
+          ) : null}
+          <button type="button" className="pb-button" onClick={() => void csv()}>
+            <DownloadIcon />
+            {translate(`${KEY}.csv`)}
+          </button>
+        </span>
+      </header>
+      <QuestionForm search={search} question={question} accountSid={accountSid} />
+      <Readings trends={trends} />
+      <CallTable
+        by="trunk"
+        groups={groups.trunk}
+        marks={marks}
+        span={span}
+        owner={owner}
+        nameOf={groupName('trunk')}
+        sampled={[]}
+      />
+      {drawn.length === 0 ? null : (
+        <Picture
+          title={translate(`${KEY}.picture.shares`)}
+          name="answered-share"
+          height={sharesHeight(drawn)}
+        >
+          {width => (
+            <SharesDrawing
+              groups={drawn}
+              width={width}
+              nameOf={({ name, direction }) =>
+                `${name ?? translate(`${KEY}.not_told`)} ${direction === 'inbound' ? '↙' : '↗'}`
+              }
+            />
+          )}
+        </Picture>
+      )}
+      <CallTable
+        by="application_sid"
+        groups={groups.application_sid}
+        marks={marks}
+        span={span}
+        owner={owner}
+        nameOf={ofApplication}
+        sampled={sample.now}
+      />
+      <p className="pb-muted pb-hint">{translate(`${KEY}.weak`)}</p>
+      <SpeechPanel
+        sample={sample}
+        isRead={trends.isRead}
+        most={most}
+        onMore={() => setMost(MOST_SAMPLED)}
+        marks={marks}
+      />
+      <ConcurrentPanel
+        concurrent={trends.concurrent}
+        to={spans.now.to}
+        accountSid={accountSid}
+        owner={owner}
+      />
+      <p className="pb-muted pb-hint">{translate(`${KEY}.tests`)}</p>
+      <p className="pb-muted pb-hint">{translate(`${KEY}.not_recorded`)}</p>
+    </div>
+  );
+};
+
+export default TrendsPage;

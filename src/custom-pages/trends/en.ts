@@ -1,0 +1,5 @@
+import type { ScreenTexts } from '../defineScreen.ts';
+
+export default {
+  menu: 'Trends',
+} satisfies ScreenTexts;

@@ -1,0 +1,45 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { LEAST_FOR_SHARE, type Share, wilson } from '../../platform/trends/statistics.ts';
+
+const KEY = 'screens.trends';
+
+/** Figures in the user's language. */
+export const useFigureText = () => {
+  const locale = useLocale();
+  const translate = useTranslate();
+  return useMemo(() => {
+    const number = (value: number, digits: number) =>
+      value.toLocaleString(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    const percent = (share: number) => number(share * 100, 1);
+    return {
+      number,
+      count: (value: number) => number(value, 0),
+      /** A fraction below 30: a percentage of so few says more than is known. */
+      share: ({ part, whole }: Share): string => {
+        if (whole === 0) return translate(`${KEY}.none`);
+        if (whole < LEAST_FOR_SHARE)
+          return translate(`${KEY}.fraction`, { part: number(part, 0), whole: number(whole, 0) });
+        return translate(`${KEY}.share`, { percent: percent(part / whole) });
+      },
+      interval: (share: Share): string | null => {
+        if (share.whole < LEAST_FOR_SHARE) return null;
+        const { low, high } = wilson(share);
+        return translate(`${KEY}.interval`, { low: percent(low), high: percent(high) });
+      },
+      seconds: (value: number | null): string =>
+        value === null
+          ? translate(`${KEY}.none`)
+          : translate(`${KEY}.change.seconds`, { value: number(value, 1) }),
+      ms: (value: number | null): string =>
+        value === null
+          ? translate(`${KEY}.none`)
+          : translate(`${KEY}.change.ms`, { value: number(value, 0) }),
+      /** With its sign. */
+      difference: (value: number, unit: 'points' | 'seconds' | 'ms'): string => {
+        const shown = number(Math.abs(unit === 'points' ? value * 100 : value), unit === 'ms' ? 0 : 1);
+        return translate(`${KEY}.change.${unit}`, { value: `${value < 0 ? '−' : '+'}${shown}` });
+      },
+    };
+  }, [locale, translate]);
+};

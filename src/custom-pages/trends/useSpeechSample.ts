@@ -1,0 +1,105 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { traceNumbers } from '../../browserStorage/callStore.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import { readTrace } from '../../platform/calls/trace.ts';
+import { sampleEvenly, type TracedCall } from '../../platform/calls/traceSample.ts';
+import { keptNumbers, numbersOf, type TraceNumbers } from '../../platform/trends/traceNumbers.ts';
+
+export const SAMPLE = 60;
+export const MOST_SAMPLED = 200;
+
+/** A trace that the platform does not have; kept, so that it is not asked for again in this visit. */
+const MISSING = null;
+
+export interface Sampled {
+  call: RecentCall;
+  numbers: TraceNumbers;
+}
+
+/** Numbers of the sampled calls that are known, by their own order. */
+const knownOf = (sample: readonly TracedCall[], known: ReadonlyMap<string, TraceNumbers | null>): Sampled[] =>
+  sample.flatMap(({ call, traceId }) => {
+    const numbers = known.get(traceId);
+    return numbers ? [{ call, numbers }] : [];
+  });
+
+/** @param calls of the two windows; sampled once both are read */
+export const useSpeechSample = (
+  now: readonly RecentCall[],
+  then: readonly RecentCall[],
+  isRead: boolean,
+  most: number,
+) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const [known, setKnown] = useState<ReadonlyMap<string, TraceNumbers | null>>(new Map());
+  const [run, setRun] = useState<AbortController | null>(null);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const [stopped, setStopped] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const samples = useMemo(
+    () => (isRead ? { now: sampleEvenly(now, most), then: sampleEvenly(then, most) } : { now: [], then: [] }),
+    [now, then, isRead, most],
+  );
+  const wanted = useMemo(() => [...samples.now, ...samples.then], [samples]);
+  useEffect(() => {
+    if (wanted.length === 0) return undefined;
+    let isLeft = false;
+    void traceNumbers.get(wanted.map(({ traceId }) => traceId)).then(found => {
+      if (isLeft) return;
+      setKnown(before => {
+        const next = new Map(before);
+        for (const [id, value] of found) {
+          const numbers = keptNumbers(value);
+          if (numbers && !next.has(id)) next.set(id, numbers);
+        }
+        return next;
+      });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [wanted]);
+  useEffect(() => () => run?.abort(), [run]);
+  const left = wanted.filter(({ traceId }) => !known.has(traceId));
+  const read = () => {
+    const controller = new AbortController();
+    setRun(controller);
+    setStopped(false);
+    setError(null);
+    setProgress({ done: 0, total: left.length });
+    provider
+      .sampleTraces({
+        calls: left,
+        signal: controller.signal,
+        onTrace: (traceId, trace) => {
+          const numbers = trace === null ? MISSING : numbersOf(readTrace(trace));
+          if (numbers) void traceNumbers.put(traceId, numbers);
+          setKnown(before => new Map(before).set(traceId, numbers));
+          setProgress(({ done, total }) => ({ done: done + 1, total }));
+        },
+      })
+      .then(
+        result => setStopped(result.stopped !== null),
+        (reason: unknown) => {
+          if (!controller.signal.aborted) setError(reason);
+        },
+      )
+      .finally(() => setRun(null));
+  };
+  return {
+    now: useMemo(() => knownOf(samples.now, known), [samples, known]),
+    then: useMemo(() => knownOf(samples.then, known), [samples, known]),
+    sizes: { now: samples.now.length, then: samples.then.length },
+    missing: wanted.filter(({ traceId }) => known.get(traceId) === MISSING).length,
+    left: left.length,
+    progress: run ? progress : null,
+    stopped,
+    error,
+    read,
+    cancel: () => run?.abort(),
+  };
+};
+
+export type SpeechSample = ReturnType<typeof useSpeechSample>;

@@ -1,0 +1,112 @@
+import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
+import { MOST_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
+import { callsWithin, type GroupedBy, groupCalls } from '../../platform/trends/callFigures.ts';
+import { compareCalls } from '../../platform/trends/changes.ts';
+import { concurrentCalls } from '../../platform/trends/concurrent.ts';
+import { LONGEST_CALL, MOST_READ, readTrendsQuestion, spansOf } from '../../platform/trends/question.ts';
+
+/** Parts of a window in its pictures. */
+export const PARTS = 48;
+
+/** `null` in the address stands for all accounts, whatever account is pinned. */
+const ALL = 'all';
+
+/** Whose calls: an account user's own, those of the account in the address, else of the one that is pinned. */
+const useAccountSid = (search: string): string | null => {
+  const viewer = useViewer();
+  const { pinned } = usePinnedAccount();
+  if (isAccountUser(viewer)) return viewer.accountSid;
+  const asked = new URLSearchParams(search).get('account');
+  return asked === ALL ? null : (asked ?? pinned);
+};
+
+/** @param sid null: of all accounts */
+export const accountParam = (sid: string | null): string => sid ?? ALL;
+
+/** The question of the address, both windows as far as they are read, and the figures of this one. */
+export const useTrends = () => {
+  const { search } = useLocation();
+  const viewer = useViewer();
+  const accountSid = useAccountSid(search);
+  const [asOf, setAsOf] = useState(() => Date.now());
+  const question = useMemo(() => readTrendsQuestion(search), [search]);
+  const spans = useMemo(() => spansOf(question, asOf), [question, asOf]);
+  const most = question.isMore ? MOST_READ : MOST_UNASKED;
+  const now = useReadCalls(
+    useMemo(
+      () => ({ accountSid, start: spans.now.from, end: spans.now.to, most }),
+      [accountSid, spans, most],
+    ),
+  );
+  const then = useReadCalls(
+    useMemo(
+      () => ({ accountSid, start: spans.then.from, end: spans.then.to, most }),
+      [accountSid, spans, most],
+    ),
+  );
+  const { direction } = question;
+  const calls = useMemo(() => {
+    const within = callsWithin(now.calls, spans.now);
+    return direction === null ? within : within.filter(call => call.direction === direction);
+  }, [now.calls, spans, direction]);
+  const earlier = useMemo(
+    () => (direction === null ? then.calls : then.calls.filter(call => call.direction === direction)),
+    [then.calls, direction],
+  );
+  const groups = useMemo(
+    () => ({ trunk: groupCalls(calls, 'trunk'), application_sid: groupCalls(calls, 'application_sid') }),
+    [calls],
+  );
+  const earlierGroups = useMemo(
+    () => ({ trunk: groupCalls(earlier, 'trunk'), application_sid: groupCalls(earlier, 'application_sid') }),
+    [earlier],
+  );
+  const isRead = now.isComplete && then.isComplete;
+  const tested = useMemo(() => {
+    // What is read of a window is its newest part: older parts of both would be compared with nothing.
+    const from = Math.max(spans.compared?.now.from ?? 0, now.readFrom ?? Infinity);
+    const fromThen = Math.max(spans.compared?.then.from ?? 0, then.readFrom ?? Infinity);
+    if (!spans.compared || !isRead || from >= spans.compared.now.to || fromThen >= spans.compared.then.to)
+      return null;
+    const compared = {
+      now: { from, to: spans.compared.now.to },
+      then: { from: fromThen, to: spans.compared.then.to },
+    };
+    const of = (by: GroupedBy) =>
+      compareCalls(earlier, calls, by, compared).map(each => ({ ...each, key: `${by}\n${each.key}` }));
+    return [...of('trunk'), ...of('application_sid')];
+  }, [calls, earlier, spans, isRead, now.readFrom, then.readFrom]);
+  const concurrent = useMemo(() => {
+    const from = Math.max(spans.now.from, now.readFrom ?? spans.now.from);
+    return concurrentCalls(now.calls, {
+      from,
+      to: spans.now.to,
+      parts: PARTS,
+      longest: LONGEST_CALL,
+      now: asOf,
+    });
+  }, [now.calls, now.readFrom, spans, asOf]);
+  return {
+    search,
+    question,
+    spans,
+    accountSid,
+    /** Of links to lists: account users have no account filter. */
+    owner: { account_sid: isAccountUser(viewer) ? null : accountSid },
+    now,
+    then,
+    calls,
+    earlier,
+    groups,
+    earlierGroups,
+    tested,
+    isRead,
+    concurrent,
+    refresh: () => setAsOf(Date.now()),
+  };
+};
+
+export type Trends = ReturnType<typeof useTrends>;

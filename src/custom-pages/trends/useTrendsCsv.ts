@@ -1,0 +1,107 @@
+import { useTranslate } from 'ra-core';
+import { downloadCsv } from '../../components/app/download.ts';
+import { type CallGroup, type GroupedBy, groupKey } from '../../platform/trends/callFigures.ts';
+import { CALL_METRICS, type Mark } from '../../platform/trends/changes.ts';
+import { groupSpeech, speechKey } from '../../platform/trends/speechFigures.ts';
+import { wilson } from '../../platform/trends/statistics.ts';
+import type { Trends } from './useTrends.ts';
+import type { SpeechSample } from './useSpeechSample.ts';
+
+const KEY = 'screens.trends';
+
+const HEADINGS = [
+  'table',
+  'window',
+  'name',
+  'direction',
+  'attempts',
+  'answered',
+  'told',
+  'low',
+  'high',
+  'average_length',
+  'median_length',
+  'short',
+  'median_delay',
+  'delay95',
+  'refusals',
+  'kind',
+  'language',
+  'voice',
+  'cached',
+  'n',
+  'median_ms',
+  'p95_ms',
+  'marks',
+] as const;
+
+type Heading = (typeof HEADINGS)[number];
+type Cells = Partial<Record<Heading, string | number | boolean | null>>;
+
+interface CsvSource {
+  trends: Trends;
+  sample: SpeechSample;
+  marks: ReadonlyMap<string, Mark>;
+  nameOf: (group: CallGroup) => string;
+}
+
+/** Every row of every table, of both windows, with the intervals of confidence. */
+export const useTrendsCsv = ({ trends, sample, marks, nameOf }: CsvSource) => {
+  const translate = useTranslate();
+  const word = (heading: string) => translate(`${KEY}.csv_columns.${heading}`);
+  const ofCalls = (by: GroupedBy, window: 'now' | 'then', groups: readonly CallGroup[]): Cells[] =>
+    groups.map(group => {
+      const { figures, direction, name } = group;
+      const { low, high } = wilson(figures.answered);
+      const marked = CALL_METRICS.filter(metric => marks.has(`${by}\n${groupKey(group)}\n${metric}`));
+      return {
+        table: translate(`${KEY}.sections.${by}`),
+        window: word(window),
+        name: name === null ? '' : nameOf(group),
+        direction,
+        attempts: figures.attempts,
+        answered: figures.answered.part,
+        told: figures.answered.whole,
+        low,
+        high,
+        average_length: figures.averageLength,
+        median_length: figures.medianLength,
+        short: figures.short.part,
+        median_delay: figures.medianDelay,
+        delay95: figures.delay95,
+        refusals: figures.refusals.map(({ code, count }) => `${code}: ${String(count)}`).join(', '),
+        marks: window === 'now' ? marked.map(metric => translate(`${KEY}.columns.${metric}`)).join(', ') : '',
+      };
+    });
+  const ofSpeech = (window: 'now' | 'then'): Cells[] =>
+    groupSpeech(sample[window].map(({ numbers }) => numbers)).map(group => ({
+      table: translate(`${KEY}.sections.speech`),
+      window: word(window),
+      name: [group.vendor ?? '', group.label ?? ''].filter(Boolean).join(' · '),
+      kind: translate(`${KEY}.speech.kinds.${group.kind}`),
+      language: group.language,
+      voice: group.voice,
+      cached: group.cached,
+      n: group.values.length,
+      median_ms: group.median,
+      p95_ms: group.p95,
+      marks:
+        window === 'now' && marks.has(`speech\n${speechKey(group)}\nspeech`)
+          ? translate(`${KEY}.speech.median`)
+          : '',
+    }));
+  return async (): Promise<void> => {
+    const rows = [
+      ...ofCalls('trunk', 'now', trends.groups.trunk),
+      ...ofCalls('trunk', 'then', trends.earlierGroups.trunk),
+      ...ofCalls('application_sid', 'now', trends.groups.application_sid),
+      ...ofCalls('application_sid', 'then', trends.earlierGroups.application_sid),
+      ...ofSpeech('now'),
+      ...ofSpeech('then'),
+    ];
+    await downloadCsv('trends', {
+      headings: HEADINGS.map(word),
+      rows: rows.map(row => HEADINGS.map(heading => row[heading] ?? '')),
+    });
+  };
+};

@@ -1,0 +1,54 @@
+import { textOf } from '../calls/call.ts';
+import type { LiveCall } from '../records.ts';
+
+const WAITING = ['trying', 'ringing', 'early-media', 'queued'];
+const ENDED = ['completed', 'failed', 'busy', 'no-answer'];
+
+export const isWaiting = ({ call_status: status }: LiveCall): boolean => WAITING.includes(String(status));
+export const isTalking = ({ call_status: status }: LiveCall): boolean => status === 'in-progress';
+export const hasEnded = ({ call_status: status }: LiveCall): boolean => ENDED.includes(String(status));
+
+/** A party that a call has dialled: it has a record of its own. */
+export const isLeg = ({ parent_call_sid: parent }: LiveCall): boolean => textOf(parent) !== null;
+
+/**
+ * Who ended it. The platform says `caller` for the far side of every call, and nothing after a failure and on legs.
+ */
+export const endedBy = ({ call_termination_by: by }: LiveCall): 'far_side' | 'platform' | null =>
+  by === 'caller' ? 'far_side' : by === 'jambonz' ? 'platform' : null;
+
+/** A call with the legs it has dialled. */
+export interface Family {
+  call: LiveCall;
+  legs: LiveCall[];
+}
+
+/** In the order of the list; a leg whose call is not in it stands for itself. */
+export const familiesOf = (calls: readonly LiveCall[]): Family[] => {
+  const families = new Map<string, Family>();
+  const sids = new Set(calls.map(({ call_sid: sid }) => sid));
+  const parentOf = (call: LiveCall): string | null => {
+    const parent = textOf(call.parent_call_sid);
+    return parent !== null && parent !== call.call_sid && sids.has(parent) ? parent : null;
+  };
+  const byParent = new Map<string, LiveCall[]>();
+  for (const call of calls) {
+    const parent = parentOf(call);
+    if (parent === null) families.set(call.call_sid, { call, legs: [] });
+    else byParent.set(parent, [...(byParent.get(parent) ?? []), call]);
+  }
+  // Legs of legs, and records that name each other, go to the first call above them that stands for itself.
+  for (const [parent, legs] of byParent) {
+    const seen = new Set<string>();
+    let top = parent;
+    while (!families.has(top) && !seen.has(top)) {
+      seen.add(top);
+      const above = calls.find(({ call_sid: sid }) => sid === top);
+      top = (above && parentOf(above)) ?? top;
+    }
+    const family = families.get(top);
+    if (family) family.legs.push(...legs);
+    else for (const call of legs) families.set(call.call_sid, { call, legs: [] });
+  }
+  return [...families.values()];
+};

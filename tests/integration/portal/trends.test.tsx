@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { standaloneSvg } from '../../../src/components/app/svgFile.ts';
+import { PATIENT } from './callRows.ts';
+
+const platformOf = portalSandbox();
+const TRENDS = '/internal/trends';
+
+const open = async (query = '', user = 'acct1', options: object = {}) => {
+  const view = await renderPortal({ sandbox: platformOf.get(), path: `${TRENDS}${query}`, user, ...options });
+  const asked = (mark = 0) => view.platform.lines(mark).filter(line => line.includes('RecentCalls'));
+  return { ...view, asked };
+};
+
+const table = (name: string) => screen.findByRole('table', { name }, PATIENT);
+const isRead = () => waitFor(() => expect(screen.queryAllByRole('progressbar')).toHaveLength(0), PATIENT);
+
+describe('trends', () => {
+  it('count both windows and open the calls of a figure', async () => {
+    const { asked } = await open('?hours=168');
+    const carriers = await table('Carriers');
+    await isRead();
+    // Two windows of fewer than 1,000 calls.
+    expect(asked().length).toBeLessThanOrEqual(6);
+    const [, first] = within(carriers).getAllByRole('row');
+    const links = within(first as HTMLElement).getAllByRole('link');
+    const filterOf = (link: HTMLElement | undefined) =>
+      JSON.parse(
+        new URLSearchParams(link?.getAttribute('href')?.split('?')[1]).get('filter') ?? '',
+      ) as object;
+    expect(filterOf(links[0])).toEqual({
+      start: expect.any(String) as string,
+      end: expect.any(String) as string,
+      trunk: within(first as HTMLElement).getByRole('rowheader').textContent,
+      direction: 'inbound',
+    });
+    expect(filterOf(links[1])).toMatchObject({ answered: 'true' });
+    expect(first).toHaveTextContent(/95 %: [\d.]+ to [\d.]+ %/);
+  });
+
+  it('a figure of an application opens as many calls as it says', async () => {
+    const { user } = await open('?hours=168');
+    const applications = await table('Applications');
+    await isRead();
+    const [, first] = within(applications).getAllByRole('row');
+    const [attempts] = within(first as HTMLElement).getAllByRole('link');
+    const count = Number(attempts?.textContent);
+    await user.click(attempts as HTMLElement);
+    expect(
+      await screen.findByText(new RegExp(`^Total: ${String(count)} `), undefined, PATIENT),
+    ).toBeInTheDocument();
+    expect(address()).toContain('/internal/recent-calls?');
+  });
+
+  it('the address holds the question', async () => {
+    const { user } = await open();
+    await table('Carriers');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Window' }), 'last 3 days');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Against' }), 'the same of last week');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Direction' }), 'outbound only');
+    expect(address()).toBe(`${TRENDS}?hours=72&against=week&direction=outbound`);
+    const carriers = await table('Carriers');
+    await waitFor(() => expect(within(carriers).queryAllByText('inbound')).toHaveLength(0), PATIENT);
+  });
+
+  it('nothing is compared of a window that no call of has surely ended', async () => {
+    await open('?hours=1');
+    expect(await screen.findByText(/Nothing is compared yet/, undefined, PATIENT)).toBeInTheDocument();
+  });
+
+  it('traces are read when somebody wants it, and numbers shown', async () => {
+    await platformOf
+      .get()
+      .db.run(
+        "UPDATE cdrs SET trace_id = NULL WHERE account_sid = ? AND call_sid NOT IN (SELECT call_sid FROM cdrs WHERE account_sid = ? AND answered = 1 AND scenario = 'bot' AND duration BETWEEN 20 AND 60 AND trace_id IS NOT NULL ORDER BY attempted_at DESC LIMIT 4)",
+        [DEFAULT_ACCOUNT, DEFAULT_ACCOUNT],
+      );
+    const { user, platform } = await open('?hours=168');
+    const button = await screen.findByRole('button', { name: /^Read \d+ traces?$/ }, PATIENT);
+    const traces = () => platform.lines().filter(line => line.includes('/trace/'));
+    expect(traces()).toHaveLength(0);
+    await user.click(button);
+    const speech = await table('Speech');
+    await waitFor(
+      () => expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument(),
+      PATIENT,
+    );
+    expect(traces().length).toBeLessThanOrEqual(4);
+    expect(speech).toHaveTextContent(/Recognition/);
+    expect(speech).toHaveTextContent(/cached prompt|Speech, first byte/);
+  }, 60_000);
+
+  it('a provider sees all accounts, or the one in the address', async () => {
+    const { asked } = await open(`?account=${DEFAULT_ACCOUNT}`, 'sp1');
+    await table('Carriers');
+    expect(asked().every(line => line.includes(`Accounts/${DEFAULT_ACCOUNT}/RecentCalls`))).toBe(true);
+    const all = await open('', 'sp1');
+    await table('Carriers');
+    expect(all.asked().some(line => line.includes('ServiceProviders/'))).toBe(true);
+  });
+
+  it('says what failed, and reads on', async () => {
+    let broken = true;
+    const { user } = await open('', 'acct1', {
+      intercept: ({ path }: { path: string }) =>
+        broken && path.includes('RecentCalls')
+          ? new Response('{"msg":"no store"}', { status: 400 })
+          : undefined,
+    });
+    const again = (await screen.findAllByRole('button', { name: /^(Retry|Try again)$/ }, PATIENT))[0];
+    broken = false;
+    await user.click(again as HTMLElement);
+    expect(await table('Carriers')).toBeInTheDocument();
+  });
+
+  it('CSV has every row of both windows, with intervals', async () => {
+    const texts: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      void (blob as Blob).text().then(text => texts.push(text));
+      return 'blob:x';
+    });
+    const { user } = await open('?hours=168');
+    const [carriers, applications] = [await table('Carriers'), await table('Applications')];
+    await isRead();
+    const shown = [carriers, applications].flatMap(each => within(each).getAllByRole('row').slice(1)).length;
+    await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(texts).toHaveLength(1), PATIENT);
+    const lines = (texts[0] ?? '').trim().split('\r\n');
+    expect(lines[0]).toContain('"answered share, 95 % low"');
+    expect(lines.filter(line => /,this,/.test(line))).toHaveLength(shown);
+    expect(lines.some(line => /,compared with,/.test(line))).toBe(true);
+  });
+});
+
+describe('a picture', () => {
+  it('is a file of its own: title as text, colours at their elements, no links', () => {
+    document.body.innerHTML =
+      '<style>.x { fill: rgb(1, 2, 3) }</style><svg width="20" height="10"><a href="/x"><rect class="x" width="4" height="4"></rect></a><text>a &amp; b</text></svg>';
+    const svg = document.querySelector('svg') as unknown as SVGSVGElement;
+    const text = standaloneSvg(svg, 'Share <b> & more');
+    expect(text).toContain('xmlns="http://www.w3.org/2000/svg"');
+    expect(text).toContain('Share &lt;b&gt; &amp; more');
+    expect(text).toMatch(/<rect[^>]*fill="rgb\(1, 2, 3\)"/);
+    expect(text).not.toMatch(/<a[ >]|class=|var\(/);
+    document.body.innerHTML = '';
+  });
+});
