@@ -249,6 +249,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Clients',
   'Applications',
   'Recent calls',
+  'Failures',
   'Trends',
   'Alerts',
   'Check-up',
