@@ -8,6 +8,7 @@ import { readsOf } from './read.ts';
 const loadLaterMethods = () => import('./laterMethods.ts');
 const loadOwnMethods = () => import('./ownMethods.ts');
 const loadCallMethods = () => import('./callMethods.ts');
+const loadCallControl = () => import('./callControlMethods.ts');
 const loadDryRun = () => import('./dryRun.ts');
 const loadDevices = () => import('./methods/devices.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');
@@ -73,6 +74,20 @@ export const createDataProvider = (options: DataProviderOptions) => {
       changeRealm: true,
       deleteOwnAccount: true,
     }),
+    ...lazyMethods(async () => (await loadCallControl()).callControlMethodsOf(context), {
+      listedCalls: true,
+      liveCall: true,
+      hangUp: true,
+      redirectCall: true,
+      whisper: true,
+      muteCall: true,
+      sendKeys: true,
+      recordCall: true,
+      tagCall: true,
+      outboundCalls: true,
+      liveRecord: true,
+      placeTestCall: true,
+    }),
     ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {
       create: true,
       update: true,
@@ -124,18 +139,6 @@ export const createDataProvider = (options: DataProviderOptions) => {
       regenerateWebhookSecret: true,
       lcrRoutes: true,
       saveLcr: true,
-      listedCalls: true,
-      liveCall: true,
-      hangUp: true,
-      redirectCall: true,
-      whisper: true,
-      muteCall: true,
-      sendKeys: true,
-      recordCall: true,
-      tagCall: true,
-      outboundCalls: true,
-      liveRecord: true,
-      placeTestCall: true,
     }),
   } satisfies DataProvider;
 };

@@ -7,12 +7,10 @@ import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
 import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
-import { liveCallMethodsOf } from './methods/liveCalls.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
 import { inboundMethodsOf } from './methods/inbound.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { routingMethodsOf } from './methods/routing.ts';
-import { testCallMethodsOf } from './methods/testCall.ts';
 import type { ProviderContext } from './providerContext.ts';
 import { writeMethodsOf } from './write.ts';
 
@@ -36,8 +34,6 @@ export const formMethodsOf = (context: ProviderContext) => ({
   ...speechCredentialMethodsOf(context),
   ...webhookMethodsOf(context),
   ...routingMethodsOf(context),
-  ...liveCallMethodsOf(context),
-  ...testCallMethodsOf(context),
 });
 
 /** @public With the log of the user's own actions; index.ts imports it lazily. */

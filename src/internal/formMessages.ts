@@ -1,6 +1,6 @@
 import { mergeTranslations, type TranslationMessages } from 'ra-core';
 import english from 'ra-language-english';
-import { extensionTexts, listTexts } from '../custom-pages/registry.ts';
+import { extensionTexts } from '../custom-pages/registry.ts';
 import { activity } from '../i18n/en/activity.ts';
 import { forms } from '../i18n/en/forms.ts';
 import { panels } from '../i18n/en/panels.ts';
@@ -18,14 +18,7 @@ export const resourceFormTexts = {
   ...byFolder<FormTexts>(import.meta.glob('../resources/*/en.form.ts', { eager: true, import: 'default' })),
   ...extensionTexts('resources', extensions),
 };
-const screenTexts = {
-  ...byFolder<FormTexts>(
-    import.meta.glob('../custom-pages/*/en.form.ts', { eager: true, import: 'default' }),
-  ),
-  ...extensionTexts('screens', extensions),
-};
-
-/** What only forms, dialogs and screens of their own show. */
+/** What only forms and dialogs show; screens of their own: screenFormMessages.ts. */
 export const ownFormMessages = mergeTranslations(
   { portal: forms },
   { portal: { errors: writeErrors } },
@@ -34,10 +27,12 @@ export const ownFormMessages = mergeTranslations(
   { portal: work },
   { portal: activity },
   { resources: resourceFormTexts },
-  { screens: screenTexts },
-  { resources: listTexts(screenTexts) },
 );
 
-/** Over the first messages, whose sections and labels are guessed where a form has the words. */
-export const withFormMessages = (first: TranslationMessages): TranslationMessages =>
-  mergeTranslations(english, first, ownFormMessages);
+/**
+ * Over the first messages, whose sections and labels are guessed where a form has the words.
+ *
+ * @param ofScreens what screens of their own say once they are open
+ */
+export const withFormMessages = (first: TranslationMessages, ofScreens: object): TranslationMessages =>
+  mergeTranslations(english, first, ownFormMessages, ofScreens);

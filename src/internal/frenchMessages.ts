@@ -2,7 +2,6 @@ import { mergeTranslations } from 'ra-core';
 import french from 'ra-language-french';
 import type { ScreenTexts } from '../custom-pages/defineScreen.ts';
 import { extensionTexts, listTexts, screenMessages, screens } from '../custom-pages/registry.ts';
-import { activity } from '../i18n/fr/activity.ts';
 import { errors } from '../i18n/fr/errors.ts';
 import { panels } from '../i18n/fr/panels.ts';
 import { portal } from '../i18n/fr/portal.ts';
@@ -37,7 +36,6 @@ export const ownMessages = mergeTranslations(
   { portal: panels },
   { portal: speech },
   { portal: work },
-  { portal: activity },
   { resources },
   { screens: screenFrench },
   { resources: listTexts(screenFrench) },

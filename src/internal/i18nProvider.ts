@@ -67,8 +67,11 @@ export const i18nProvider: I18nProvider = {
 
 const loadFormMessages = async () => {
   try {
-    const { withFormMessages } = await import('./formMessages.ts');
-    english = withFormMessages(firstMessages);
+    const [{ withFormMessages }, { screenFormMessages }] = await Promise.all([
+      import('./formMessages.ts'),
+      import('./screenFormMessages.ts'),
+    ]);
+    english = withFormMessages(firstMessages, screenFormMessages);
     await provider.changeLocale(wanted);
   } catch (error) {
     loading = undefined;

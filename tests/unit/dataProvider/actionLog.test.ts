@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ownActions } from '../../../src/dataProvider/ownActions.ts';
 import { endSession, storeToken } from '../../../src/authProvider/session.ts';
 import { logged } from '../../../src/dataProvider/actionLog.ts';
+import { callControlMethodsOf } from '../../../src/dataProvider/callControlMethods.ts';
 import { changesOf } from '../../../src/dataProvider/describeAction.ts';
 import { defineMethods, reads, writes } from '../../../src/dataProvider/defineMethods.ts';
 import type { WriteName } from '../../../src/dataProvider/index.ts';
@@ -51,7 +52,11 @@ describe('what a write changes', () => {
 });
 
 describe('the log', () => {
-  const described = { ...laterMethodsOf(context), ...ownMethodsOf(context) };
+  const described = {
+    ...laterMethodsOf(context),
+    ...ownMethodsOf(context),
+    ...callControlMethodsOf(context),
+  };
   /** The write of this name, which ends as the test says, with its own description. */
   const call = async (name: WriteName, args: unknown[], end: () => unknown) => {
     const { describe } = described[name];
