@@ -108,7 +108,7 @@ describe('a number in the tester', () => {
     const order = inside.getByText(/That does not mean no call/).closest('details') as HTMLDetailsElement;
     expect(order.open).toBe(true);
     expect(within(order).getAllByRole('listitem')).toHaveLength(4);
-    expect(within(order).getByText(/does not read whether a table is active/)).toBeInTheDocument();
+    expect(within(order).getByText(/Whether a table is active makes no difference/)).toBeInTheDocument();
   });
 
   it('is taken from the phone numbers, which are not asked for before', async () => {
