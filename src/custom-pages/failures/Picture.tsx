@@ -83,7 +83,7 @@ export const Picture = ({ bins, onNarrow }: PictureProps) => {
             max={last}
             value={value}
             aria-label={translate(`${KEY}.${name}`)}
-            aria-valuetext={text(at)}
+            aria-valuetext={translate(`${KEY}.brush_at`, { time: text(at) })}
             onChange={event => change(Number(event.target.value))}
           />
         ))}

@@ -19,6 +19,7 @@ export default {
   narrow: 'Show only this time',
   whole: 'Choose all again',
   brush_from: 'Beginning of the chosen time',
+  brush_at: 'at %{time}',
   brush_to: 'End of the chosen time',
   chosen: '%{from} to %{to}: %{smart_count} failed call |||| %{from} to %{to}: %{smart_count} failed calls',
   none: 'No failed calls in what was read.',

@@ -20,6 +20,7 @@ export default {
   narrow: 'Limiter à cette période',
   whole: 'Tout sélectionner de nouveau',
   brush_from: 'Début de la période choisie',
+  brush_at: 'le %{time}',
   brush_to: 'Fin de la période choisie',
   chosen:
     '%{from} à %{to} : %{smart_count} appel échoué |||| %{from} à %{to} : %{smart_count} appels échoués',

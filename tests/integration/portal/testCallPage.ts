@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
+import { readSession } from '../../../src/authProvider/session.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
-import type { Interception, PlatformInProcess } from '../../support/platformInProcess.ts';
+import type { Interception, PlatformInProcess, SentRequest } from '../../support/platformInProcess.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { combo, type } from './form.ts';
@@ -92,6 +93,42 @@ export const sentCalls = ({ platform }: View): number =>
 export const placedCalls = async (platformOf: PlatformOf, number = ANSWERED): Promise<number> => {
   const rows = await platformOf.get().db.run('SELECT state FROM live_calls');
   return rows.filter(({ state }) => (JSON.parse(String(state)) as { to?: unknown }).to === number).length;
+};
+
+export const isPlacing = ({ method, path }: SentRequest): boolean => method === 'POST' && path === CALLS;
+
+/** The platform gets the call; what comes back is another matter. */
+const reaches = async (platformOf: PlatformOf, { path, body }: SentRequest): Promise<Response> =>
+  platformOf.get().app.request(`/api/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${readSession()?.token ?? ''}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+
+export const losesAnswer =
+  (platformOf: PlatformOf, instead: Response | 'no answer'): Interception =>
+  async request => {
+    if (!isPlacing(request)) return undefined;
+    await reaches(platformOf, request);
+    return instead;
+  };
+
+/** An answer that waits until `come`. */
+export const heldAnswer = (platformOf: PlatformOf) => {
+  let come = (): void => undefined;
+  const held = new Promise<void>(resolve => {
+    come = resolve;
+  });
+  const intercept: Interception = async request => {
+    if (!isPlacing(request)) return undefined;
+    const answer = await reaches(platformOf, request);
+    await held;
+    return answer;
+  };
+  return { intercept, come: () => come() };
 };
 
 export const course = (): string[] =>

@@ -154,10 +154,10 @@ export interface ScreenPage {
 const KEYS = [/^Add key$/, /^Delete the API key/];
 
 /** One page below its own name, which everybody opens and nobody writes on. */
-const forReading = (name: Screen['name'], heading: RegExp, menu?: string): Screen => ({
+const forReading = (name: Screen['name'], heading: RegExp, menu?: string, path = name): Screen => ({
   name,
   ...(menu ? { menu } : {}),
-  pages: [{ path: name, heading, scopes: ['admin', 'service_provider', 'account'], writes: () => [] }],
+  pages: [{ path, heading, scopes: ['admin', 'service_provider', 'account'], writes: () => [] }],
   refusal: '',
 });
 
@@ -198,18 +198,7 @@ const OWN_SCREENS: readonly Screen[] = [
     ],
     refusal: '',
   },
-  {
-    name: 'devices',
-    pages: [
-      {
-        path: 'devices/:account',
-        heading: /^Devices: /,
-        scopes: ['admin', 'service_provider', 'account'],
-        writes: () => [],
-      },
-    ],
-    refusal: '',
-  },
+  forReading('devices', /^Devices: /, undefined, 'devices/:account'),
   {
     name: 'test-call',
     pages: [
@@ -260,6 +249,7 @@ const specifiedMenu = ({ scope }: Login): string[] => [
   'Clients',
   'Applications',
   'Recent calls',
+  'Failures',
   'Trends',
   'Alerts',
   'Check-up',
