@@ -15,6 +15,8 @@ import { hasEnded, isWaiting } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { CallActions } from './CallActions.tsx';
 import { CallState, partiesOf } from './callState.tsx';
+// The frame of the page: without it the head is drawn twice.
+import '../../components/list/list.css';
 import './live.css';
 
 const KEY = 'screens.live';
@@ -103,8 +105,10 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
       <h2 id="live-facts">{translate(`${KEY}.facts`)}</h2>
       <dl className="pb-live-facts">
         <dt>{translate(`${KEY}.status`)}</dt>
-        <dd role="status">
-          <CallState call={call} fate={sighting?.fate ?? 'ended'} />
+        <dd>
+          <div role="status">
+            <CallState call={call} fate={sighting?.fate ?? 'ended'} />
+          </div>
         </dd>
         {sighting ? (
           <>
@@ -189,7 +193,7 @@ const LiveCallPage = () => {
   const parties = call ? partiesOf(call) : null;
   return (
     <div className="pb-page">
-      <header className="pb-list-head">
+      <header className="pb-list-head pb-live-head">
         <Title>{parties ? `${parties.from} → ${parties.to}` : translate(`${KEY}.one`)}</Title>
         <LinkBase className="pb-button" to={internalPath('live', accountSid)}>
           {translate(`${KEY}.back`)}

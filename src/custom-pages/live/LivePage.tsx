@@ -13,6 +13,8 @@ import type { Sightings } from '../../platform/live/sightings.ts';
 import type { Account, LiveCall } from '../../platform/records.ts';
 import { CallTable, HangUp } from './CallTable.tsx';
 import { useSightings } from './useSightings.ts';
+// The frame of the page: without it the head is drawn twice.
+import '../../components/list/list.css';
 import './live.css';
 
 interface LiveSectionProps<T> {
@@ -139,7 +141,7 @@ const LivePage = () => {
     );
   return (
     <div className="pb-page">
-      <header className="pb-list-head">
+      <header className="pb-list-head pb-live-head">
         <Title>{translate('screens.live.title', { name: account?.name ?? '' })}</Title>
         <button
           type="button"
