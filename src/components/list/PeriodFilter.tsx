@@ -16,14 +16,15 @@ const usePeriodText = () => {
       : translate(`portal.period.${period}`, { _: period });
 };
 
-interface BoundProps {
+interface PeriodBoundProps {
   name: 'start' | 'end';
+  /** ISO 8601. */
   value: unknown;
   onChange: (moment: string | null) => void;
 }
 
-/** Takes effect when it is left, or by Enter: a date is typed part by part. */
-const Bound = ({ name, value, onChange }: BoundProps) => {
+/** A moment in the zone shown. Takes effect when it is left, or by Enter: a date is typed part by part. */
+export const PeriodBound = ({ name, value, onChange }: PeriodBoundProps) => {
   const id = useId();
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   const translate = useTranslate();
@@ -90,8 +91,8 @@ export const PeriodFilter = () => {
       />
       {custom ? (
         <span className="pb-period-bounds">
-          <Bound name="start" value={start} onChange={bound('start')} />
-          <Bound name="end" value={end} onChange={bound('end')} />
+          <PeriodBound name="start" value={start} onChange={bound('start')} />
+          <PeriodBound name="end" value={end} onChange={bound('end')} />
         </span>
       ) : null}
     </FilterField>

@@ -12,6 +12,7 @@ import { MOST_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.
 import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
+import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
@@ -104,7 +105,7 @@ const FailuresPage = () => {
   const { pinned } = usePinnedAccount();
   const isOwn = isAccountUser(viewer);
   const accountSid = isOwn ? viewer.accountSid : pinned;
-  const { window, choice, most, setMost, setLast, setSpan, again } = useWindow();
+  const { window, choice, bounds, most, setMost, setLast, setBounds, setSpan, again } = useWindow();
   const question = useMemo(
     () => ({ accountSid, start: window.from, end: window.to, most }),
     [accountSid, window, most],
@@ -140,12 +141,21 @@ const FailuresPage = () => {
           <NativeSelect
             label={translate(`${KEY}.window`)}
             value={choice}
-            choices={[...LAST, ...(choice === 'chosen' ? (['chosen'] as const) : [])].map(id => ({
-              id,
-              name: translate(`${KEY}.last.${id}`),
-            }))}
-            onChange={setLast}
+            choices={[...LAST, 'chosen'].map(id => ({ id, name: translate(`${KEY}.last.${id}`) }))}
+            onChange={id => (id === 'chosen' ? setSpan(window) : setLast(id))}
           />
+          {choice === 'chosen' ? (
+            <span className="pb-period-bounds">
+              {(['start', 'end'] as const).map(name => (
+                <PeriodBound
+                  key={name}
+                  name={name}
+                  value={bounds[name]}
+                  onChange={at => setBounds({ ...bounds, [name]: at })}
+                />
+              ))}
+            </span>
+          ) : null}
         </span>
       </header>
       <ReadingState

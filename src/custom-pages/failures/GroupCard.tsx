@@ -37,10 +37,12 @@ export interface GroupCardProps {
 }
 
 const useAlertTexts = (alerts: readonly Alert[], from: number, to: number): string[] => {
+  const translate = useTranslate();
   const counts = new Map<string, number>();
   for (const alert of alerts) {
     const at = momentOf(alert.time)?.getTime();
-    const what = textOf(alert.alert_type) ?? textOf(alert.message);
+    const type = textOf(alert.alert_type);
+    const what = type === null ? textOf(alert.message) : translate(`portal.alert_types.${type}`, { _: type });
     if (at === undefined || what === null || at < from - MINUTE || at > to + MINUTE) continue;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }

@@ -7,11 +7,8 @@ export default {
     360: 'Last 6 hours',
     1440: 'Last 24 hours',
     10080: 'Last 7 days',
-    chosen: 'From and to',
+    chosen: 'From … to …',
   },
-  from: 'From (%{zone})',
-  to: 'To (%{zone})',
-  zones: { utc: 'UTC', local: 'local time' },
   sums: '%{failed} of %{looked} calls failed',
   unknown:
     '%{smart_count} call is in no figure: its record does not say what became of it. |||| %{smart_count} calls are in no figure: their records do not say what became of them.',

@@ -10,9 +10,6 @@ export default {
     10080: '7 derniers jours',
     chosen: 'Du … au …',
   },
-  from: 'Du (%{zone})',
-  to: 'Au (%{zone})',
-  zones: { utc: 'UTC', local: 'heure locale' },
   sums: '%{failed} appels sur %{looked} ont échoué',
   unknown:
     "%{smart_count} appel n'entre dans aucun chiffre : son enregistrement ne dit pas ce qu'il est devenu. |||| %{smart_count} appels n'entrent dans aucun chiffre : leurs enregistrements ne disent pas ce qu'ils sont devenus.",

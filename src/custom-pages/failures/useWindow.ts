@@ -32,6 +32,14 @@ export const useWindow = () => {
       setNow(Date.now());
       go({ last: minutes });
     },
+    /** ISO 8601, or null: without a beginning six hours, without an end until now. */
+    bounds: { start: asked.get('start'), end: asked.get('end') },
+    setBounds: (bounds: Record<'start' | 'end', string | null>) => {
+      setNow(Date.now());
+      go(
+        Object.fromEntries(Object.entries(bounds).flatMap(([name, at]) => (at === null ? [] : [[name, at]]))),
+      );
+    },
     setSpan: (span: Span) =>
       go({ start: new Date(span.from).toISOString(), end: new Date(span.to).toISOString() }),
     again: () => setNow(Date.now()),

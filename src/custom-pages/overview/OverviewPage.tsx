@@ -99,9 +99,13 @@ const OverviewPage = () => {
       <header className="pb-list-head">
         <Title>{translate(`${KEY}.heading`)}</Title>
         <span className="pb-toolbar-end">
-          {can('list', 'trends') ? (
-            <LinkBase to={internalPath('trends')}>{translate('screens.trends.menu')}</LinkBase>
-          ) : null}
+          {['failures', 'trends']
+            .filter(screen => can('list', screen))
+            .map(screen => (
+              <LinkBase key={screen} to={internalPath(screen)}>
+                {translate(`screens.${screen}.menu`)}
+              </LinkBase>
+            ))}
           <EverySelect every={every} onChange={setEvery} />
           <button type="button" className="pb-button" aria-busy={isFetching} onClick={refresh}>
             <RefreshIcon />

@@ -32,19 +32,22 @@ import './callsList.css';
 
 const KEY = 'screens.recent-calls';
 
-const TrendsLink = () => {
+/** What the calls add up to. */
+const StatisticsLinks = () => {
   const translate = useTranslate();
   const can = useCan();
-  return can('list', 'trends') ? (
-    <LinkBase className="pb-button" to={internalPath('trends')}>
-      {translate('screens.trends.menu')}
-    </LinkBase>
-  ) : null;
+  return ['failures', 'trends']
+    .filter(screen => can('list', screen))
+    .map(screen => (
+      <LinkBase key={screen} className="pb-button" to={internalPath(screen)}>
+        {translate(`screens.${screen}.menu`)}
+      </LinkBase>
+    ));
 };
 
 const ListActions = () => (
   <>
-    <TrendsLink />
+    <StatisticsLinks />
     <AutoRefresh texts={KEY} />
     <SavedViews />
   </>
