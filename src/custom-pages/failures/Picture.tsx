@@ -63,6 +63,7 @@ export const Picture = ({ bins, onNarrow }: PictureProps) => {
         <Sparkline bins={bins} />
         <span
           className="pb-failures-chosen"
+          hidden={!isPart}
           style={{
             left: `${String((100 * first) / bins.length)}%`,
             width: `${String((100 * (final - first + 1)) / bins.length)}%`,

@@ -102,7 +102,7 @@ const OverviewPage = () => {
           {['failures', 'trends']
             .filter(screen => can('list', screen))
             .map(screen => (
-              <LinkBase key={screen} to={internalPath(screen)}>
+              <LinkBase key={screen} className="pb-button" to={internalPath(screen)}>
                 {translate(`screens.${screen}.menu`)}
               </LinkBase>
             ))}

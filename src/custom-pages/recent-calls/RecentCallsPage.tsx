@@ -39,7 +39,7 @@ const StatisticsLinks = () => {
   return ['failures', 'trends']
     .filter(screen => can('list', screen))
     .map(screen => (
-      <LinkBase key={screen} className="pb-button" to={internalPath(screen)}>
+      <LinkBase key={screen} className="pb-button pb-calls-statistics" to={internalPath(screen)}>
         {translate(`screens.${screen}.menu`)}
       </LinkBase>
     ));

@@ -108,6 +108,7 @@ const TrendsPage = () => {
         <span className="pb-toolbar-end">
           {can('list', 'alerts') ? (
             <LinkBase
+              className="pb-button"
               to={listPath('alerts', {
                 ...owner,
                 start: new Date(spans.now.from).toISOString(),
