@@ -34,10 +34,14 @@ const SCREENS = [
   `recent-calls/${DEFAULT_ACCOUNT}/ca11ca11-0000-4000-8000-000000000004`,
   'alerts',
   'check-up',
-  'live',
+  'failures',
+  'trends',
+  'test-call',
+  `live/${DEFAULT_ACCOUNT}`,
+  `devices/${DEFAULT_ACCOUNT}`,
   'number-explainer',
   'number-explainer?number=16175000700',
-  'phone-numbers/import',
+  'number-import',
 ];
 
 interface Shift {
