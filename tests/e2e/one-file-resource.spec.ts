@@ -4,6 +4,7 @@ import {
   choose,
   expectFieldError,
   heading,
+  openFilters,
   rowOf,
   rows,
   save,
@@ -195,7 +196,9 @@ test('what new-resource writes works as it is: list, add, edit, delete and right
 
   // Its routes are listed by the table they belong to: one is chosen from the start.
   await item(page, 'LCR routes').click();
+  await openFilters(page);
   await expect(page.getByRole('combobox', { name: 'LCR' })).toHaveValue(/routing$/);
+  await page.keyboard.press('Escape');
   await expect(rows(page).first()).toBeVisible();
 
   await enter(page, await platform.token('sp1view'));
