@@ -1,4 +1,8 @@
 import { expect, it, vi } from 'vitest';
+// Questions load with the first press: one that comes after the look is not seen.
+import '../../../src/components/dialog/ConfirmMutationDialog.tsx';
+import '../../../src/components/dialog/DeleteRecordDialog.tsx';
+import '../../../src/components/dialog/GuardedDeleteDialog.tsx';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../portalSandbox.ts';
 import { type Place, placesOfKind } from './places.ts';
