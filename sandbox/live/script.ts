@@ -1,3 +1,5 @@
+import { REASONS } from '../calls/sip/message.ts';
+
 /** What a call's record says from a moment on; `after` in seconds since the call was started. */
 export type Stage = {
   after: number;
@@ -8,23 +10,6 @@ export type Stage = {
   call_termination_by?: 'caller' | 'jambonz';
 };
 
-const REASONS: Record<number, string> = {
-  400: 'Bad Request',
-  403: 'Forbidden',
-  404: 'Not Found',
-  408: 'Request Timeout',
-  480: 'Temporarily Unavailable',
-  484: 'Address Incomplete',
-  486: 'Busy Here',
-  487: 'Request Terminated',
-  488: 'Not Acceptable Here',
-  500: 'Server Internal Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Server Time-out',
-  600: 'Busy Everywhere',
-  603: 'Decline',
-};
 /** Codes of a far side that rings before it fails. */
 const RINGS_FIRST = [408, 480, 486, 487, 600, 603];
 const USUAL_TALK = 60;

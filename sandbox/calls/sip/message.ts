@@ -9,11 +9,13 @@ export type SipMessage = {
 };
 export type Endpoint = { address: string; port: number };
 
+/** Of SIP statuses, as the platform and its carriers send them. */
 export const REASONS: Record<number, string> = {
   100: 'Trying',
   180: 'Ringing',
   183: 'Session Progress',
   200: 'OK',
+  400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
@@ -25,7 +27,10 @@ export const REASONS: Record<number, string> = {
   487: 'Request Terminated',
   488: 'Not Acceptable Here',
   500: 'Server Internal Error',
+  502: 'Bad Gateway',
   503: 'Service Unavailable',
+  504: 'Server Time-out',
+  600: 'Busy Everywhere',
   603: 'Decline',
 };
 
