@@ -1,7 +1,7 @@
 import type { RecentCall } from '../calls/call.ts';
 import { type Common, commonOf, distinctIn } from './common.ts';
 import { type Dimension, type LookedAt, lookedAt } from './failedCalls.ts';
-import { type Episode, episodeIn } from './onset.ts';
+import { type Episode, episodeIn, logLikelihood } from './onset.ts';
 
 /** Whose calls a group is compared with. */
 export interface Place {
@@ -50,16 +50,15 @@ const LEAST_RATIO = 2;
 const CERTAINTY = 11;
 const MOST_PLACES = 10;
 
-const entropy = (failures: number, calls: number): number =>
-  failures <= 0 || failures >= calls
-    ? 0
-    : failures * Math.log(failures / calls) + (calls - failures) * Math.log(1 - failures / calls);
-
 /** How sure it is that failures are more frequent within than without; 0: they are not. */
 const certaintyOf = (within: readonly [number, number], without: readonly [number, number]): number => {
   const [[failures, calls], [others, rest]] = [within, without];
   if (rest === 0 || failures * rest <= LEAST_RATIO * others * calls) return 0;
-  return entropy(failures, calls) + entropy(others, rest) - entropy(failures + others, calls + rest);
+  return (
+    logLikelihood(failures, calls) +
+    logLikelihood(others, rest) -
+    logLikelihood(failures + others, calls + rest)
+  );
 };
 
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> => {

@@ -31,7 +31,8 @@ const LEAST_RATIO = 2;
 /** A rate as high as this is taken for over when so many calls after it went well that chance explains 1 in 20. */
 const CHANCE = 0.05;
 
-const logLikelihood = (failures: number, calls: number): number => {
+/** Of so many failures among the calls, at the rate that explains them best (natural logarithm). */
+export const logLikelihood = (failures: number, calls: number): number => {
   if (failures <= 0 || failures >= calls) return 0;
   const rate = failures / calls;
   return failures * Math.log(rate) + (calls - failures) * Math.log(1 - rate);
