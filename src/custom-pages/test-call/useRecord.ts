@@ -2,7 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
+import type { RecentCall } from '../../platform/calls/call.ts';
+import { answerDelay } from '../../platform/calls/outcome.ts';
 import { RECORD_AFTER } from '../../platform/testCall/follow.ts';
 import type { TestCall } from '../../platform/testCall/testCall.ts';
 import type { RecordState } from '../../platform/testCall/told.ts';
@@ -18,9 +19,8 @@ export interface TestRecord {
 }
 
 const answeredAfter = (call: RecentCall): number | null => {
-  const [began, answered] = [momentOf(call.attempted_at), momentOf(call.answered_at)];
-  const ms = began && answered && call.answered === true ? answered.getTime() - began.getTime() : null;
-  return ms !== null && ms >= 0 ? ms : null;
+  const delay = call.answered === true ? answerDelay(call) : null;
+  return delay === null ? null : Math.round(delay * 1000);
 };
 
 /** Calls that have ended are asked for in the list of calls, which the platform writes a moment later. */

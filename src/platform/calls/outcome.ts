@@ -1,4 +1,4 @@
-import { numberOf, type RecentCall, textOf } from './call.ts';
+import { momentOf, numberOf, type RecentCall, textOf } from './call.ts';
 
 /** A message with what is filled in; the component translates. */
 export interface Phrase {
@@ -133,6 +133,18 @@ export const failureCode = (call: Facts): string | null => {
 export const talkSeconds = (call: Facts): number | null => {
   const seconds = numberOf(call.duration);
   return answeredIn(call) === false || seconds === null || seconds < 0 ? null : seconds;
+};
+
+/**
+ * Seconds from the attempt to the answer, ringing included; null where one of them is unknown. Never called a post-dial
+ * delay: it rang meanwhile.
+ */
+export const answerDelay = (
+  call: Partial<Pick<RecentCall, 'attempted_at' | 'answered_at'>>,
+): number | null => {
+  const [attempted, answered] = [momentOf(call.attempted_at), momentOf(call.answered_at)];
+  if (!attempted || !answered || answered < attempted) return null;
+  return (answered.getTime() - attempted.getTime()) / 1000;
 };
 
 const two = (part: number): string => String(part).padStart(2, '0');

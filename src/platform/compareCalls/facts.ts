@@ -1,4 +1,5 @@
-import { momentOf, type RecentCall, type Row, textOf } from '../calls/call.ts';
+import { type RecentCall, type Row, textOf } from '../calls/call.ts';
+import { answerDelay } from '../calls/outcome.ts';
 
 /**
  * `own`: each call has its own, such as its sid and its moments; it is no difference. `unknown`: one of the two does not
@@ -40,13 +41,6 @@ const OWN = [
 /** `recording_url` is set where nothing was recorded (docs/platform-api.md#recent-calls); `id` is the portal's own. */
 const LEFT_OUT = new Set(['id', 'recording_url']);
 
-/** Seconds from the attempt to the answer, ringing included; null for a call that was not answered. */
-export const answerDelay = ({ attempted_at, answered_at }: Row): number | null => {
-  const [attempted, answered] = [momentOf(attempted_at), momentOf(answered_at)];
-  if (!attempted || !answered || answered < attempted) return null;
-  return (answered.getTime() - attempted.getTime()) / 1000;
-};
-
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && textOf(value) === null);
 
@@ -62,7 +56,7 @@ const stateOf = (kind: FactRow['kind'], left: unknown, right: unknown): FactStat
 
 /** Every field of both records beside each other: what was known before, how they ended, the rest, what is each one's own. */
 export const compareFacts = (left: RecentCall, right: RecentCall): FactRow[] => {
-  const [a, b] = [left, right].map((call): Row => ({ ...call, answer_delay: answerDelay({ ...call }) })) as [
+  const [a, b] = [left, right].map((call): Row => ({ ...call, answer_delay: answerDelay(call) })) as [
     Row,
     Row,
   ];

@@ -1,6 +1,6 @@
 import { momentOf, numberOf, type RecentCall, textOf } from '../calls/call.ts';
 import { medianOf } from '../calls/latency.ts';
-import { failureCode, talkSeconds } from '../calls/outcome.ts';
+import { answerDelay, failureCode, talkSeconds } from '../calls/outcome.ts';
 import { quantileOf, type Share } from './statistics.ts';
 
 /** What of calls is counted; docs/trends.md has the definitions. Seconds. */
@@ -32,18 +32,9 @@ export interface CallGroup {
   figures: CallFigures;
 }
 
-const MS = 1000;
 export const SHORT_SECONDS = 6;
 
 const sorted = (values: number[]): number[] => values.sort((left, right) => left - right);
-
-/** Seconds from the attempt to the answer; null where one of them is unknown. Never a post-dial delay: it rang meanwhile. */
-const delayOf = ({ attempted_at, answered_at }: RecentCall): number | null => {
-  const [attempted, answered] = [momentOf(attempted_at), momentOf(answered_at)];
-  return attempted && answered && answered >= attempted
-    ? (answered.getTime() - attempted.getTime()) / MS
-    : null;
-};
 
 const isAnswered = ({ answered }: RecentCall): boolean => answered === true;
 const isTold = ({ answered }: RecentCall): boolean => answered === true || answered === false;
@@ -63,7 +54,7 @@ const refusalsOf = (calls: readonly RecentCall[]): CallFigures['refusals'] => {
 export const figuresOf = (calls: readonly RecentCall[], shortSeconds = SHORT_SECONDS): CallFigures => {
   const answered = calls.filter(isAnswered);
   const lengths = sorted(answered.flatMap(call => talkSeconds(call) ?? []));
-  const delays = sorted(answered.flatMap(call => delayOf(call) ?? []));
+  const delays = sorted(answered.flatMap(call => answerDelay(call) ?? []));
   return {
     attempts: calls.length,
     answered: { part: answered.length, whole: calls.filter(isTold).length },
