@@ -3,7 +3,8 @@ import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
 import { LinkBase } from 'ra-core';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useWidth } from '../../components/app/useWidth.ts';
 import type { Hour } from '../../lib/perHour.ts';
 
 interface HourChartProps {
@@ -26,19 +27,6 @@ const APART = 56;
 
 const KEYS = ['answered', 'failed'] as const;
 type Bar = Record<(typeof KEYS)[number], number> & { at: string; hour: Hour };
-
-/** Pixels; the page scales, the text of the axes does not. */
-const useWidth = () => {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(entries => setWidth(Math.floor(entries[0]?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return { box, width };
-};
 
 /**
  * Calls by the hour. The table beside it says the same to readers and keyboards; here failures differ by their hatching

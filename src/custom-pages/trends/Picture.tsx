@@ -1,8 +1,9 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { downloadBlob } from '../../components/app/download.ts';
 import { CopyIcon } from '../../components/app/icons.tsx';
 import { useNotifyError } from '../../components/app/requestErrors.ts';
+import { useWidth } from '../../components/app/useWidth.ts';
 import { pngOf, standaloneSvg } from '../../components/app/svgFile.ts';
 
 const KEY = 'screens.trends.picture';
@@ -21,15 +22,8 @@ export const Picture = ({ title, name, height, children }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const box = useRef<HTMLDivElement>(null);
+  const { box, width } = useWidth();
   const drawing = useRef<SVGSVGElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(entries => setWidth(Math.floor(entries[0]?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
   const told = (key: 'copied' | 'saved') => notify(`${KEY}.${key}`, { type: 'success' });
   const copySvg = async () => {
     if (!drawing.current) return;
