@@ -85,7 +85,6 @@ export const createDataProvider = (options: DataProviderOptions) => {
       recordCall: true,
       tagCall: true,
       outboundCalls: true,
-      liveRecord: true,
       placeTestCall: true,
     }),
     ...lazyMethods(async () => (await loadLaterMethods()).laterMethodsOf(context), {

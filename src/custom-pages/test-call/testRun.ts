@@ -3,6 +3,7 @@ import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/te
 import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { waitFor } from '../../dataProvider/wait.ts';
 import { LOOKED_UP_AFTER, nextLook } from '../../platform/testCall/follow.ts';
 import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
 import {
@@ -73,8 +74,6 @@ const attached =
   (sid: string) =>
   (test: TestCall): TestCall => ({ ...test, sid, end: test.end?.kind === 'unclear' ? null : test.end });
 
-const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
-
 /** How long a list that cannot be read leaves a call open. */
 const OPEN_FOR = 120_000;
 
@@ -83,7 +82,7 @@ const lookUp = async (provider: Provider, userSid: string, test: TestCall): Prom
   const { id, setup, before, startedAt } = test;
   let looked = false;
   for (const wait of LOOKED_UP_AFTER) {
-    await pause(wait);
+    await waitFor(wait);
     try {
       const rows = await provider.outboundCalls({ accountSid: setup.accountSid });
       looked = true;
@@ -182,7 +181,7 @@ const compared = new Set<string>();
  * @returns milliseconds to the next look; null for none
  */
 export const look = async (
-  provider: Provider & Pick<PortalDataProvider, 'liveRecord'>,
+  provider: Provider & Pick<PortalDataProvider, 'liveCall'>,
   userSid: string,
   test: TestCall,
   since: number,
@@ -193,13 +192,13 @@ export const look = async (
   const rows = compared.has(id) ? null : await provider.outboundCalls({ accountSid, signal });
   const row = rows
     ? rows.find(({ call_sid: other }) => other === sid)
-    : await provider.liveRecord({ accountSid, callSid: sid ?? '', signal });
+    : await provider.liveCall({ accountSid, callSid: sid ?? '', signal });
   const now = Date.now();
   // Until the list shows one's own call, it does not show another one either.
   if (row) compared.add(id);
   const twins = rows && row ? twinsAmong(rows, test) : [];
   changeTest(userSid, id, each => {
-    const seen = row ? observed(each, row, now) : notFound(each, now);
+    const seen = row ? observed(each, { ...row }, now) : notFound(each, now);
     return twins.length > 0 ? { ...seen, twins } : seen;
   });
   const seen = readTestRun(userSid)?.tests.find(each => each.id === id);

@@ -4,7 +4,7 @@ import type { Row } from '../fromApi.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { quietly } from './live.ts';
+import { accountPath, quietly } from './live.ts';
 
 interface DevicesQuery {
   accountSid: string;
@@ -13,7 +13,7 @@ interface DevicesQuery {
 
 /** @public What is registered of an account; index.ts imports it lazily. */
 export const deviceMethodsOf = ({ http }: ProviderContext) => {
-  const pathOf = (accountSid: string) => `Accounts/${segment(accountSid)}/RegisteredSipUsers`;
+  const pathOf = (accountSid: string) => accountPath(accountSid, 'RegisteredSipUsers');
   return defineMethods({
     /**
      * All registered users of an account, in one request.

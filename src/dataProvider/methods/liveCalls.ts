@@ -8,6 +8,7 @@ import { errorBody, statusOf } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { waitFor } from '../wait.ts';
 import { accountPath, quietly } from './live.ts';
 
 interface CallAddress {
@@ -125,7 +126,7 @@ export const liveCallMethodsOf = ({ http }: ProviderContext) => {
     sendKeys: writes(ofCall, async ({ keys, ...call }: CallAddress & { keys: readonly string[] }) => {
       for (const [sent, digit] of keys.entries()) {
         try {
-          if (sent > 0) await new Promise(resolve => setTimeout(resolve, BETWEEN_KEYS));
+          if (sent > 0) await waitFor(BETWEEN_KEYS);
           await put(call, changeBody({ action: 'keys', digit }));
         } catch (error) {
           if (sent === 0 || !(error instanceof HttpError)) throw error;

@@ -4,15 +4,13 @@ import { createOnce, type CreationNote } from '../createOnce.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
 import type { HttpRequest } from '../httpClient.ts';
-import { statusOf, textIn } from '../httpError.ts';
+import { textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
-import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { quietly } from './live.ts';
+import { accountPath, quietly } from './live.ts';
 
-interface CallQuery {
+interface CallsQuery {
   accountSid: string;
-  callSid: string;
   signal?: AbortSignal | undefined;
 }
 
@@ -27,7 +25,7 @@ const sidsOf = (rows: readonly Row[]): string[] =>
 
 /** Calls of one's own. */
 export const testCallMethodsOf = ({ http }: ProviderContext) => {
-  const pathOf = (accountSid: string) => `Accounts/${segment(accountSid)}/Calls`;
+  const pathOf = (accountSid: string) => accountPath(accountSid, 'Calls');
   const outbound = async (
     accountSid: string,
     asked: Pick<HttpRequest, 'signal' | 'beforeWrite'> = {},
@@ -42,20 +40,9 @@ export const testCallMethodsOf = ({ http }: ProviderContext) => {
     );
   return defineMethods({
     /** Live records of outbound calls, also of those that have ended within the hour. */
-    outboundCalls: reads(({ accountSid, signal }: Omit<CallQuery, 'callSid'>): Promise<Row[]> =>
+    outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
       quietly(outbound(accountSid, { signal })),
     ),
-
-    /** The live record of one call; null where the platform has none, or none yet. */
-    liveRecord: reads(async ({ accountSid, callSid, signal }: CallQuery): Promise<Row | null> => {
-      try {
-        const path = `${pathOf(accountSid)}/${segment(callSid)}`;
-        return await quietly(http.request<Row>({ method: 'GET', path, signal }));
-      } catch (error) {
-        if (statusOf(error) === 404) return null;
-        throw error;
-      }
-    }),
 
     /**
      * Places a call, at most once (createOnce.ts): what is in the list of calls is noted before, so that a call whose
