@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { TableHead } from '../list/TableHead.tsx';
 import { isAccountUser } from '../../authProvider/access.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ApiKey } from '../../dataProvider/methods/accounts.ts';
@@ -56,20 +57,13 @@ const KeyTable = ({ owner, keys, onDelete }: KeyTableProps) => {
     <>
       <div className="pb-table-frame pb-key-table">
         <table className="pb-table" role="table" aria-label={label(`title.${owner.kind}`)}>
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map(column => (
-                <th key={column} role="columnheader" scope="col">
-                  {label(column)}
-                </th>
-              ))}
-              {onDelete ? (
-                <th role="columnheader" scope="col" className="pb-actions-cell">
-                  <span className="pb-visually-hidden">{label('actions')}</span>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
+          <TableHead columns={columns.map(name => ({ name, label: label(name) }))}>
+            {onDelete ? (
+              <th role="columnheader" scope="col" className="pb-actions-cell">
+                <span className="pb-visually-hidden">{label('actions')}</span>
+              </th>
+            ) : null}
+          </TableHead>
           <tbody role="rowgroup">
             {keys.map(key => (
               <tr key={key.api_key_sid} role="row">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useNavigate, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import { comparePath } from '../../components/calls/comparePath.ts';
 import { useOutcomeText } from '../../components/calls/callWords.ts';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -13,7 +14,6 @@ import { momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts'
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';
 import { callsOfNumber, lastGoodCall, namedCall } from '../../platform/compareCalls/question.ts';
-import { CompareHead } from './rows.tsx';
 
 const KEY = 'screens.compare-calls';
 const DAYS_30_MS = 30 * 86_400_000;
@@ -52,8 +52,11 @@ const Candidates = ({ left, rows }: { left: RecentCall; rows: readonly RecentCal
   return (
     <div className="pb-table-scroll">
       <table className="pb-table" role="table" aria-label={translate(`${KEY}.choose.list`)}>
-        <CompareHead
-          columns={['at', 'from', 'outcome', 'length'].map(name => translate(`${KEY}.fields.${name}`))}
+        <TableHead
+          columns={['at', 'from', 'outcome', 'length'].map(name => ({
+            name,
+            label: translate(`${KEY}.fields.${name}`),
+          }))}
         />
         <tbody role="rowgroup">
           {rows.map(row => {

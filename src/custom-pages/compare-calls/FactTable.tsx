@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { callNumber } from '../../platform/calls/callNumber.ts';
 import { momentOf } from '../../platform/calls/call.ts';
-import { Dash, useFormatTime } from '../../components/fields/cells.tsx';
+import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { FactRow } from '../../platform/compareCalls/facts.ts';
-import { CompareHead, CompareRow, Marks, Section } from './rows.tsx';
+import { CompareRow, CompareTable, Marks, Section, type Side, SideCell } from './rows.tsx';
 
 const KEY = 'screens.compare-calls';
 const MOMENTS = /_at$/;
@@ -45,55 +45,39 @@ export const FactTable = ({ facts, onlyDifferences, first }: FactTableProps) => 
   const shown = onlyDifferences
     ? facts.filter(({ state }) => state === 'differs' || state === 'unknown')
     : facts;
-  const cell = (side: 'A' | 'B', name: string, value: unknown) => {
+  const cell = (side: Side, name: string, value: unknown) => {
     const text = factText(name, value);
     return (
-      <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
-        {text === null ? <Dash /> : <span className="pb-compare-value">{text}</span>}
-      </td>
+      <SideCell side={side}>
+        {text === null ? null : <span className="pb-compare-value">{text}</span>}
+      </SideCell>
     );
   };
   return (
     <Section name="facts" count={differing.length}>
       {shown.length === 0 ? null : (
-        <div className="pb-table-scroll">
-          <table
-            className="pb-table pb-compare-table"
-            role="table"
-            aria-label={translate(`${KEY}.sections.facts`)}
-          >
-            <CompareHead
-              columns={[
-                translate(`${KEY}.facts.name`),
-                translate(`${KEY}.side`, { side: 'A' }),
-                translate(`${KEY}.side`, { side: 'B' }),
-                translate(`${KEY}.difference`),
-              ]}
-            />
-            <tbody role="rowgroup">
-              {shown.map(row => (
-                <CompareRow
-                  key={row.name}
-                  differences={row.state === 'differs' ? ['differs'] : []}
-                  isFirst={row === first}
-                >
-                  <td role="rowheader" data-primary>
-                    {factName(row.name)}
-                  </td>
-                  {cell('A', row.name, row.left)}
-                  {cell('B', row.name, row.right)}
-                  <td role="cell">
-                    {row.state === 'own' || row.state === 'unknown' ? (
-                      <span className="pb-muted">{translate(`${KEY}.facts.${row.state}`)}</span>
-                    ) : (
-                      <Marks differences={row.state === 'differs' ? ['differs'] : []} side={null} />
-                    )}
-                  </td>
-                </CompareRow>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CompareTable label={translate(`${KEY}.sections.facts`)} first={translate(`${KEY}.facts.name`)}>
+          {shown.map(row => (
+            <CompareRow
+              key={row.name}
+              differences={row.state === 'differs' ? ['differs'] : []}
+              isFirst={row === first}
+            >
+              <td role="rowheader" data-primary>
+                {factName(row.name)}
+              </td>
+              {cell('A', row.name, row.left)}
+              {cell('B', row.name, row.right)}
+              <td role="cell">
+                {row.state === 'own' || row.state === 'unknown' ? (
+                  <span className="pb-muted">{translate(`${KEY}.facts.${row.state}`)}</span>
+                ) : (
+                  <Marks differences={row.state === 'differs' ? ['differs'] : []} side={null} />
+                )}
+              </td>
+            </CompareRow>
+          ))}
+        </CompareTable>
       )}
     </Section>
   );

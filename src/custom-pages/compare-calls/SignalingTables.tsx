@@ -1,17 +1,18 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { Dash } from '../../components/fields/cells.tsx';
 import { momentOf, type RecentCall } from '../../platform/calls/call.ts';
 import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
 import { type DialogRow, messageLabel, type MessageRow } from '../../platform/compareCalls/signaling.ts';
 import {
-  CompareHead,
   CompareRow,
+  CompareTable,
   Marks,
   MoreRows,
   onlySide,
   Problems,
   Section,
+  type Side,
+  SideCell,
   useShownRows,
 } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
@@ -31,13 +32,13 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
   const { shown, left, more } = useShownRows(dialog.messages, onlyDifferences);
   const role = (name: string) => translate(`portal.sip.roles.${name}`, { _: name });
   const title = translate(`${KEY}.sip.dialog`, { from: role(dialog.from), to: role(dialog.to) });
-  const cell = (side: 'A' | 'B', message: LadderMessage | null) => {
+  const cell = (side: Side, message: LadderMessage | null) => {
     const place = side === 'A' ? 0 : 1;
     const path = paths[place];
     const zero = momentOf(calls[place].attempted_at)?.getTime() ?? null;
     const at = message?.at == null || zero === null ? null : Math.max(0, message.at - zero);
     return (
-      <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
+      <SideCell side={side}>
         {message ? (
           <span className="pb-compare-step">
             {path === null ? (
@@ -47,38 +48,25 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
             )}{' '}
             <span className="pb-muted">{at === null ? null : durationText(at)}</span>
           </span>
-        ) : (
-          <Dash />
-        )}
-      </td>
+        ) : null}
+      </SideCell>
     );
   };
   if (shown.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <div className="pb-table-scroll">
-        <table className="pb-table pb-compare-table" role="table" aria-label={title}>
-          <CompareHead
-            columns={[
-              translate(`${KEY}.side`, { side: 'A' }),
-              translate(`${KEY}.side`, { side: 'B' }),
-              translate(`${KEY}.difference`),
-            ]}
-          />
-          <tbody role="rowgroup">
-            {shown.map((row, place) => (
-              <CompareRow key={place} differences={row.differences} isFirst={row === first}>
-                {cell('A', row.left)}
-                {cell('B', row.right)}
-                <td role="cell">
-                  <Marks differences={row.differences} side={onlySide(row)} />
-                </td>
-              </CompareRow>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <CompareTable label={title}>
+        {shown.map((row, place) => (
+          <CompareRow key={place} differences={row.differences} isFirst={row === first}>
+            {cell('A', row.left)}
+            {cell('B', row.right)}
+            <td role="cell">
+              <Marks differences={row.differences} side={onlySide(row)} />
+            </td>
+          </CompareRow>
+        ))}
+      </CompareTable>
       <MoreRows left={left} more={more} />
     </>
   );

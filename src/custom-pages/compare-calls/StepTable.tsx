@@ -1,17 +1,18 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { Dash } from '../../components/fields/cells.tsx';
 import { clockText } from '../../platform/calls/outcome.ts';
 import type { Span, Trace } from '../../platform/calls/trace.ts';
 import { durationText, shortName, spanKey } from '../../platform/calls/traceView.ts';
 import { type StepRow, stepText, verbOf } from '../../platform/compareCalls/traces.ts';
 import {
-  CompareHead,
   CompareRow,
+  CompareTable,
   Marks,
   MoreRows,
   onlySide,
   Problems,
   Section,
+  type Side,
+  SideCell,
   useShownRows,
 } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
@@ -69,12 +70,12 @@ export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTab
   const { steps, traceValues, traces } = comparison;
   const { shown, left, more } = useShownRows(steps ?? [], onlyDifferences);
   const count = steps?.filter(({ differences }) => differences.length > 0).length ?? null;
-  const cell = (side: 'A' | 'B', span: Span | null) => {
+  const cell = (side: Side, span: Span | null) => {
     const place = side === 'A' ? 0 : 1;
     return (
-      <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
-        {span && traceValues ? <Step span={span} trace={traceValues[place]} path={paths[place]} /> : <Dash />}
-      </td>
+      <SideCell side={side}>
+        {span && traceValues ? <Step span={span} trace={traceValues[place]} path={paths[place]} /> : null}
+      </SideCell>
     );
   };
   return (
@@ -82,32 +83,17 @@ export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTab
       <Problems sources={traces} />
       {steps ? <p className="pb-muted pb-hint">{translate(`${KEY}.trace.lost`)}</p> : null}
       {shown.length === 0 ? null : (
-        <div className="pb-table-scroll">
-          <table
-            className="pb-table pb-compare-table"
-            role="table"
-            aria-label={translate(`${KEY}.sections.trace`)}
-          >
-            <CompareHead
-              columns={[
-                translate(`${KEY}.side`, { side: 'A' }),
-                translate(`${KEY}.side`, { side: 'B' }),
-                translate(`${KEY}.difference`),
-              ]}
-            />
-            <tbody role="rowgroup">
-              {shown.map((row, place) => (
-                <CompareRow key={place} differences={row.differences} isFirst={row === first}>
-                  {cell('A', row.left)}
-                  {cell('B', row.right)}
-                  <td role="cell">
-                    <Marks differences={row.differences} attributes={row.attributes} side={onlySide(row)} />
-                  </td>
-                </CompareRow>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CompareTable label={translate(`${KEY}.sections.trace`)}>
+          {shown.map((row, place) => (
+            <CompareRow key={place} differences={row.differences} isFirst={row === first}>
+              {cell('A', row.left)}
+              {cell('B', row.right)}
+              <td role="cell">
+                <Marks differences={row.differences} attributes={row.attributes} side={onlySide(row)} />
+              </td>
+            </CompareRow>
+          ))}
+        </CompareTable>
       )}
       <MoreRows left={left} more={more} />
     </Section>

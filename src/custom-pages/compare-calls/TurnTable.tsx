@@ -1,8 +1,17 @@
 import { LinkBase, useTranslate } from 'ra-core';
-import { Dash } from '../../components/fields/cells.tsx';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
-import { CompareHead, CompareRow, Marks, MoreRows, onlySide, Section, useShownRows } from './rows.tsx';
+import {
+  CompareRow,
+  CompareTable,
+  Marks,
+  MoreRows,
+  onlySide,
+  Section,
+  type Side,
+  SideCell,
+  useShownRows,
+} from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
 
 const KEY = 'screens.compare-calls';
@@ -41,43 +50,27 @@ export const TurnTable = ({ turns, paths, onlyDifferences }: TurnTableProps) => 
   const translate = useTranslate();
   const numbered = turns.map((row, at) => ({ ...row, number: at + 1 }));
   const { shown, left, more } = useShownRows(numbered, onlyDifferences);
-  const cell = (side: 'A' | 'B', turn: Turn | null) => (
-    <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
-      {turn ? <TurnText turn={turn} path={paths[side === 'A' ? 0 : 1]} /> : <Dash />}
-    </td>
+  const cell = (side: Side, turn: Turn | null) => (
+    <SideCell side={side}>
+      {turn ? <TurnText turn={turn} path={paths[side === 'A' ? 0 : 1]} /> : null}
+    </SideCell>
   );
   return (
     <Section name="turns" count={turns.filter(({ differences }) => differences.length > 0).length}>
       {turns.length === 0 ? <p className="pb-muted">{translate(`${KEY}.turns.none`)}</p> : null}
       {shown.length === 0 ? null : (
-        <div className="pb-table-scroll">
-          <table
-            className="pb-table pb-compare-table"
-            role="table"
-            aria-label={translate(`${KEY}.sections.turns`)}
-          >
-            <CompareHead
-              columns={[
-                translate(`${KEY}.turns.number`),
-                translate(`${KEY}.side`, { side: 'A' }),
-                translate(`${KEY}.side`, { side: 'B' }),
-                translate(`${KEY}.difference`),
-              ]}
-            />
-            <tbody role="rowgroup">
-              {shown.map(row => (
-                <CompareRow key={row.number} differences={row.differences} isFirst={false}>
-                  <td role="rowheader">{row.number}</td>
-                  {cell('A', row.left)}
-                  {cell('B', row.right)}
-                  <td role="cell">
-                    <Marks differences={row.differences} side={onlySide(row)} />
-                  </td>
-                </CompareRow>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CompareTable label={translate(`${KEY}.sections.turns`)} first={translate(`${KEY}.turns.number`)}>
+          {shown.map(row => (
+            <CompareRow key={row.number} differences={row.differences} isFirst={false}>
+              <td role="rowheader">{row.number}</td>
+              {cell('A', row.left)}
+              {cell('B', row.right)}
+              <td role="cell">
+                <Marks differences={row.differences} side={onlySide(row)} />
+              </td>
+            </CompareRow>
+          ))}
+        </CompareTable>
       )}
       <MoreRows left={left} more={more} />
     </Section>

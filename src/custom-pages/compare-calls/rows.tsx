@@ -2,6 +2,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { WarnIcon } from '../../components/app/icons.tsx';
 import { RetryButton } from '../../components/app/LoadFailure.tsx';
+import { Dash } from '../../components/fields/cells.tsx';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import type { Source } from './useComparison.ts';
 
 const KEY = 'screens.compare-calls';
@@ -47,7 +49,7 @@ export const MoreRows = ({ left, more }: Pick<ShownRows<unknown>, 'left' | 'more
 interface MarksProps {
   differences: readonly string[];
   /** The side that has what the other lacks. */
-  side: 'A' | 'B' | null;
+  side: Side | null;
   attributes?: readonly string[];
 }
 
@@ -68,7 +70,7 @@ export const Marks = ({ differences, side, attributes = [] }: MarksProps) => {
   );
 };
 
-export const onlySide = ({ left, right }: { left: unknown; right: unknown }): 'A' | 'B' | null =>
+export const onlySide = ({ left, right }: { left: unknown; right: unknown }): Side | null =>
   right === null ? 'A' : left === null ? 'B' : null;
 
 /** Where the address of the first difference leads. */
@@ -90,22 +92,46 @@ export const CompareRow = ({ differences, isFirst, children }: RowProps) => (
   </tr>
 );
 
-interface HeadProps {
-  columns: readonly string[];
+export type Side = 'A' | 'B';
+
+const SIDES = ['A', 'B'] as const;
+
+interface CompareTableProps {
+  /** Already translated, as is the heading of a column before the two calls. */
+  label: string;
+  first?: string;
+  /** Its rows. */
+  children: ReactNode;
 }
 
-/** Explicit roles keep it a table where narrow screens lay rows out as cards. */
-export const CompareHead = ({ columns }: HeadProps) => (
-  <thead role="rowgroup">
-    <tr role="row">
-      {columns.map(column => (
-        <th key={column} role="columnheader" scope="col">
-          {column}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
+/** A column for each call, and what differs. */
+export const CompareTable = ({ label, first, children }: CompareTableProps) => {
+  const translate = useTranslate();
+  return (
+    <div className="pb-table-scroll">
+      <table className="pb-table pb-compare-table" role="table" aria-label={label}>
+        <TableHead
+          columns={[
+            ...(first === undefined ? [] : [{ name: 'first', label: first }]),
+            ...SIDES.map(side => ({ name: side, label: translate(`${KEY}.side`, { side }) })),
+            { name: 'difference', label: translate(`${KEY}.difference`) },
+          ]}
+        />
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What one call has; a dash for nothing. */
+export const SideCell = ({ side, children }: { side: Side; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <td role="cell" data-label={translate(`${KEY}.side`, { side })} data-needs-label data-own-line>
+      {children ?? <Dash />}
+    </td>
+  );
+};
 
 interface SectionProps {
   name: 'facts' | 'trace' | 'turns' | 'sip';

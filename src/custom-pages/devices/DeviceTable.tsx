@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
@@ -126,15 +127,7 @@ export const DeviceTable = ({ account, clientOf }: DeviceTableProps) => {
   return (
     <div className="pb-table-frame">
       <table className="pb-table" role="table" aria-label={translate(`${KEY}.table`)}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map(column => (
-              <th key={column} scope="col" role="columnheader">
-                {translate(`${KEY}.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))} />
         <tbody role="rowgroup">
           {data.map(device => (
             <DeviceRow

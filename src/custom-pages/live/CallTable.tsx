@@ -1,5 +1,6 @@
 import { LinkBase, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
@@ -83,20 +84,13 @@ export const CallTable = ({ accountSid, sightings, isEnding, onHangUp }: CallTab
   return (
     <div className="pb-table-frame">
       <table className="pb-table pb-live-table" role="table" aria-label={translate(`${KEY}.calls`)}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {COLUMNS.map(column => (
-              <th key={column} scope="col" role="columnheader">
-                {translate(`${KEY}.${column}`)}
-              </th>
-            ))}
-            {onHangUp ? (
-              <th scope="col" role="columnheader">
-                <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
-              </th>
-            ) : null}
-          </tr>
-        </thead>
+        <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}>
+          {onHangUp ? (
+            <th scope="col" role="columnheader">
+              <span className="pb-visually-hidden">{translate('portal.list.actions')}</span>
+            </th>
+          ) : null}
+        </TableHead>
         <tbody role="rowgroup">
           {families.flatMap(family => [
             row(family.call, family, false),

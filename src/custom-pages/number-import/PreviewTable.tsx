@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import { CheckIcon, EditIcon, TrashIcon, UndoIcon } from '../../components/app/icons.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
@@ -134,18 +135,11 @@ export const PreviewTable = ({ rows, fields, nameOf, onEdit, onDrop, onTake }: P
   return (
     <div className="pb-table-frame">
       <table className="pb-table pb-import-rows" role="table" aria-label={text('check.title')}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {headings.map(heading => (
-              <th key={heading} scope="col" role="columnheader">
-                {heading}
-              </th>
-            ))}
-            <th scope="col" role="columnheader" className="pb-actions-cell">
-              <span className="pb-visually-hidden">{text('check.actions')}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={headings.map(label => ({ name: label, label }))}>
+          <th scope="col" role="columnheader" className="pb-actions-cell">
+            <span className="pb-visually-hidden">{text('check.actions')}</span>
+          </th>
+        </TableHead>
         <tbody role="rowgroup">
           {rows.map(row => {
             const notes = rowNotes(row, text);

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import type { TestRun } from '../../browserStorage/testRun.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
@@ -55,15 +56,7 @@ export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps)
     <>
       <div className="pb-table-frame">
         <table className="pb-table" role="table" aria-label={translate(`${KEY}.several_label`)}>
-          <thead role="rowgroup">
-            <tr role="row">
-              {COLUMNS.map(column => (
-                <th key={column} scope="col" role="columnheader">
-                  {translate(`${KEY}.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.column.${name}`) }))} />
           <tbody role="rowgroup">
             {run.setups.map(({ carrierSid, carrierName }, at) => {
               const test = run.tests[at];

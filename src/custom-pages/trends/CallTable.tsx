@@ -9,6 +9,7 @@ import type { Span } from '../../platform/trends/question.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
 import { ShareLine } from './pictures.tsx';
+import { TrendsTable } from './TrendsTable.tsx';
 import type { Sampled } from './useSpeechSample.ts';
 
 const KEY = 'screens.trends';
@@ -162,25 +163,16 @@ export const CallTable = ({ by, groups, marks, span, owner, nameOf, sampled }: C
       {groups.length === 0 ? (
         <p className="pb-muted">{translate(`${KEY}.no_calls`)}</p>
       ) : (
-        <div className="pb-table-scroll pb-trends-scroll" tabIndex={0} role="region" aria-label={heading}>
-          <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
-            <thead role="rowgroup">
-              <tr role="row">
-                {columns.map(column => (
-                  <th
-                    key={column}
-                    role="columnheader"
-                    scope="col"
-                    title={TITLED.has(column) ? translate(`${KEY}.about.${column}`) : undefined}
-                  >
-                    {label(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">{groups.slice(0, most).map(row)}</tbody>
-          </table>
-        </div>
+        <TrendsTable
+          heading={heading}
+          columns={columns.map(name => ({
+            name,
+            label: label(name),
+            title: TITLED.has(name) ? translate(`${KEY}.about.${name}`) : undefined,
+          }))}
+        >
+          {groups.slice(0, most).map(row)}
+        </TrendsTable>
       )}
       {groups.length > most ? (
         <button type="button" className="pb-link-button" onClick={() => setMost(groups.length)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
+import { TableHead } from '../../components/list/TableHead.tsx';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/list/listLinks.tsx';
@@ -11,6 +12,7 @@ import { Picture } from './Picture.tsx';
 import { CONCURRENT_HEIGHT, ConcurrentDrawing } from './pictures.tsx';
 
 const KEY = 'screens.trends.concurrent';
+const COLUMNS = ['part', 'most'] as const;
 
 /** Of `HH:mm:ss.SSS`. */
 const HOURS_AND_MINUTES = 5;
@@ -94,16 +96,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
       <details>
         <summary>{translate(`${KEY}.table`)}</summary>
         <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader" scope="col">
-                {translate(`${KEY}.part`)}
-              </th>
-              <th role="columnheader" scope="col">
-                {translate(`${KEY}.most`)}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))} />
           <tbody role="rowgroup">
             {peaks.map(({ from, most }) => (
               <tr key={from} role="row">

@@ -9,6 +9,7 @@ import { groupSpeech, type SpeechGroup, speechKey } from '../../platform/trends/
 import { ChangeMark } from './ChangeMark.tsx';
 import { useFigureText } from './figureText.ts';
 import { ValueDots } from './pictures.tsx';
+import { TrendsTable } from './TrendsTable.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample } from './useSpeechSample.ts';
 
 const KEY = 'screens.trends.speech';
@@ -151,20 +152,12 @@ export const SpeechPanel = ({ marks, ...state }: SpeechPanelProps) => {
         <p className="pb-muted">{translate(`${KEY}.none`)}</p>
       ) : null}
       {groups.length === 0 ? null : (
-        <div className="pb-table-scroll pb-trends-scroll" tabIndex={0} role="region" aria-label={heading}>
-          <table className="pb-table pb-trends-table" role="table" aria-label={heading}>
-            <thead role="rowgroup">
-              <tr role="row">
-                {COLUMNS.map(column => (
-                  <th key={column} role="columnheader" scope="col">
-                    {translate(`${KEY}.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody role="rowgroup">{groups.map(row)}</tbody>
-          </table>
-        </div>
+        <TrendsTable
+          heading={heading}
+          columns={COLUMNS.map(name => ({ name, label: translate(`${KEY}.${name}`) }))}
+        >
+          {groups.map(row)}
+        </TrendsTable>
       )}
     </section>
   );
