@@ -1,10 +1,10 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { callPath } from '../../components/calls/callPath.ts';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { listPath } from '../../components/list/listLinks.tsx';
-import { internalPath } from '../../config/internalPath.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
-import { callIdOf, callSegmentOf, momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
+import { momentOf, textOf } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
 import type { FailureGroup } from '../../platform/failures/groups.ts';
@@ -16,14 +16,6 @@ const KEY = 'screens.failures';
 const MINUTE = 60_000;
 const MOST_BINS = 40;
 const LEAST_FOR_SHARE = 30;
-
-const samplePath = (call: RecentCall | undefined): string | null => {
-  const accountSid = textOf(call?.account_sid);
-  const id = call ? callIdOf({ ...call }) : null;
-  return accountSid === null || id === null
-    ? null
-    : internalPath('recent-calls', accountSid, callSegmentOf(id));
-};
 
 export interface GroupCardProps {
   group: FailureGroup;
@@ -67,7 +59,7 @@ export const GroupCard = ({ group, window, accountSid, nameOf, alerts, checkUp }
     of < LEAST_FOR_SHARE ? `${count(calls.length)}/${count(of)}` : percent.format(calls.length / of);
   const [from, to] = [episode?.from ?? group.first, episode?.to ?? group.last];
   const found = useAlertTexts(alerts, from, to).slice(0, 3);
-  const path = samplePath(newest);
+  const path = newest ? callPath(newest) : null;
   const list = listPath('recent-calls', {
     account_sid: place?.dimension === 'account_sid' ? place.value : accountSid,
     start: new Date(group.first).toISOString(),

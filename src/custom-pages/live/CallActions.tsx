@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { partiesOf } from '../../components/calls/callWords.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import { type LiveAction, possible, type Possible } from '../../platform/live/actions.ts';
 import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
-import { partiesOf } from './callState.tsx';
 import { type ActionFormProps, type Prepared, useCallActions } from './useCallActions.ts';
 
 const KEY = 'screens.live';

@@ -1,5 +1,6 @@
 import { LinkBase, useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { partiesOf } from '../../components/calls/callWords.ts';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDialog.tsx';
@@ -10,7 +11,7 @@ import { possible } from '../../platform/live/actions.ts';
 import type { Sighting, Sightings } from '../../platform/live/sightings.ts';
 import { type Family, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
-import { CallState, partiesOf } from './callState.tsx';
+import { CallState } from './callState.tsx';
 
 const KEY = 'screens.live';
 

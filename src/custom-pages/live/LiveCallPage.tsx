@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { callTitle } from '../../components/calls/callWords.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
 import { internalPath } from '../../config/internalPath.ts';
@@ -14,7 +15,7 @@ import { lookedAgain, type Sighting, type Sightings } from '../../platform/live/
 import { hasEnded, isWaiting } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { CallActions } from './CallActions.tsx';
-import { CallState, partiesOf } from './callState.tsx';
+import { CallState } from './callState.tsx';
 // The frame of the page: without it the head is drawn twice.
 import '../../components/list/list.css';
 import './live.css';
@@ -73,10 +74,9 @@ const useCallInView = (accountSid: string, callSid: string) => {
 
 const CallLink = ({ accountSid, call }: { accountSid: string; call: LiveCall | string }) => {
   const sid = typeof call === 'string' ? call : call.call_sid;
-  const parties = typeof call === 'string' ? null : partiesOf(call);
   return (
     <LinkBase to={internalPath('live', accountSid, sid)}>
-      {parties ? `${parties.from} → ${parties.to}` : sid}
+      {typeof call === 'string' ? sid : callTitle(call)}
     </LinkBase>
   );
 };
@@ -190,11 +190,10 @@ const LiveCallPage = () => {
   const mayAct = useCan()('save', 'live', { account_sid: accountSid });
   const { sighting, legs, parent, error, isPending, isFetching } = view;
   const call = view.call ?? sighting?.call ?? null;
-  const parties = call ? partiesOf(call) : null;
   return (
     <div className="pb-page">
       <header className="pb-list-head pb-live-head">
-        <Title>{parties ? `${parties.from} → ${parties.to}` : translate(`${KEY}.one`)}</Title>
+        <Title>{call ? callTitle(call) : translate(`${KEY}.one`)}</Title>
         <LinkBase className="pb-button" to={internalPath('live', accountSid)}>
           {translate(`${KEY}.back`)}
         </LinkBase>

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { numberOf, textOf } from '../../platform/calls/call.ts';
-import { callNumber } from '../../platform/calls/callNumber.ts';
 import { endedBy, hasEnded, isTalking, isWaiting } from '../../platform/live/state.ts';
 import type { Sighting } from '../../platform/live/sightings.ts';
 import type { LiveCall } from '../../platform/records.ts';
@@ -18,12 +17,6 @@ const STATES = [
   'failed',
   'no-answer',
 ];
-
-/** As they are said; a dash for what is unknown. */
-export const partiesOf = ({ from, to }: LiveCall) => ({
-  from: callNumber(textOf(from) ?? '') || '–',
-  to: callNumber(textOf(to) ?? '') || '–',
-});
 
 const toneOf = (call: LiveCall, fate: Sighting['fate']) => {
   if (fate === 'expired' || fate === 'lost') return 'warn';
