@@ -46,4 +46,13 @@ test('messages lie over no save bar and no field in focus, at a desk and on a ph
       await expect.poll(() => covers(field), { message: `field ${String(at)}, ${where}` }).toBe(false);
     }
   }
+
+  // The bar grows by what it says, or by a button that loads late: nothing is scrolled or focused then.
+  await page.locator('h1').first().focus();
+  const bar = page.locator('.pb-save-bar');
+  await expect.poll(() => covers(bar), { message: 'without a field' }).toBe(false);
+  await bar.evaluate(element => {
+    element.style.paddingTop = '90px';
+  });
+  await expect.poll(() => covers(bar), { message: 'a larger bar' }).toBe(false);
 });

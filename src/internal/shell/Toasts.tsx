@@ -95,7 +95,12 @@ const useFreePlace = (shown: boolean) => {
     place();
     const events = ['focusin', 'scroll', 'resize'];
     for (const event of events) addEventListener(event, place, true);
+    // The bar also grows, e.g. by a button that loads late, and moves where a section of its form unfolds.
+    const sizes = new ResizeObserver(place);
+    const bar = document.querySelector('.pb-save-bar');
+    for (const part of [bar, bar?.closest('form')]) if (part) sizes.observe(part, { box: 'border-box' });
     return () => {
+      sizes.disconnect();
       for (const event of events) removeEventListener(event, place, true);
     };
   });
