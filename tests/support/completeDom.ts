@@ -73,6 +73,12 @@ export const completeDom = (): void => {
     });
   globalThis.requestIdleCallback ??= callback =>
     Number(setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }), 0));
+  // Nothing is laid out, and so nothing changes its size.
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   Element.prototype.scrollIntoView ??= () => undefined;
   globalThis.scrollTo = () => undefined;
   quickStyles();
