@@ -1,5 +1,4 @@
 // @vitest-environment node
-import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../../sandbox/createSandbox.ts';
 import { slimmer } from '../../../src/platform/calls/slimCall.ts';

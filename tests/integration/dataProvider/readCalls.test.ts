@@ -1,14 +1,16 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countKeptCalls } from '../../../src/browserStorage/callStore.ts';
 import { CALLS_DATABASE } from '../../../src/browserStorage/storedKeys.ts';
 import { endSession } from '../../../src/authProvider/session.ts';
 import { everyNth, tracedCalls } from '../../../src/platform/calls/traceSample.ts';
 import type { CallsToRead } from '../../../src/dataProvider/methods/readCalls.ts';
+import { browserDatabase } from '../../support/browserDatabase.ts';
 import { atHome, type Platform, startPlatform } from './platform.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PLATFORM = 'http://platform.test/api/v1';
+
+browserDatabase();
 
 let platform: Platform;
 let now: number;
@@ -18,13 +20,6 @@ beforeAll(async () => {
   now = Date.now();
 });
 
-const deleted = () =>
-  new Promise(resolve => {
-    const request = indexedDB.deleteDatabase(CALLS_DATABASE);
-    request.onsuccess = resolve;
-  });
-
-beforeEach(deleted);
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -156,8 +151,9 @@ describe('reading calls', () => {
     expect(await countKeptCalls(keyOf(session))).toBe(0);
     await read(session, { most: 500 });
     endSession();
-    await deleted();
-    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(CALLS_DATABASE);
+    await vi.waitFor(async () =>
+      expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(CALLS_DATABASE),
+    );
     expect(await countKeptCalls(keyOf(session))).toBe(0);
   });
 
