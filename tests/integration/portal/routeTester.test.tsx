@@ -73,6 +73,25 @@ describe('a number in the tester', () => {
     await waitFor(() => expect(results(tester)).toEqual([]));
   });
 
+  it.each([
+    ['admin', true],
+    ['sp1', false],
+    ['adminview', false],
+  ])(
+    'leads %s to a test call over the carrier of its route, if the platform allows it',
+    async (login, may) => {
+      const names = await carriers();
+      const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
+      const { user, tester, inside } = await open('', login);
+      await typeNumber(user, tester, '4930123');
+      await waitFor(() => expect(results(tester)[0]).toMatch(/^4930123→Route 2/), PATIENT);
+      const link = inside.queryByRole('link', { name: 'Test call' });
+      expect(link?.getAttribute('href') ?? null).toBe(
+        may ? `/internal/test-call?number=4930123&carrier=${String(carrier['voip_carrier_sid'])}` : null,
+      );
+    },
+  );
+
   it('comes in the address', async () => {
     const { tester } = await open('?number=%2B15085551234');
     await waitFor(() => expect(results(tester)).toHaveLength(2));
@@ -242,6 +261,10 @@ describe('the way to the tester', () => {
       '/internal/least-cost-routing/10000000-0000-4000-8000-000000000001/edit?number=44',
     );
     expect(screen.getByRole('link', { name: 'Default routing' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Test call' })).toHaveAttribute(
+      'href',
+      `/internal/test-call?number=44&account=${DEFAULT_ACCOUNT}`,
+    );
   });
 
   it.each([
