@@ -104,7 +104,11 @@ export const readsOf = (context: ReadContext): Reads => {
     params: ListParams,
   ): Promise<GetListResult<T>> => {
     const derived = await newest.derived?.();
-    const { data, total } = await page<T>({ name: '', api: { ...api, ...(derived && { derived }) } }, request, params);
+    const { data, total } = await page<T>(
+      { name: '', api: { ...api, ...(derived && { derived }) } },
+      request,
+      params,
+    );
     const found = applyListQuery(data, {
       filter: request.rest,
       pagination: params.pagination ?? FIRST_PAGE,

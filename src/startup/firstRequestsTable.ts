@@ -9,7 +9,17 @@ import type { FirstRequestsEntry } from './firstRequests.ts';
 
 /** What the paths of reads depend on, without functions. */
 const plainApi = (api: ApiMapping): ApiMapping => {
-  const { collection, idField, nesting, paging, pageSizeParam, providerQuery, serverFilters, search, newest } = api;
+  const {
+    collection,
+    idField,
+    nesting,
+    paging,
+    pageSizeParam,
+    providerQuery,
+    serverFilters,
+    search,
+    newest,
+  } = api;
   return {
     collection,
     idField,

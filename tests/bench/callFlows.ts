@@ -9,7 +9,8 @@ const SID = 'ca11ca11-0000-4000-8000-00000000000';
 const RECORDED = `${SID}1`;
 const LONG_TRACE = `${SID}3`;
 
-const listOf = (filter: Record<string, string>) => `${LIST}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const listOf = (filter: Record<string, string>) =>
+  `${LIST}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const SPANS = 2000;
 /** Milliseconds that the pointer is on a row before it presses. */

@@ -85,7 +85,12 @@ const watch = async (page: Page, selectors: Record<string, string>) => {
 };
 
 /** What came until a mark, since `from`; `loginCall`: without the time of the login's answer. */
-export const sampleOf = async (page: Page, mark: string, from: number, loginCall: boolean): Promise<Sample> => {
+export const sampleOf = async (
+  page: Page,
+  mark: string,
+  from: number,
+  loginCall: boolean,
+): Promise<Sample> => {
   await page.waitForFunction(
     name => name in (globalThis as unknown as { benchState: { marks: object } }).benchState.marks,
     mark,

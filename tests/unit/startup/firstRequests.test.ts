@@ -31,7 +31,9 @@ const ALL = 'page=1&page_size=10000';
 const PAGE = 'page=1&page_size=25';
 const SINCE_TODAY = `start=${encodeURIComponent(midnight(new Date(), 'utc').toISOString())}&page=1&count=25`;
 
-beforeAll(() => vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'timeZone' ? 'utc' : null) }));
+beforeAll(() =>
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'timeZone' ? 'utc' : null) }),
+);
 afterAll(() => {
   vi.unstubAllGlobals();
 });
@@ -96,7 +98,11 @@ describe('the first reads', () => {
     ['a pinned account', '/phone-numbers', { ...FRESH, isPinned: true }],
     ['two filters of one name', '/recent-calls?filter=%7B%7D&filter=%7B%7D', FRESH],
     ['a page without a number', '/recent-calls?page=', FRESH],
-    ['calls with a filter that is no JSON, of a pinned account', '/recent-calls?filter=%7B', { ...FRESH, isPinned: true }],
+    [
+      'calls with a filter that is no JSON, of a pinned account',
+      '/recent-calls?filter=%7B',
+      { ...FRESH, isPinned: true },
+    ],
     ['calls of a pinned account', '/recent-calls', { ...FRESH, isPinned: true }],
   ])('leave out the list for %s', (_, address, state) => {
     const lists = reads('admin', address, state).filter(read => /PhoneNumbers|RecentCalls/.test(read));
