@@ -103,7 +103,7 @@ const ADDRESSES = [
   'recent-calls?perPage=many&page=1st',
   'alerts?filter={"date":"7","alert_type":"webhook-failure"}',
   `alerts?filter={"account_sid":"${DEFAULT_ACCOUNT}","direction":"inbound"}`,
-  'phone-numbers?filter={"account_sid":7}&perPage=100',
+  `phone-numbers?filter={"account_sid":"${DEFAULT_ACCOUNT}"}&perPage=100`,
 ];
 
 describe('with filters in the address', () => {
