@@ -33,7 +33,7 @@ export interface ApiMapping {
   /** Filters that are query parameters of the platform; the portal applies the others. */
   serverFilters?: readonly string[];
   /** Where the platform answers pages only, filters of the portal look at the newest rows, and what is derived of them. */
-  newest?: { rows: number; derived: () => Promise<Derived> };
+  newest?: { rows: number; derived?: () => Promise<Derived> };
   /** Lists take the query parameter `service_provider_sid`. */
   providerQuery?: boolean;
   /** How the portal drops rows of other service providers: by owner columns of the row. */

@@ -162,3 +162,16 @@ export const pageQuery = (
   [pageSizeParam]: perPage,
   ...(search ? { [search.param]: request.search } : {}),
 });
+
+/**
+ * The query of a list's read: a page of it, the newest rows that filters of the portal look at, or all rows. The list
+ * and the early start ask by this one.
+ */
+export const readQuery = (
+  api: ApiMapping,
+  request: ListRequest,
+  pagination: { page: number; perPage: number },
+): Query => {
+  if (isPagedByServer(api, request)) return pageQuery(api, request, pagination);
+  return api.newest ? pageQuery(api, request, { page: 1, perPage: api.newest.rows }) : request.query;
+};

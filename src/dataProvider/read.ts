@@ -18,8 +18,8 @@ import {
   isPagedByServer,
   type ListRequest,
   listRequestOf,
-  pageQuery,
   readPage,
+  readQuery,
 } from './lists.ts';
 import { statusOf } from './httpError.ts';
 import type { ReadContext } from './providerContext.ts';
@@ -84,12 +84,13 @@ type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyRefer
 
 /** The platform pages some lists but cannot sort; other full lists are cached and filtered here. */
 export const readsOf = (context: ReadContext): Reads => {
+  /** Rows of one answer: a page, or the newest ones. */
   const page = async <T extends RaRecord>(
     { api }: MappedResource,
     request: ListRequest,
     { pagination = FIRST_PAGE, signal }: ListParams,
   ): Promise<GetListResult<T>> => {
-    const query = pageQuery(api, request, pagination);
+    const query = readQuery(api, request, pagination);
     const answer = await context.http.request({ method: 'GET', path: request.path, query, signal });
     const { rows, total } = readPage(answer);
     return { data: rows.map(row => fromApi<T>(api, row, 'list')), total };
@@ -102,12 +103,12 @@ export const readsOf = (context: ReadContext): Reads => {
     request: ListRequest,
     params: ListParams,
   ): Promise<GetListResult<T>> => {
-    const derived = await newest.derived();
-    const pagination = { page: 1, perPage: newest.rows };
-    const { data, total } = await page<T>({ name: '', api: { ...api, derived } }, request, {
-      ...params,
-      pagination,
-    });
+    const derived = await newest.derived?.();
+    const { data, total } = await page<T>(
+      { name: '', api: { ...api, ...(derived && { derived }) } },
+      request,
+      params,
+    );
     const found = applyListQuery(data, {
       filter: request.rest,
       pagination: params.pagination ?? FIRST_PAGE,

@@ -2,14 +2,8 @@ import { hasScope, isAccountUser } from '../authProvider/access.ts';
 import type { Scope } from '../platform/scopes.ts';
 import type { ApiMapping } from '../dataProvider/apiMapping.ts';
 import { chosenAccount, endpointOf, type Query, type RequestScope } from '../dataProvider/paths.ts';
-import {
-  ALL_ROWS,
-  FIRST_PAGE,
-  isPagedByServer,
-  listRequestOf,
-  type ListRequest,
-  pageQuery,
-} from '../dataProvider/lists.ts';
+import { ALL_ROWS, FIRST_PAGE, listRequestOf, type ListRequest, readQuery } from '../dataProvider/lists.ts';
+import { preparationOf } from '../dataProvider/preparedFilters.ts';
 
 /** What a resource's pages ask first; the build writes it from the declarations (scripts/build/firstRequests.ts). */
 export interface FirstRequestsEntry {
@@ -19,8 +13,8 @@ export interface FirstRequestsEntry {
   access: { list: readonly Scope[]; edit: readonly Scope[] };
   /** Resources that the columns in view name. */
   references: readonly { name: string; scopes?: readonly Scope[] }[];
-  /** Lists what happened, by itself from the beginning of today on. */
-  startsToday?: true;
+  /** By the function that the collection's declaration has as well (src/dataProvider/preparedFilters.ts). */
+  isPrepared?: true;
   /** Scopes that choose an account; `required`: the list waits for the first one. */
   accountFilter: { scopes: readonly Scope[]; required: boolean } | null;
 }
@@ -30,8 +24,6 @@ export interface ListState {
   /** react-admin has stored a page or filters for it. */
   isStored: boolean;
   isPinned: boolean;
-  /** The beginning of today in the zone shown, as ISO text. */
-  today: string;
 }
 
 export interface FirstAddress {
@@ -46,35 +38,65 @@ export interface FirstRead {
   query?: Query;
 }
 
+/** react-admin's size where an address names one that is no number. */
+const STRANGE_SIZE = 10;
+
+const whole = (text: string | null, absent: number, strange: number): number => {
+  const number = Number.parseInt(text ?? String(absent), 10);
+  return Number.isNaN(number) ? strange : number;
+};
+
+/** undefined for what is no JSON, which counts as absent. */
+const jsonOf = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text || 'null');
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Page and filters of a list's address as react-admin reads them (ra-core's useListParams, which is not loaded yet).
+ * null: it names something twice, or a page that is empty, which no page of the portal does.
+ */
 const listParams = (search: string) => {
   const parameters = new URLSearchParams(search);
-  const whole = (name: string, initial: number) => Number(parameters.get(name) ?? initial) || initial;
-  const filter: unknown = JSON.parse(parameters.get('filter') ?? '{}');
+  const text = (name: string) => parameters.get(name);
+  const names = [...parameters.keys()];
+  if (new Set(names).size < names.length || text('page') === '' || text('perPage') === '') return null;
+  const isAbsent = (name: string) =>
+    (name === 'filter' || name === 'displayedFilters') && jsonOf(text(name)) === undefined;
   return {
-    filter: typeof filter === 'object' && filter !== null ? (filter as Record<string, unknown>) : {},
-    page: { page: whole('page', FIRST_PAGE.page), perPage: whole('perPage', FIRST_PAGE.perPage) },
-    isEmpty: search === '' || search === '?',
+    filter: { ...(jsonOf(text('filter')) as Record<string, unknown> | null | undefined) },
+    page: {
+      page: whole(text('page'), FIRST_PAGE.page, FIRST_PAGE.page),
+      perPage: whole(text('perPage'), FIRST_PAGE.perPage, STRANGE_SIZE),
+    },
+    isEmpty: names.every(isAbsent),
   };
 };
 
 const readOf = (api: ApiMapping, request: ListRequest, page: typeof FIRST_PAGE): FirstRead => ({
   path: request.path,
-  query: isPagedByServer(api, request) ? pageQuery(api, request, page) : request.query,
+  query: readQuery(api, request, page),
 });
 
 const firstPage = (
-  { api, accountFilter, startsToday }: FirstRequestsEntry,
+  { api, accountFilter, isPrepared }: FirstRequestsEntry,
   scope: RequestScope,
   search: string,
-  { isStored, isPinned, today }: ListState,
+  { isStored, isPinned }: ListState,
 ): FirstRead | null => {
-  const { filter, page, isEmpty } = listParams(search);
+  const params = listParams(search);
+  if (!params) return null;
+  const { filter, page, isEmpty } = params;
   const choosesAccount = accountFilter !== null && hasScope(scope.viewer, accountFilter.scopes);
   const isKnown = !isEmpty || (!isStored && !(choosesAccount && (isPinned || accountFilter.required)));
-  // A search, and another time than today, are prepared by functions of the declaration.
-  if (!isKnown || 'q' in filter || (startsToday && !isEmpty)) return null;
+  const prepared = isPrepared && preparationOf(api.collection);
+  // Other searches are prepared by functions of their declaration.
+  if (!isKnown || ('q' in filter && !prepared)) return null;
   const chosen = { ...scope, accountSid: chosenAccount(filter['account_sid']) };
-  const request = listRequestOf(api, chosen, startsToday ? { start: today } : filter);
+  const request = listRequestOf({ ...api, ...prepared }, chosen, filter);
   return request && readOf(api, request, page);
 };
 

@@ -1,6 +1,7 @@
 import { screens } from '../custom-pages/registry.ts';
 import type { ScreenDefinition } from '../custom-pages/defineScreen.ts';
 import type { ApiMapping } from '../dataProvider/apiMapping.ts';
+import { preparationOf } from '../dataProvider/preparedFilters.ts';
 import { atLeast, SCOPES } from '../platform/scopes.ts';
 import type { ResourceDefinition } from '../resources/defineResource.ts';
 import { registry } from '../resources/registry.ts';
@@ -8,7 +9,17 @@ import type { FirstRequestsEntry } from './firstRequests.ts';
 
 /** What the paths of reads depend on, without functions. */
 const plainApi = (api: ApiMapping): ApiMapping => {
-  const { collection, idField, nesting, paging, pageSizeParam, providerQuery, serverFilters, search } = api;
+  const {
+    collection,
+    idField,
+    nesting,
+    paging,
+    pageSizeParam,
+    providerQuery,
+    serverFilters,
+    search,
+    newest,
+  } = api;
   return {
     collection,
     idField,
@@ -18,7 +29,14 @@ const plainApi = (api: ApiMapping): ApiMapping => {
     ...(providerQuery ? { providerQuery } : {}),
     ...(serverFilters ? { serverFilters } : {}),
     ...(search ? { search: { param: search.param } } : {}),
+    ...(newest ? { newest: { rows: newest.rows } } : {}),
   };
+};
+
+/** How early reads prepare a filter: by the collection's function, not at all; null: as only the declaration knows. */
+const preparedIn = ({ collection, prepareFilter }: ApiMapping): { isPrepared?: true } | null => {
+  if (!prepareFilter) return {};
+  return prepareFilter === preparationOf(collection)?.prepareFilter ? { isPrepared: true } : null;
 };
 
 const ofResource = ({
@@ -31,8 +49,9 @@ const ofResource = ({
 }: ResourceDefinition): FirstRequestsEntry => ({
   name,
   api: plainApi(api),
+  ...preparedIn(api),
   // A page of its own may ask for something else, and a list below a parent waits for the choice of one.
-  access: { list: list || api.parent ? [] : access.list, edit: access.edit ?? [] },
+  access: { list: list || api.parent || !preparedIn(api) ? [] : access.list, edit: access.edit ?? [] },
   references: fields.flatMap(field =>
     field.type === 'reference' && (field.list === 'shown' || field.list === 'primary') && !field.cell
       ? [{ name: field.reference, ...(field.scopes ? { scopes: field.scopes } : {}) }]
@@ -46,16 +65,15 @@ const ofResource = ({
     : null,
 });
 
-/** A screen that lists a collection lists what happened: its filters begin with today. */
 const ofScreen = ({ name, api, access }: ScreenDefinition): FirstRequestsEntry[] =>
   api
     ? [
         {
           name,
           api: plainApi(api),
-          access: { list: access.list, edit: [] },
+          ...preparedIn(api),
+          access: { list: preparedIn(api) ? access.list : [], edit: [] },
           references: [],
-          startsToday: true,
           accountFilter: {
             scopes: SCOPES.filter(scope => atLeast(scope, 'service_provider')),
             required: false,

@@ -7,8 +7,6 @@ import { pinnedAccount } from '../browserStorage/pinnedAccount.ts';
 import { readSession, type Session } from '../authProvider/session.ts';
 import { getConfig, whenConfigured } from '../config/config.ts';
 import { INTERNAL_ROOT, isInternalPath } from '../config/internalPath.ts';
-import { zoneChoice } from '../i18n/preferences.ts';
-import { midnight } from '../lib/midnight.ts';
 import { addressOf } from '../dataProvider/paths.ts';
 import type { ReceivedAnswer } from '../dataProvider/readRequest.ts';
 import { waitFor } from '../dataProvider/wait.ts';
@@ -20,7 +18,6 @@ const stateOf =
   (resource: string): ListState => ({
     isStored: isListStored(resource, providerSid),
     isPinned: pinnedAccount(userSid) !== null,
-    today: midnight(new Date(), zoneChoice()).toISOString(),
   });
 
 const addressesOf = (baseUrl: string, session: Session, address: FirstAddress): URL[] => {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Entry, Sample } from './firstScreens.ts';
+import type { Entry, Sample } from './flow.ts';
 
 const ROW = 13;
 const LEFT = 190;

@@ -48,7 +48,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(value => Object.assign(localStorage, { token: value, locale: 'fr' }), token);
     await page.goto('/internal/overview');
-    await expect(heading(page, "Vue d'ensemble")).toBeVisible();
+    await expect(heading(page, 'Vue d’ensemble')).toBeVisible();
     const now = part(page, 'En ce moment');
     await expect(now.getByRole('definition').first()).toHaveText(/^\d+ sur \d+ autorisés$/);
     await expect(part(page, 'Appels').locator('.pb-hours > svg')).toBeVisible();

@@ -6,7 +6,7 @@ export default {
   menu: 'Alertes',
   unread: '%{smart_count} alerte non lue |||| %{smart_count} alertes non lues',
   empty: 'Aucune donnée.',
-  about: "La plateforme écrit ici des alertes lorsqu'un problème survient.",
+  about: 'La plateforme écrit ici des alertes lorsqu’un problème survient.',
   fields: {
     time: 'Heure',
     account_sid: 'Compte',
@@ -19,7 +19,7 @@ export default {
   listed: 'alertes',
   all_types: 'Tous les types',
   types_of_account:
-    "Pour un fournisseur entier, la plateforme ne dit ni le type d'une alerte, ni son compte, ni son prestataire : choisissez un compte pour les voir. Le filtre par type fonctionne ici aussi.",
+    'Pour un fournisseur entier, la plateforme ne dit ni le type d’une alerte, ni son compte, ni son prestataire : choisissez un compte pour les voir. Le filtre par type fonctionne ici aussi.',
   facts: {
     time: 'Heure',
     account_sid: 'Sid du compte',

@@ -3,7 +3,7 @@ import type english from './en.ts';
 import type form from './en.form.ts';
 
 export default {
-  menu: "Vue d'ensemble",
+  menu: 'Vue d’ensemble',
   of: '%{name} · dernières 24 heures',
   updated: 'Mis à jour à %{time}',
   every_minutes: 'toutes les %{minutes} min',
@@ -12,14 +12,14 @@ export default {
     nothing: 'Rien à signaler.',
     error: 'Erreur',
     warning: 'Avertissement',
-    carriers: 'Opérateurs : %{message}',
-    speech: 'Identifiants vocaux : %{message}',
-    numbers: 'Numéros de téléphone : %{message}',
-    not_registered: '%{name} : non enregistré',
-    not_registered_because: '%{name} : non enregistré (%{reason})',
+    carriers: 'Opérateurs : %{message}',
+    speech: 'Identifiants vocaux : %{message}',
+    numbers: 'Numéros de téléphone : %{message}',
+    not_registered: '%{name} : non enregistré',
+    not_registered_because: '%{name} : non enregistré (%{reason})',
     further_carriers:
-      "%{smart_count} autre opérateur n'est pas enregistré |||| %{smart_count} autres opérateurs ne sont pas enregistrés",
-    no_gateway: '%{name} : aucune passerelle active',
+      '%{smart_count} autre opérateur n’est pas enregistré |||| %{smart_count} autres opérateurs ne sont pas enregistrés',
+    no_gateway: '%{name} : aucune passerelle active',
     gateways_unknown:
       'On ne sait pas encore si %{smart_count} opérateur actif a une passerelle active. |||| On ne sait pas encore si %{smart_count} opérateurs actifs ont une passerelle active.',
     gateways_known:
@@ -28,26 +28,26 @@ export default {
     gateways_ask_again: 'Regarder à nouveau',
     gateways_asking: 'Lecture des passerelles…',
     gateways_failed:
-      "Les passerelles de %{smart_count} opérateur n'ont pas pu être lues. |||| Les passerelles de %{smart_count} opérateurs n'ont pas pu être lues.",
+      'Les passerelles de %{smart_count} opérateur n’ont pas pu être lues. |||| Les passerelles de %{smart_count} opérateurs n’ont pas pu être lues.',
     speech_accounts:
-      'Les identifiants vocaux sont ceux que tous les comptes partagent : un compte a les siens, comptés quand il est choisi.',
+      'Les identifiants vocaux sont ceux que tous les comptes partagent : un compte a les siens, comptés quand il est choisi.',
     speech_failed:
       '%{smart_count} identifiant vocal a échoué à son dernier test |||| %{smart_count} identifiants vocaux ont échoué à leur dernier test',
     speech_untested:
-      "%{smart_count} identifiant vocal n'a jamais été testé |||| %{smart_count} identifiants vocaux n'ont jamais été testés",
+      '%{smart_count} identifiant vocal n’a jamais été testé |||| %{smart_count} identifiants vocaux n’ont jamais été testés',
     unassigned:
-      "%{smart_count} numéro sur %{total} n'a pas d'application |||| %{smart_count} numéros sur %{total} n'ont pas d'application",
-    check_up: 'Contrôle de %{time} : %{fails} échoueront, %{security} de sécurité, %{risky} à risque.',
-    check_up_never: "L'arrivée des appels n'a pas encore été contrôlée dans ce navigateur.",
+      '%{smart_count} numéro sur %{total} n’a pas d’application |||| %{smart_count} numéros sur %{total} n’ont pas d’application',
+    check_up: 'Contrôle de %{time} : %{fails} échoueront, %{security} de sécurité, %{risky} à risque.',
+    check_up_never: 'L’arrivée des appels n’a pas encore été contrôlée dans ce navigateur.',
     check_up_open: 'Contrôle',
-    check_up_item: '%{name} : %{what}',
+    check_up_item: '%{name} : %{what}',
     advice: {
       registration:
-        "Vérifiez l'utilisateur, le mot de passe et le serveur d'enregistrement ; d'ici là, ses appels échouent.",
-      gateway: 'Activez ou ajoutez une passerelle : sans elle, aucun appel ne passe.',
+        'Vérifiez l’utilisateur, le mot de passe et le serveur d’enregistrement ; d’ici là, ses appels échouent.',
+      gateway: 'Activez ou ajoutez une passerelle : sans elle, aucun appel ne passe.',
       speech_failed: 'Testez à nouveau et remplacez ce qui a expiré.',
-      speech_untested: "Testez-les avant qu'un appel n'en ait besoin.",
-      unassigned: 'Attribuez-leur une application : rien ne répond à leurs appels.',
+      speech_untested: 'Testez-les avant qu’un appel n’en ait besoin.',
+      unassigned: 'Attribuez-leur une application : rien ne répond à leurs appels.',
     },
     numbers_sampled: 'Parmi les %{count} premiers numéros.',
   },
@@ -57,14 +57,14 @@ export default {
     clients: 'Clients enregistrés',
     of_limit: 'sur %{limit} autorisés',
     no_limit: 'sans limite',
-    limit_of_provider: 'Limite du fournisseur de services : %{limit} appels',
-    no_limit_of_provider: "Le fournisseur de services n'a pas de limite d'appels.",
+    limit_of_provider: 'Limite du fournisseur de services : %{limit} appels',
+    no_limit_of_provider: 'Le fournisseur de services n’a pas de limite d’appels.',
     per_account:
       'La plateforme compte les appels en cours et les clients enregistrés pour un compte à la fois.',
     count: 'Compter pour les %{smart_count} comptes',
     counting: '%{done} comptes sur %{total}',
     sum: 'Somme de %{smart_count} compte, à %{time} |||| Somme de %{smart_count} comptes, à %{time}',
-    missed: "%{smart_count} compte n'a pas pu être lu. |||| %{smart_count} comptes n'ont pas pu être lus.",
+    missed: '%{smart_count} compte n’a pas pu être lu. |||| %{smart_count} comptes n’ont pas pu être lus.',
     again: 'Compter à nouveau',
     account: 'Compte',
     no_realm: 'pas de domaine SIP',
@@ -77,12 +77,12 @@ export default {
     day_before: '%{change} par rapport à %{count} la veille',
     none: 'Aucun appel ces dernières 24 heures.',
     sampled:
-      "Les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n'en donne pas plus à la fois.",
+      'Les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n’en donne pas plus à la fois.',
     by_hour: 'Par heure',
     hour: 'Heure',
     table: 'Sous forme de tableau',
     before: 'non consulté',
-    by_reason: "Pourquoi des appels n'ont pas eu de réponse",
+    by_reason: 'Pourquoi des appels n’ont pas eu de réponse',
     reason: 'Raison',
     count: 'Appels',
     all_answered: 'Tous les appels ont eu une réponse.',
@@ -96,7 +96,7 @@ export default {
     title: 'Alertes',
     none: 'Aucune alerte ces dernières 24 heures.',
     unknown: 'Alertes',
-    untold: "La plateforme dit le type des alertes d'un compte, pas de tout un fournisseur.",
+    untold: 'La plateforme dit le type des alertes d’un compte, pas de tout un fournisseur.',
     sampled: 'Les %{looked} alertes les plus récentes sur %{total}.',
   },
 } satisfies Texts<typeof english & typeof form>;

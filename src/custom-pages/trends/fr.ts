@@ -17,21 +17,21 @@ export default {
   direction: 'Sens',
   both: 'les deux, chacun pour soi',
   csv: 'Télécharger en CSV',
-  spans: 'Du %{from} au %{to}. Comparé à %{then} ; heures en %{zone}.',
+  spans: 'Du %{from} au %{to}. Comparé à %{then} ; heures en %{zone}.',
   utc: 'UTC',
   local: 'heure locale',
   now_reading: 'Cette période',
   then_reading: 'La période de comparaison',
   compared_until:
-    "N'est comparé que ce qui est terminé : les appels jusqu'à %{time}. Un enregistrement est écrit à la fin de son appel.",
+    'N’est comparé que ce qui est terminé : les appels jusqu’à %{time}. Un enregistrement est écrit à la fin de son appel.',
   not_compared:
-    "Rien n'est encore comparé : un enregistrement est écrit à la fin de son appel, et un appel dure jusqu'à deux heures.",
+    'Rien n’est encore comparé : un enregistrement est écrit à la fin de son appel, et un appel dure jusqu’à deux heures.',
   partly:
-    'Les chiffres portent sur les appels à partir de %{time} : les plus anciens de cette période ne sont pas encore lus.',
+    'Les chiffres portent sur les appels à partir de %{time} : les plus anciens de cette période ne sont pas encore lus.',
   tests:
-    'Un changement est signalé là où le hasard seul est peu probable : les parts par le test exact de Fisher, à partir de 30 appels de chaque côté, avec l’intervalle de Newcombe ; les durées et délais par le test de Mann-Whitney ; tous les tests de cette page corrigés ensemble selon Holm, si bien qu’à 99 % aucun n’est faux. Ce qui est inférieur à 3 points ou à un dixième n’est pas signalé.',
+    'Un changement est signalé là où le hasard seul est peu probable : les parts par le test exact de Fisher, à partir de 30 appels de chaque côté, avec l’intervalle de Newcombe ; les durées et délais par le test de Mann-Whitney ; tous les tests de cette page corrigés ensemble selon Holm, si bien qu’à 99 % aucun n’est faux. Ce qui est inférieur à 3 points ou à un dixième n’est pas signalé.',
   not_recorded:
-    'Les appels refusés avant d’avoir un enregistrement (numéros inconnus, aucun opérateur, limites) ne sont dans aucun chiffre : c’est justement alors que les taux sont trop hauts.',
+    'Les appels refusés avant d’avoir un enregistrement (numéros inconnus, aucun opérateur, limites) ne sont dans aucun chiffre : c’est justement alors que les taux sont trop hauts.',
   alerts: 'Alertes de cette période',
   no_calls: 'Aucun appel dans cette période.',
   sections: {
@@ -56,18 +56,18 @@ export default {
   },
   about: {
     answered:
-      "Appels répondus sur l'ensemble. En sortie, c'est la réponse de l'appelé ; en entrée, celle de l'application.",
+      'Appels répondus sur l’ensemble. En sortie, c’est la réponse de l’appelé ; en entrée, celle de l’application.',
     lengths: 'Secondes de conversation par appel répondu. La plateforme arrondit vers le bas.',
     short: 'Répondus, et plus courts que 6 secondes.',
     delays:
-      "De la tentative à la réponse des appels répondus. La sonnerie y est comprise : ce n'est pas un délai après numérotation.",
-    hooks: "Appels échantillonnés avec une requête à l'application en échec, sur tous ceux échantillonnés.",
+      'De la tentative à la réponse des appels répondus. La sonnerie y est comprise : ce n’est pas un délai après numérotation.',
+    hooks: 'Appels échantillonnés avec une requête à l’application en échec, sur tous ceux échantillonnés.',
   },
   not_told: 'non précisé',
-  weak: "La plateforme ne nomme pas l'application des appels entrants sans réponse, et nomme un opérateur tel qu'il s'appelait alors.",
+  weak: 'La plateforme ne nomme pas l’application des appels entrants sans réponse, et nomme un opérateur tel qu’il s’appelait alors.',
   fraction: '%{part} sur %{whole}',
-  share: '%{percent} %',
-  interval: '95 % : %{low} à %{high} %',
+  share: '%{percent} %',
+  interval: '95 % : %{low} à %{high} %',
   change: {
     points: '%{value} points',
     seconds: '%{value} s',
@@ -80,15 +80,15 @@ export default {
   none: '–',
   speech: {
     about:
-      'D’après les traces, une requête chacune : %{most} par période, réparties régulièrement sur les appels répondus avec trace et d’au moins 5 secondes. Ce navigateur garde les nombres, pas les traces.',
+      'D’après les traces, une requête chacune : %{most} par période, réparties régulièrement sur les appels répondus avec trace et d’au moins 5 secondes. Ce navigateur garde les nombres, pas les traces.',
     read: 'Lire %{smart_count} trace |||| Lire %{smart_count} traces',
     takes: 'environ %{time}, une par seconde',
-    more: "Échantillonner jusqu'à 200 par période",
-    reading: 'Lecture des traces : %{done} sur %{total}',
+    more: 'Échantillonner jusqu’à 200 par période',
+    reading: 'Lecture des traces : %{done} sur %{total}',
     sampled:
-      'Nombres connus pour %{now} des %{calls} appels échantillonnés de cette période, et %{then} des %{calls_then} de l’autre ; %{missing} traces manquaient.',
-    stopped: 'Arrêté : il reste si peu de la limite de débit de la plateforme qu’elle revient aux autres.',
-    none: "Aucun appel échantillonné n'a de nombre sur la parole. La reconnaissance ne dit son délai que si l'application a activé notifySttLatency.",
+      'Nombres connus pour %{now} des %{calls} appels échantillonnés de cette période, et %{then} des %{calls_then} de l’autre ; %{missing} traces manquaient.',
+    stopped: 'Arrêté : il reste si peu de la limite de débit de la plateforme qu’elle revient aux autres.',
+    none: 'Aucun appel échantillonné n’a de nombre sur la parole. La reconnaissance ne dit son délai que si l’application a activé notifySttLatency.',
     kind: 'Quoi',
     kinds: {
       recognition: 'Reconnaissance',
@@ -104,31 +104,31 @@ export default {
     median: 'Médiane',
     p95: '95e centile',
     values: 'Valeurs',
-    few: '%{smart_count} valeur : %{least} à %{most} |||| %{smart_count} valeurs : %{least} à %{most}',
-    failed: "Les traces n'ont pas pu être lues : %{message}",
+    few: '%{smart_count} valeur : %{least} à %{most} |||| %{smart_count} valeurs : %{least} à %{most}',
+    failed: 'Les traces n’ont pas pu être lues : %{message}',
   },
   concurrent: {
     peak: 'Au plus %{smart_count} appel à la fois |||| Au plus %{smart_count} appels à la fois',
-    at: "d'abord à %{time}",
-    limit: 'Limite : %{limit}',
-    no_limit: "Aucune limite n'est fixée.",
+    at: 'd’abord à %{time}',
+    limit: 'Limite : %{limit}',
+    no_limit: 'Aucune limite n’est fixée.',
     too_low:
-      "À partir de %{time}, c'est peut-être trop bas : les appels en cours n'ont pas d'enregistrement.",
+      'À partir de %{time}, c’est peut-être trop bas : les appels en cours n’ont pas d’enregistrement.',
     unknown:
-      "%{smart_count} appel sans début ou sans fin n'est pas compté. |||| %{smart_count} appels sans début ou sans fin ne sont pas comptés.",
+      '%{smart_count} appel sans début ou sans fin n’est pas compté. |||| %{smart_count} appels sans début ou sans fin ne sont pas comptés.',
     about:
-      "D'après tentatives et fins, à la seconde : appels entrants, et sortants qu'aucun autre appel n'a émis.",
+      'D’après tentatives et fins, à la seconde : appels entrants, et sortants qu’aucun autre appel n’a émis.',
     part: 'À partir de',
     most: 'Au plus',
     table: 'En tableau',
   },
   picture: {
-    shares: 'Part de répondus par opérateur, avec son intervalle à 95 %',
+    shares: 'Part de répondus par opérateur, avec son intervalle à 95 %',
     concurrent: 'Appels simultanés',
     copy_svg: 'Copier en SVG',
     copy_png: 'Copier en PNG',
     copied: 'Image copiée',
-    saved: "Le presse-papiers ne prend pas d'images ici : elle a été téléchargée",
+    saved: 'Le presse-papiers ne prend pas d’images ici : elle a été téléchargée',
   },
   csv_columns: {
     table: 'tableau',
@@ -138,8 +138,8 @@ export default {
     attempts: 'tentatives',
     answered: 'répondus',
     told: 'réponse connue',
-    low: 'part de répondus, 95 % bas',
-    high: 'part de répondus, 95 % haut',
+    low: 'part de répondus, 95 % bas',
+    high: 'part de répondus, 95 % haut',
     average_length: 'durée moyenne s',
     median_length: 'durée médiane s',
     short: 'appels courts',

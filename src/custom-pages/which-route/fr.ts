@@ -3,24 +3,24 @@ import type english from './en.ts';
 import type form from './en.form.ts';
 
 export default {
-  menu: 'Quelle route ?',
-  open: 'Quelle route ?',
-  open_carrier: "Routes qui l'utilisent",
-  failed: "Les routes d'appels sortants n'ont pas pu être lues",
-  looking: "Recherche des routes d'appels sortants…",
-  nothing_asked: "Ni numéro ni opérateur n'a été indiqué.",
+  menu: 'Quelle route ?',
+  open: 'Quelle route ?',
+  open_carrier: 'Routes qui l’utilisent',
+  failed: 'Les routes d’appels sortants n’ont pas pu être lues',
+  looking: 'Recherche des routes d’appels sortants…',
+  nothing_asked: 'Ni numéro ni opérateur n’a été indiqué.',
   number: 'Tables pour un appel vers %{number}',
-  promise: "La plateforme lit l'une d'elles ; laquelle, elle ne le garantit pas.",
-  no_table: "Ni le compte ni son fournisseur n'a de routes d'appels sortants que vous puissiez voir.",
+  promise: 'La plateforme lit l’une d’elles ; laquelle, elle ne le garantit pas.',
+  no_table: 'Ni le compte ni son fournisseur n’a de routes d’appels sortants que vous puissiez voir.',
   no_table_next:
-    "Un appel prend l'opérateur qu'il demande lui-même, sinon celui par lequel il est arrivé si celui-ci a des passerelles sortantes, sinon n'importe quel opérateur sortant du compte ou de son fournisseur.",
-  carrier: "Routes d'appels sortants qui utilisent %{carrier}",
-  carrier_unused: "Aucune route d'appels sortants que vous puissiez voir n'utilise %{carrier}.",
+    'Un appel prend l’opérateur qu’il demande lui-même, sinon celui par lequel il est arrivé si celui-ci a des passerelles sortantes, sinon n’importe quel opérateur sortant du compte ou de son fournisseur.',
+  carrier: 'Routes d’appels sortants qui utilisent %{carrier}',
+  carrier_unused: 'Aucune route d’appels sortants que vous puissiez voir n’utilise %{carrier}.',
   this_carrier: 'cet opérateur',
   routes: '%{smart_count} route |||| %{smart_count} routes',
   of_account: 'du compte %{name}',
   of_provider: 'du fournisseur de services',
-  unnamed: "Routes d'appels sortants sans nom",
+  unnamed: 'Routes d’appels sortants sans nom',
   unread:
-    "%{smart_count} autre table n'a pas été examinée. |||| %{smart_count} autres tables n'ont pas été examinées.",
+    '%{smart_count} autre table n’a pas été examinée. |||| %{smart_count} autres tables n’ont pas été examinées.',
 } satisfies Texts<typeof english & typeof form>;

@@ -11,19 +11,19 @@ export default {
   filter: 'Filtrer les clients',
   empty: 'Aucun client SIP.',
   about:
-    "Les identifiants de clients SIP permettent aux téléphones et aux logiciels de s'enregistrer auprès d'un compte et d'appeler.",
+    'Les identifiants de clients SIP permettent aux téléphones et aux logiciels de s’enregistrer auprès d’un compte et d’appeler.',
   created: 'Client créé',
   updated: 'Client mis à jour',
   deleted: 'Client supprimé',
-  confirmDelete: 'Voulez-vous vraiment supprimer le client SIP %{name} ?',
+  confirmDelete: 'Voulez-vous vraiment supprimer le client SIP %{name} ?',
   deleteButton: 'Supprimer le client',
   realm: {
     is: 'Votre domaine SIP est',
     purpose:
-      "Les appareils SIP qui s'enregistrent avec ce domaine et ces identifiants peuvent passer et recevoir des appels.",
+      'Les appareils SIP qui s’enregistrent avec ce domaine et ces identifiants peuvent passer et recevoir des appels.',
     missing:
-      "Ce compte n'a pas encore de domaine SIP : définissez-le sur le compte pour que des appareils puissent s'enregistrer.",
-    unset: "Aucun domaine SIP n'est défini pour le compte.",
+      'Ce compte n’a pas encore de domaine SIP : définissez-le sur le compte pour que des appareils puissent s’enregistrer.',
+    unset: 'Aucun domaine SIP n’est défini pour le compte.',
   },
   registration: {
     registered: 'Enregistré',
@@ -31,24 +31,24 @@ export default {
     unknown: 'Inconnu',
     unasked: 'Non demandé',
     ask: 'Afficher quels appareils sont enregistrés (interroge %{smart_count} compte) |||| Afficher quels appareils sont enregistrés (interroge %{smart_count} comptes)',
-    detail: "depuis %{contact} par %{protocol}, jusqu'au %{time}",
+    detail: 'depuis %{contact} par %{protocol}, jusqu’au %{time}',
   },
   fields: {
-    username: "Nom d'utilisateur",
+    username: 'Nom d’utilisateur',
     password: 'Mot de passe',
     is_active: 'Actif',
     client_sid: 'Enregistrement',
     allow_direct_app_calling: 'Autoriser les appels directs vers les applications',
-    allow_direct_queue_calling: "Autoriser les appels directs vers les files d'attente",
-    allow_direct_user_calling: "Autoriser les appels directs vers d'autres utilisateurs",
+    allow_direct_queue_calling: 'Autoriser les appels directs vers les files d’attente',
+    allow_direct_user_calling: 'Autoriser les appels directs vers d’autres utilisateurs',
     account_sid: 'Appartient à',
   },
   help: {
     allow_direct_app_calling:
-      "Appelle des applications même si aucune n'est définie pour les appels d'appareils SIP.",
-    allow_direct_queue_calling: "Prend les appels des files d'attente.",
+      'Appelle des applications même si aucune n’est définie pour les appels d’appareils SIP.',
+    allow_direct_queue_calling: 'Prend les appels des files d’attente.',
   },
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer un client SIP.',
   words: { is_active: { on: 'Actif', off: 'Inactif' } },
-  consequence: "L'appareil qui utilise ces identifiants ne peut plus s'enregistrer ni appeler.",
+  consequence: 'L’appareil qui utilise ces identifiants ne peut plus s’enregistrer ni appeler.',
 } satisfies Translation<typeof english>;

@@ -12,9 +12,9 @@ export default {
   created: 'Fournisseur de services créé',
   updated: 'Paramètres mis à jour',
   deleted: 'Fournisseur de services %{name} supprimé',
-  confirmDelete: 'Voulez-vous vraiment supprimer le fournisseur de services %{name} ?',
+  confirmDelete: 'Voulez-vous vraiment supprimer le fournisseur de services %{name} ?',
   deleteButton: 'Supprimer le fournisseur de services',
-  blocked: "Pour supprimer le fournisseur de services, retirez d'abord ce qui en dépend : %{kinds}.",
+  blocked: 'Pour supprimer le fournisseur de services, retirez d’abord ce qui en dépend : %{kinds}.',
   fields: {
     name: 'Nom du fournisseur de services',
     description: 'Description',

@@ -70,7 +70,7 @@ test('a placed call is followed, asked things by keyboard, and ended; nothing mo
   const state = page.getByRole('region', { name: 'État' });
   await expect(state).toContainText('Terminé');
   await expect(state).toContainText('par la plateforme');
-  await page.getByRole('link', { name: "Fiche et trace de l'appel" }).click();
+  await page.getByRole('link', { name: 'Fiche et trace de l’appel' }).click();
   await expect(page).toHaveURL(new RegExp(`/recent-calls/${DEFAULT_ACCOUNT}/${sid}`));
 
   await page.goto(LIVE);

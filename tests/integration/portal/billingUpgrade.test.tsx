@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     await i18nProvider.changeLocale('fr');
     onTestFinished(() => i18nProvider.changeLocale('en'));
     await platformOf.open('subscription');
-    await readyButton(/^Payer 50,00\s\$ et passer à l'abonnement payant$/);
+    await readyButton(/^Payer 50,00\s\$ et passer à l’abonnement payant$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Passer à un abonnement payant' })).toBeVisible();
     expect(provider.options).toMatchObject({ locale: 'fr' });
   });

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { mergeTranslations } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import { recoveryMessages } from '../../../src/i18n/fr/recovery.ts';
+import { signupMessages } from '../../../src/i18n/fr/signup.ts';
 import { frenchFormMessages } from '../../../src/internal/frenchFormMessages.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { ownMessages as ownFrench, untranslated } from '../../../src/internal/frenchMessages.ts';
@@ -30,7 +32,23 @@ const own = ofOwn(leaves(mergeTranslations(ownFrench, frenchFormMessages)));
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
 const forms = (text: string) => text.split('||||').length;
 
+/** As it is printed: an apostrophe that bends, and no line that begins with a mark or ends with an opening one. */
+const typeset = (text: string): string =>
+  text
+    .replaceAll(/(?<=[\p{L}\d}»])'(?=[\p{L}\d%«])/gu, '’')
+    .replaceAll(/ (?=[;:!?»])/g, '\u00a0')
+    .replaceAll(/(?<=«) /g, '\u00a0')
+    .replaceAll(/(?<=[\d}]) (?=%(?!\{))/g, '\u00a0')
+    .replaceAll(/(?<=\d) (?=\d{3}\b)/g, '\u202f');
+
 describe('the French messages', () => {
+  it('are typeset as French is', () => {
+    const texts = [...own, ...leaves(mergeTranslations(recoveryMessages, signupMessages))];
+    expect(Object.fromEntries(texts)).toEqual(
+      Object.fromEntries(texts.map(([key, text]) => [key, typeset(text)])),
+    );
+  });
+
   it('have every key of the English ones', () => {
     expect([...english.keys()].filter(key => !own.has(key))).toEqual([]);
   });
