@@ -14,7 +14,7 @@ import { listedOf, listFilterOf } from '../../platform/failures/listed.ts';
 import { binsOf } from '../../platform/failures/picture.ts';
 import { Causes, PartList, usePartText } from './Causes.tsx';
 import { CheckRecord } from './CheckRecord.tsx';
-import { Sparkline } from './Picture.tsx';
+import { Sparkline } from './FailuresChart.tsx';
 
 const KEY = 'screens.failures';
 const MINUTE = 60_000;

@@ -6,7 +6,7 @@ import { describeError, endsSession } from '../httpError.ts';
 import { readPage } from '../lists.ts';
 import { type Query, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { cleanRows, createVault } from './checkUpColumns.ts';
+import { cleanRows, createSecretMask } from './checkUpColumns.ts';
 
 /**
  * `lists`: those of one request each (numbers: one per 2,000). `gateways`: what is told per carrier and routing table.
@@ -211,7 +211,7 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
     checkUpLists: async (question: CheckUpQuestion): Promise<CheckUpAnswer> => {
       const { part, known, record, signal, onProgress } = question;
       const scope = viewerOf();
-      const vault = createVault();
+      const mask = createSecretMask();
       const found = new Map<ListName, Row[]>(emptyOf(part, known).map(list => [list, []]));
       const reads = readsOf(part, known, record);
       const { failed, notSent, sessionEnd } = await runBatch({
@@ -222,7 +222,7 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
         send: async (read, request) => {
           // Reads need not come to an end.
           const until = signal ? { ...request, signal: AbortSignal.any([request.signal, signal]) } : request;
-          const rows = cleanRows(read.list, await answerOf(read, until), vault, read.owner);
+          const rows = cleanRows(read.list, await answerOf(read, until), mask, read.owner);
           found.set(read.list, [...(found.get(read.list) ?? []), ...newIn(rows, found.get(read.list) ?? [])]);
         },
       });

@@ -2,7 +2,7 @@ import type { Alert } from '../alerts/alerts.ts';
 import { type RecentCall, textOf, traceIdOf } from '../calls/call.ts';
 import { readTrace } from '../calls/trace.ts';
 import { worstOf } from '../calls/traceView.ts';
-import { normalReason } from './failedCalls.ts';
+import { normalReason } from './classifyCall.ts';
 
 /** What failed in a trace. */
 export interface Cause {
