@@ -225,7 +225,7 @@ export const portal = {
     type_word: 'Saisissez %{word} pour confirmer',
     wrong_word: 'Ce n’est pas %{word}.',
     unnamed: 'sans nom (%{sid})',
-    checking: 'Recherche de ce qui empêche la suppression…',
+    checking: 'Recherche de ce qui l’utilise encore…',
     check_failed: 'Ce qui utilise cet enregistrement n’a pas pu être déterminé : %{message}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   },
