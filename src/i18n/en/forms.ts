@@ -10,6 +10,8 @@ export const forms = {
       'The save goes on without this page. A message will say how it ended, and lead back here if something is left to do.',
     saving_leave: 'Leave',
     still_saving: 'This form is still being saved. Wait for the message that says how it ended.',
+    half_saved: 'Not everything was saved',
+    repeat: 'Repeat',
     left_failed: '%{title}: not everything was saved. %{reason}',
     open_form: 'Open the form again',
     open_record: 'Open',

@@ -145,6 +145,8 @@ export const portal = {
     saving_leave: 'Quitter',
     still_saving:
       'Ce formulaire est encore en cours d’enregistrement. Attendez le message qui dit comment il s’est terminé.',
+    half_saved: 'Tout n’a pas été enregistré',
+    repeat: 'Répéter',
     left_failed: '%{title} : tout n’a pas été enregistré. %{reason}',
     open_form: 'Rouvrir le formulaire',
     open_record: 'Ouvrir',
