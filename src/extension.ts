@@ -46,7 +46,7 @@ export { useLookup } from './components/select/useLookup.ts';
 // Moments and addresses.
 export { useFormatDay, useFormatTime, useZone } from './components/fields/cells.tsx';
 export { internalPath } from './config/internalPath.ts';
-export { listPath } from './components/list/listLinks.tsx';
+export { listPath } from './components/app/listPath.ts';
 export { midnight } from './lib/midnight.ts';
 
 // Parts of a page.

@@ -35,15 +35,19 @@ const prefetchInternal = () =>
     () => undefined,
   );
 
+/** Milliseconds. To render, draw and render again takes longer than to wait for answers that are on their way. */
+const PATIENCE = 80;
+
 /** Awaits module, first page and configuration together: a Suspense fallback in between would delay the rows. */
 const enter = async (next: string | null): Promise<void> => {
   if (next !== null) history.replaceState(null, '', next);
   try {
     // Evaluating the application takes longer than sending these. public/theme.js loads its files meanwhile.
-    const { firstRequestsSent, sendFirstRequests } = await loadEarlyStart();
+    const { earlyAnswersArrived, firstRequestsSent, sendFirstRequests } = await loadEarlyStart();
     await (next === null ? firstRequestsSent : sendFirstRequests(next));
     const [{ InternalRoot, preload }] = await Promise.all([loadInternal(), whenConfigured()]);
     await preload();
+    await earlyAnswersArrived(PATIENCE);
     // With its effects, so that queries take the early answers before the browser draws.
     flushSync(() => show(<InternalRoot />));
   } catch (error) {

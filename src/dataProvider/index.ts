@@ -6,9 +6,9 @@ import { contextOf, type DataProviderOptions } from './providerContext.ts';
 import { readsOf } from './read.ts';
 
 const loadLaterMethods = () => import('./laterMethods.ts');
-const loadOwnMethods = () => import('./ownMethods.ts');
-const loadCallMethods = () => import('./callMethods.ts');
-const loadCallControl = () => import('./callControlMethods.ts');
+const loadOwnMethods = () => import('./methods/ownAccount.ts');
+const loadCallMethods = () => import('./methods/calls.ts');
+const loadCallControl = () => import('./methods/callControl.ts');
 const loadDryRun = () => import('./dryRun.ts');
 const loadDevices = () => import('./methods/devices.ts');
 const loadCheckUp = () => import('./methods/checkUp.ts');

@@ -2,13 +2,12 @@ import { logged } from './actionLog.ts';
 import { accountMethodsOf, tenantMethodsOf, webhookMethodsOf } from './methods/accounts.ts';
 import { settingMethodsOf } from './methods/adminSettings.ts';
 import { blockerMethodsOf } from './methods/blockerMethods.ts';
-import { recordingDeletionOf } from './methods/calls.ts';
-import { carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
+import { recordingDeletionOf } from './methods/recordings.ts';
+import { carrierGatewayMethodsOf, carrierMethodsOf, carrierRouteMethodsOf } from './methods/carriers.ts';
 import { credentialTestMethodsOf, speechMethodsOf } from './methods/speech.ts';
 import { credentialUserMethodsOf, speechCredentialMethodsOf } from './methods/speechCredentials.ts';
 import { customVoiceMethodsOf } from './methods/customVoices.ts';
 import { numberImportMethodsOf } from './methods/importNumbers.ts';
-import { inboundMethodsOf } from './methods/inbound.ts';
 import { phoneNumberMethodsOf } from './methods/phoneNumbers.ts';
 import { routingMethodsOf } from './methods/routing.ts';
 import type { ProviderContext } from './providerContext.ts';
@@ -21,8 +20,8 @@ export const formMethodsOf = (context: ProviderContext) => ({
   ...numberImportMethodsOf(context),
   ...blockerMethodsOf(context),
   ...carrierMethodsOf(context),
+  ...carrierGatewayMethodsOf(context),
   ...carrierRouteMethodsOf(context),
-  ...inboundMethodsOf(context),
   ...recordingDeletionOf(context),
   ...accountMethodsOf(context),
   ...tenantMethodsOf(context),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { HttpError, localStorageStore } from 'ra-core';
 import { providerSidOf } from '../authProvider/viewerProvider.ts';
 import { onProviderPicked } from '../browserStorage/currentProvider.ts';
@@ -17,6 +17,7 @@ import { rejectingAtSessionEnd } from '../dataProvider/sessionEnd.ts';
 import { mappingOf } from '../resources/defineResource.ts';
 import { accessTableOf, registry } from '../resources/registry.ts';
 import { dropEarlyAnswers, dropEarlyAnswersOfProvider, takeEarlyAnswer } from '../startup/earlyAnswers.ts';
+import { notifyTogether } from '../startup/notifyTogether.ts';
 
 type State = 'connected' | 'retrying' | 'waiting';
 
@@ -37,6 +38,8 @@ export const connection = {
     return () => listeners.delete(listener);
   },
 };
+
+notifyManager.setScheduler(notifyTogether);
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,5 +1,6 @@
 import { NO_LEAKS, readHeaders, type ReceivedAnswer } from '../dataProvider/readRequest.ts';
 import { recordRequest } from '../dataProvider/sentRequests.ts';
+import { waitFor } from '../dataProvider/wait.ts';
 
 /** Milliseconds; a page that is slower than this asks again. */
 const FRESH = 15_000;
@@ -44,6 +45,12 @@ export const sendEarly = (
     waiting.set(href, { token, providerSid, sentAt: Date.now(), answer });
     return answer;
   });
+
+/** Resolves when all early answers are there, whatever they say, or after `patience` milliseconds. */
+export const earlyAnswersArrived = async (patience: number): Promise<void> => {
+  const answers = [...waiting.values()].map(({ answer }) => answer);
+  await Promise.race([Promise.allSettled(answers), waitFor(patience)]);
+};
 
 /** The answer to the same request with the same token, once. */
 export const takeEarlyAnswer = ({ href }: URL, token: string | null): Promise<ReceivedAnswer> | undefined => {

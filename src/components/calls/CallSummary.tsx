@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useCan } from '../access/AccessContext.ts';
 import { WarnIcon } from '../app/icons.tsx';
-import { listPath } from '../list/listLinks.tsx';
+import { listPath } from '../app/listPath.ts';
 import { ExplainLink } from '../fields/ExplainLink.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';

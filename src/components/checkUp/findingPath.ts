@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Place } from '../../platform/checkUp/types.ts';
 import { useCan } from '../access/AccessContext.ts';
-import { listPath } from '../list/listLinks.tsx';
+import { listPath } from '../app/listPath.ts';
 
 /** Where a finding is mended: the record's form, at the field; the list where the viewer opens no form; null: nowhere. */
 export const useFindingPath = () => {

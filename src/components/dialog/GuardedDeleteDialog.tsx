@@ -13,7 +13,7 @@ import { groupDigits } from '../../lib/quantity.ts';
 import { useCan } from '../access/AccessContext.ts';
 import { RetryButton } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { listPath } from '../list/listLinks.tsx';
+import { listPath } from '../app/listPath.ts';
 import DeleteRecordDialog from './DeleteRecordDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useRef, useState } from 'react';
-import { exportRows } from '../../dataProvider/methods/exportRows.ts';
+import { exportRows } from '../../dataProvider/exportRows.ts';
 import { downloadCsv } from '../app/download.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';

@@ -8,7 +8,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { exportRows } from '../../dataProvider/methods/exportRows.ts';
+import { exportRows } from '../../dataProvider/exportRows.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { type Hour, perHour } from '../../lib/perHour.ts';

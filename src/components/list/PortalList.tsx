@@ -12,7 +12,7 @@ import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import './list.css';
 import { LatestFiltersContext, SearchBox, useLatestFilters } from './ListFilters.tsx';
 import { ListFooter, PAGE_SIZES } from './ListFooter.tsx';
-import { useFocusSaved } from './listLinks.tsx';
+import { useFocusSaved } from './focusInList.ts';
 import { AddLink, EmptyState, ListError, ListSkeleton } from './ListStates.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { RowDetail } from './Row.tsx';

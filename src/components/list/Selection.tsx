@@ -1,7 +1,16 @@
 import { type Identifier, useListContext, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useShortcuts } from '../app/shortcuts.ts';
-import { useFocusKept } from './focusKept.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
 
 interface Selection {
@@ -92,6 +101,33 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   }, [data, total, selectedIds, taken, onSelect, onToggleItem, onUnselectItems]);
 
   return <SelectionContext value={selection}>{children}</SelectionContext>;
+};
+
+/** Where the selection is made, when its bar is gone: what came first in the table's head. */
+const SELECTING = '.pb-check-cell :is(input)';
+
+/** Gives the focus that the bar takes with it back to where it was before, so that the next rows can be chosen. */
+const useFocusKept = (): RefObject<HTMLElement | null> => {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return undefined;
+    let before: EventTarget | null = null;
+    const onFocus = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) before = relatedTarget;
+    };
+    bar.addEventListener('focusin', onFocus);
+    // That of a component which leaves runs while what it rendered is still in the page.
+    return () => {
+      bar.removeEventListener('focusin', onFocus);
+      if (!bar.contains(document.activeElement)) return;
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isThere ? (before as HTMLElement) : document.querySelector<HTMLElement>(SELECTING))?.focus({
+        preventScroll: true,
+      });
+    };
+  }, []);
+  return ref;
 };
 
 interface BulkBarProps {

@@ -1,5 +1,6 @@
 import { type RaRecord, useLocale, useResourceContext } from 'ra-core';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { leavingColumns, type MeasuredColumn } from '../../lib/fittingColumns.ts';
 import type { Column } from './ColumnsMenu.tsx';
 
@@ -30,42 +31,49 @@ export const useFittingColumns = <T extends RaRecord>(
   const locale = useLocale();
   const [room, setRoom] = useState(lastRoom);
   // Cells are laid out by the width of the window as well.
-  const key = [resource, locale, room, ...columns.map(({ source }) => source)].join();
+  const keyOf = (width: number | null) =>
+    [resource, locale, width, ...columns.map(({ source }) => source)].join();
   const [, setVersion] = useState(0);
-  const known = measured.get(key);
-  const leaving = known && room !== null ? leavingColumns(known.columns, room - known.rest) : [];
+  const leavingAt = (width: number | null) => {
+    const known = measured.get(keyOf(width));
+    return known && width !== null ? leavingColumns(known.columns, width - known.rest) : [];
+  };
+  const leaving = leavingAt(room);
   const leave = leaving.join();
+  const look = useEffectEvent((element: HTMLElement) => {
+    const isTable = !matchMedia(CARDS).matches;
+    lastRoom = isTable ? element.clientWidth : null;
+    if (leavingAt(lastRoom).join() !== leave) return flushSync(() => setRoom(lastRoom));
+    if (!isTable || element.scrollWidth <= element.clientWidth + TOLERANCE) return undefined;
+    const key = keyOf(lastRoom);
+    if (leave !== '') {
+      // Rows that are wider than those measured; of the same ones not even the first column has room.
+      if (measured.get(key)?.rows === rows) return undefined;
+      measured.delete(key);
+    } else {
+      const heads = [...element.querySelectorAll<HTMLElement>(HEADS)];
+      const widthOf = (source: string) =>
+        heads.find(({ dataset }) => dataset['source'] === source)?.offsetWidth ?? 0;
+      measured.set(key, {
+        columns: columns.map(({ source, rank }) => ({ source, rank, width: widthOf(source) })),
+        rows,
+        rest: heads.reduce((sum, head) => sum + (head.dataset['source'] ? 0 : head.offsetWidth), 0),
+      });
+    }
+    return flushSync(() => {
+      setRoom(lastRoom);
+      setVersion(version => version + 1);
+    });
+  });
 
+  // A new observer reports after the next layout and before the browser draws: nothing is laid out only for this.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const look = () => {
-      const isTable = !matchMedia(CARDS).matches;
-      lastRoom = isTable ? element.clientWidth : null;
-      setRoom(lastRoom);
-      // Measured with the next rendering, for which the room is known.
-      if (lastRoom !== room || !isTable || element.scrollWidth <= element.clientWidth + TOLERANCE) return;
-      if (leave !== '') {
-        // Rows that are wider than those measured; of the same ones not even the first column has room.
-        if (measured.get(key)?.rows === rows) return;
-        measured.delete(key);
-      } else {
-        const heads = [...element.querySelectorAll<HTMLElement>(HEADS)];
-        const widthOf = (source: string) =>
-          heads.find(({ dataset }) => dataset['source'] === source)?.offsetWidth ?? 0;
-        measured.set(key, {
-          columns: columns.map(({ source, rank }) => ({ source, rank, width: widthOf(source) })),
-          rows,
-          rest: heads.reduce((sum, head) => sum + (head.dataset['source'] ? 0 : head.offsetWidth), 0),
-        });
-      }
-      setVersion(version => version + 1);
-    };
-    look();
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(() => look(element));
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [columns, frame, key, leave, room, rows]);
+  }, [columns, frame, locale, leave, room, rows]);
 
   return {
     fitting: leave === '' ? columns : columns.filter(({ source }) => !leaving.includes(source)),

@@ -7,7 +7,7 @@ import { inputOf } from '../../platform/speech/vendors.ts';
 import { useViewer } from '../access/AccessContext.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
-import { ChoiceInput } from '../select/ChoiceInput.tsx';
+import { ChoiceInput } from '../form/ChoiceInput.tsx';
 import {
   ListsState,
   SpeechTextInput,

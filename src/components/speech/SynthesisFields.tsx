@@ -9,7 +9,7 @@ import {
 import { SPEECH_MAX } from '../../platform/speech/speechColumns.ts';
 import { inputOf } from '../../platform/speech/vendors.ts';
 import { useValidateUnlessStored } from '../form/unlessStored.ts';
-import { ChoiceInput } from '../select/ChoiceInput.tsx';
+import { ChoiceInput } from '../form/ChoiceInput.tsx';
 import {
   ListsState,
   SpeechTextInput,

@@ -7,7 +7,7 @@ import { labelsOffered, servingCredential, offeredVendors } from '../../platform
 import { newFallback, type SpeechPrefix } from '../../platform/speech/speechColumns.ts';
 import type { Direction } from '../../platform/speech/vendors.ts';
 import { useCan, useViewer } from '../access/AccessContext.ts';
-import { ChoiceInput } from '../select/ChoiceInput.tsx';
+import { ChoiceInput } from '../form/ChoiceInput.tsx';
 import { useSetSpeech, useSpeechValue, useStoredSpeech } from './speechForm.tsx';
 import { useVendorName } from './vendorNames.ts';
 

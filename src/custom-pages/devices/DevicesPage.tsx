@@ -18,7 +18,7 @@ import { Title } from '../../components/app/Title.tsx';
 import { Time } from '../../components/fields/cells.tsx';
 import { SearchBox } from '../../components/list/ListFilters.tsx';
 import { ListFooter, PAGE_SIZES } from '../../components/list/ListFooter.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';

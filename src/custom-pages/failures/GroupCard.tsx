@@ -2,7 +2,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { callPath } from '../../components/calls/callPath.ts';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { momentOf, textOf } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';

@@ -5,7 +5,7 @@ import { isAccountUser } from '../../authProvider/access.ts';
 import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { WarnIcon, InfoIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/form/Panel.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { readRegisterStatus } from '../../platform/carrier/registerStatus.ts';

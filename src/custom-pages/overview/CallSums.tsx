@@ -1,5 +1,5 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import type { CallsTally } from '../../platform/overview/overview.ts';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';

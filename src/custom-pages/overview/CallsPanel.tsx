@@ -2,7 +2,7 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { Panel } from '../../components/form/Panel.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import type { Hour } from '../../lib/perHour.ts';
 import { HourChart } from './HourChart.tsx';

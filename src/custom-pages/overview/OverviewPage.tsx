@@ -5,7 +5,7 @@ import { RefreshIcon } from '../../components/app/icons.tsx';
 import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { AttentionPanel } from './AttentionPanel.tsx';

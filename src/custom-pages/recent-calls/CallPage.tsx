@@ -7,14 +7,30 @@ import { callTitle } from '../../components/calls/callWords.ts';
 import { useCall } from '../../components/calls/useCall.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { statusOf } from '../../dataProvider/httpError.ts';
-import { callIdIn } from '../../platform/calls/call.ts';
+import { callIdIn, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import { placeIn, placeQuery } from '../../platform/calls/neighbours.ts';
-import { CompareLinks } from './CompareLinks.tsx';
 import { CallNeighbours } from './CallNeighbours.tsx';
 import { CallPanel } from './CallPanel.tsx';
+import { comparePath } from '../../components/calls/comparePath.ts';
+import { namedCall } from '../../platform/compareCalls/question.ts';
 import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
+
+/** From a call to it beside another one. */
+const CompareLinks = ({ call }: { call: RecentCall }) => {
+  const translate = useTranslate();
+  const left = namedCall(call);
+  if (!left) return null;
+  return (
+    <span className="pb-call-compare">
+      <LinkBase to={comparePath({ left })}>{translate(`${KEY}.compare.with`)}</LinkBase>
+      {textOf(call.to) === null ? null : (
+        <LinkBase to={comparePath({ left, find: true })}>{translate(`${KEY}.compare.with_good`)}</LinkBase>
+      )}
+    </span>
+  );
+};
 
 /** A call at an address of its own, found with one request. */
 const CallPage = () => {

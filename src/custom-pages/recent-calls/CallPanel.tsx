@@ -14,13 +14,14 @@ import { CaptureDownload } from './panel/CaptureDownload.tsx';
 import { CallSummary } from '../../components/calls/CallSummary.tsx';
 import { LatencyTab } from './panel/LatencyTab.tsx';
 import { LogsTab } from './panel/LogsTab.tsx';
-import { SipTab } from './panel/SipTab.tsx';
 import { Player } from './player/lazyPlayer.ts';
 import { useCallView, viewQuery } from './panel/useCallView.ts';
 import { isTraced, useTrace, useTraceProblem } from '../../components/calls/useTrace.ts';
 import { Turns } from './Turns.tsx';
 import { useAxis } from '../../components/calls/useAxis.ts';
 import { TracingTab } from '../../components/calls/tracing/TracingTab.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import type { SipMessagesProps } from '../../components/sip/SipMessages.tsx';
 import '../../components/calls/calls.css';
 
 const KEY = 'screens.recent-calls';
@@ -30,6 +31,32 @@ const DETAILS = 'details';
 const NOT_SHOWN = ['recording_url', 'id'];
 
 const NANOS_PER_MS = 1_000_000n;
+
+const SipMessages = lazyComponent<SipMessagesProps>(() => import('../../components/sip/SipMessages.tsx'));
+
+interface SipTabProps {
+  call: RecentCall;
+  accountSid: string | null;
+  sipCallId: string;
+  /** Milliseconds since 1970 of the call's zero; null while no source tells. */
+  zero: number | null;
+  cursor: number | null;
+  onCursor: (seconds: number) => void;
+}
+
+/** The call's signaling on its time axis. */
+const SipTab = ({ call, accountSid, sipCallId, zero, cursor, onCursor }: SipTabProps) => (
+  <SipMessages
+    accountSid={accountSid}
+    sipCallId={sipCallId}
+    context={call}
+    zero={zero}
+    moment={zero === null || cursor === null ? null : zero + cursor * 1000}
+    onMoment={({ at }) => {
+      if (at !== null && zero !== null) onCursor((at - zero) / 1000);
+    }}
+  />
+);
 
 /** Tabs of a call in order; those without a source are left out. */
 const tabsOf = (call: RecentCall): string[] => {

@@ -4,7 +4,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { callTitle } from '../../components/calls/callWords.ts';
 import { AutoRefresh } from '../../components/list/AutoRefresh.tsx';
 import { PerHour } from '../../components/list/PerHour.tsx';
-import { SavedViews } from '../../components/list/SavedViews.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { type RecentCall, textOf, traceIdOf } from '../../platform/calls/call.ts';
 import { clockText, outcomeOf, talkSeconds } from '../../platform/calls/outcome.ts';

@@ -1,7 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Dash } from '../../components/fields/cells.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import { type CallGroup, type GroupedBy, groupKey } from '../../platform/trends/callFigures.ts';
 import type { CallMetric, Mark } from '../../platform/trends/changes.ts';

@@ -3,7 +3,7 @@ import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { TableHead } from '../../components/list/TableHead.tsx';
 import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
 import { Time, useFormatClock, useFormatDay, useFormatTime } from '../../components/fields/cells.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
 import { DAY } from '../../platform/trends/question.ts';

@@ -5,7 +5,7 @@ import { DownloadIcon } from '../../components/app/icons.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { ReadingState } from '../../components/calls/ReadingState.tsx';
 import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
-import { listPath } from '../../components/list/listLinks.tsx';
+import { listPath } from '../../components/app/listPath.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Application } from '../../platform/records.ts';

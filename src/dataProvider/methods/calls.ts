@@ -1,14 +1,13 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
 import { foundCall, questionOf, type RecentCall, rowIdOf } from '../../platform/calls/call.ts';
-import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
-import { defineMethods, writes } from '../defineMethods.ts';
 import { readPage } from '../lists.ts';
-import { InvalidPathError, segment } from '../paths.ts';
-import type { ProviderContext, ReadContext } from '../providerContext.ts';
+import { segment } from '../paths.ts';
+import type { ReadContext } from '../providerContext.ts';
 import { readsOf } from '../read.ts';
 import { quietly } from './live.ts';
+import { jsonIn, statusOf } from '../httpError.ts';
+import { recordingMethodsOf } from './recordings.ts';
 
 interface CallAddress {
   accountSid: string;
@@ -27,7 +26,7 @@ interface NewestQuestion {
 /** More than are made within two seconds with one Call-ID. */
 const AROUND = 100;
 
-export const callMethodsOf = (context: ReadContext) => ({
+const callMethodsOf = (context: ReadContext) => ({
   /**
    * The call at an address, with one request (docs/decisions.md#call-identity).
    *
@@ -67,70 +66,88 @@ export const callMethodsOf = (context: ReadContext) => ({
   },
 });
 
-interface RecordingQuery {
-  /** Of `recordingAddress`. */
-  path: string;
+interface CallOwner {
+  /** Null for a call or registration of the service provider itself. */
+  accountSid: string | null;
+  /** Of what belongs to no account; the current one by default. */
+  serviceProviderSid?: string | null | undefined;
   signal?: AbortSignal | undefined;
-  /** Bytes so far; starts again when the request is repeated. The platform does not say how many there will be. */
-  onProgress?: (bytes: number) => void;
 }
 
-/** Handed to the browser's own storage piece by piece: 173 MB must not stand in the script's memory. */
-const PIECE = 4 << 20;
+interface SipCall extends CallOwner {
+  /** Call-ID of the signaling, not the call_sid. */
+  sipCallId: string;
+}
 
-const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
-  const type = answer.headers.get('Content-Type') ?? '';
-  const reader = answer.body?.getReader();
-  if (!reader) return answer.blob();
-  const pieces: Blob[] = [];
-  let chunks: Uint8Array<ArrayBuffer>[] = [];
-  let [waiting, bytes] = [0, 0];
-  const handOver = () => {
-    pieces.push(new Blob(chunks));
-    chunks = [];
-    waiting = 0;
+interface CaptureRequest extends SipCall {
+  method: 'invite' | 'register';
+}
+
+/** Bytes of a capture file before its first packet. */
+const PCAP_HEAD = 24;
+
+/** What the platform knows of one call beside its record; each source can be missing on its own. */
+const callSourceMethodsOf = ({ http, requestScope }: ReadContext) => {
+  const pathOf = ({ accountSid, serviceProviderSid }: CallOwner, ...rest: string[]): string => {
+    const owner =
+      accountSid === null
+        ? `ServiceProviders/${segment(serviceProviderSid ?? requestScope().serviceProviderSid ?? '')}`
+        : `Accounts/${segment(accountSid)}`;
+    return [owner, 'RecentCalls', ...rest.map(segment)].join('/');
   };
-  onProgress(0);
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    waiting += value.length;
-    bytes += value.length;
-    if (waiting >= PIECE) handOver();
-    onProgress(bytes);
-  }
-  handOver();
-  return new Blob(pieces, { type });
-};
+  return {
+    /**
+     * The trace as the platform stores it; null for an empty answer. HttpError 404: unknown, or tracing is off; 200: a
+     * page, or anything else that is no trace (docs/platform-api.md#details-of-a-call).
+     */
+    callTrace: async ({
+      traceId,
+      ...owner
+    }: CallOwner & { traceId: string }): Promise<{ trace: unknown }> => {
+      const path = pathOf(owner, 'trace', traceId);
+      const text = await http.request<string>({ method: 'GET', path, as: 'text', signal: owner.signal });
+      return { trace: text.trim() === '' ? null : jsonIn(text) };
+    },
 
-const checked = (path: string): string => {
-  if (!isRecordingPath(path)) throw new InvalidPathError('portal.errors.not_found');
-  return path;
-};
-
-export const recordingMethodsOf = ({ http }: ReadContext) => ({
-  /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
-  recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
-    quietly(
-      http.request<Blob>({
+    /** Messages of the SIP capture store, of the last 7 days. HttpError 404 without a store, 400 when it is down. */
+    sipTransaction: async ({ sipCallId, ...owner }: SipCall): Promise<{ transaction: unknown }> => ({
+      transaction: await http.request({
         method: 'GET',
-        path: checked(path),
-        as: 'blob',
-        signal,
-        readBlob: answer => blobOf(answer, onProgress),
+        path: pathOf(owner, sipCallId),
+        signal: owner.signal,
       }),
-    ),
-});
+    }),
 
-export const recordingDeletionOf = ({ http }: ProviderContext) =>
-  defineMethods({
-    /** The browser remembers it, as the call's record does not change. */
-    deleteRecording: writes(
-      () => ({}),
-      async ({ path }: { path: string }): Promise<void> => {
-        await http.request({ method: 'DELETE', path: checked(path) });
-        rememberDeletedRecording(path);
-      },
-    ),
-  });
+    /** A pcap file of INVITE dialogues or of REGISTER; null where none is kept. HttpError 400 when the store is down. */
+    sipCapture: async ({ sipCallId, method, ...owner }: CaptureRequest): Promise<{ file: Blob | null }> => {
+      const path = pathOf(owner, sipCallId, method, 'pcap');
+      try {
+        const file = await http.request<Blob>({ method: 'GET', path, as: 'blob', signal: owner.signal });
+        return { file: file.size > PCAP_HEAD ? file : null };
+      } catch (error) {
+        if (statusOf(error) === 404) return { file: null };
+        throw error;
+      }
+    },
+
+    /** Lines of the application server. HttpError 404 without a log, 400 on a platform outside AWS. */
+    callLogs: async ({
+      callSid,
+      accountSid,
+      signal,
+    }: {
+      callSid: string;
+      accountSid: string;
+      signal?: AbortSignal | undefined;
+    }): Promise<{ lines: unknown }> => ({
+      lines: await http.request({ method: 'GET', path: pathOf({ accountSid }, callSid, 'logs'), signal }),
+    }),
+  };
+};
+
+/** @public What reading a call needs, and no write; index.ts imports it lazily. */
+export const readCallMethodsOf = (context: ReadContext) => ({
+  ...callMethodsOf(context),
+  ...callSourceMethodsOf(context),
+  ...recordingMethodsOf(context),
+});

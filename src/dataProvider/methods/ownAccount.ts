@@ -6,6 +6,8 @@ import { describeError, endsSession, statusOf } from '../httpError.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { LINKS } from './accounts.ts';
+import { logged } from '../actionLog.ts';
+import { billingMethodsOf } from './billing.ts';
 
 interface Reading {
   signal?: AbortSignal | undefined;
@@ -41,7 +43,7 @@ const ownAccountOf = (account: Fields, root: unknown, provider: unknown): OwnAcc
 type RealmChange = { kind: 'done' } | { kind: 'taken' } | { kind: 'stored'; reason: string };
 
 /** What an account user of hosted mode does with the own account; others have none. */
-export const ownAccountMethodsOf = ({ http, requestScope, forget }: ProviderContext) => {
+const ownAccountMethodsOf = ({ http, requestScope, forget }: ProviderContext) => {
   const path = () => `Accounts/${segment(requestScope().viewer.accountSid ?? '')}`;
   const read = async (at: string, signal?: AbortSignal): Promise<Fields> =>
     fieldsIn(await http.request({ method: 'GET', path: at, signal }));
@@ -125,7 +127,7 @@ interface OwnChange {
   isViewOnly: boolean;
 }
 
-export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
+const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
   defineMethods({
     /**
      * `is_view_only` is always sent, as it is stored now: the platform reads a missing one as false. 403 for a wrong old
@@ -151,4 +153,12 @@ export const ownPasswordMethodsOf = ({ http }: ProviderContext) =>
         }
       },
     ),
+  });
+
+/** @public What users do with what is their own: password, and in hosted mode plan, SIP realm and account. With the log. */
+export const ownMethodsOf = (context: ProviderContext) =>
+  logged({
+    ...ownPasswordMethodsOf(context),
+    ...billingMethodsOf(context),
+    ...ownAccountMethodsOf(context),
   });

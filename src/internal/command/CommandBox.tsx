@@ -10,8 +10,7 @@ import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { ranked } from './commandSearch.ts';
 import { nameOf } from '../../platform/names.ts';
-import { useMenu } from '../shell/Navigation.tsx';
-import { useProviders } from '../shell/ProviderPicker.tsx';
+import { useMenu, useServiceProviders } from '../menu.ts';
 import { kinds } from './kinds.ts';
 import { useOwnerName } from './useOwnerName.ts';
 import { type CommandItem, CommandOption } from './CommandOption.tsx';
@@ -40,7 +39,7 @@ const CommandBox = ({ onClose }: CommandBoxProps) => {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const serviceProvider = useServiceProviderSid();
-  const { providers = [] } = useProviders();
+  const { providers = [] } = useServiceProviders();
   const [userSid] = useState(() => readSession()?.userSid ?? '');
   const [text, setText] = useState('');
   const [only, setOnly] = useState<string | null>(null);

@@ -8,8 +8,7 @@ import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
-import { useMenu } from '../shell/Navigation.tsx';
-import { AFTER_SWITCH, useProviders } from '../shell/ProviderPicker.tsx';
+import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
 
 export interface Command {
   id: string;
@@ -72,7 +71,7 @@ export const useActions = (): Command[] => {
   const translate = useTranslate();
   const menu = useMenu();
   const current = useServiceProviderSid();
-  const { providers } = useProviders();
+  const { providers } = useServiceProviders();
   const testing = useTestCall('');
   const shown = new Set(menu.map(({ entry }) => entry.name));
   const adding = registry

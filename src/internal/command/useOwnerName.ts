@@ -5,7 +5,7 @@ import { useServiceProviderSid, useViewer } from '../../components/access/Access
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { Account } from '../../platform/records.ts';
-import { useProviders } from '../shell/ProviderPicker.tsx';
+import { useServiceProviders } from '../menu.ts';
 import type { FoundRecord } from './kinds.ts';
 
 type Owned = Pick<FoundRecord, 'accountSid' | 'providerSid'>;
@@ -20,7 +20,7 @@ export const useOwnerName = (read: readonly RaRecord[] | undefined) => {
   const translate = useTranslate();
   const viewer = useViewer();
   const current = useServiceProviderSid();
-  const { providers = [] } = useProviders();
+  const { providers = [] } = useServiceProviders();
   // Names that other screens have read.
   const { rows } = useLookup<Account>('accounts', { enabled: false });
   const accounts = read ?? rows;

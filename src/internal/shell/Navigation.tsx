@@ -3,43 +3,13 @@ import { LinkBase, useLocation, useTranslate } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { internalPath } from '../../config/internalPath.ts';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { flag } from '../../config/config.ts';
-import { screens } from '../../custom-pages/registry.ts';
 import type { Account } from '../../platform/records.ts';
-import { type MenuItem, menuOrder } from '../../resources/defineResource.ts';
-import type { Page } from '../../components/app/lazyComponent.tsx';
-import { pagesOf } from '../../resources/pages.ts';
-import { registry } from '../../resources/registry.ts';
 import { sendClickRequest } from '../../startup/sendFirstRequests.ts';
+import { type MenuLink, useMenu } from '../menu.ts';
 import { PinnedAccount } from './PinnedAccount.tsx';
-import { ProviderPicker, useProviders } from './ProviderPicker.tsx';
-
-interface MenuEntry {
-  name: string;
-  menu: MenuItem;
-  label: string;
-  page: Page | undefined;
-  own: Page | undefined;
-}
-
-export const menuEntries: readonly MenuEntry[] = [
-  ...registry.map(definition => ({
-    ...definition,
-    label: `resources.${definition.name}.menu`,
-    page: pagesOf(definition).list,
-    own: pagesOf(definition).own,
-  })),
-  ...screens.map(definition => ({
-    ...definition,
-    label: `screens.${definition.name}.menu`,
-    page: definition.pages[''],
-    own: undefined,
-  })),
-]
-  .flatMap(({ name, menu, label, page, own }) => (menu ? [{ name, menu, label, page, own }] : []))
-  .sort((left, right) => menuOrder(left.menu) - menuOrder(right.menu));
+import { ProviderPicker } from './ProviderPicker.tsx';
 
 /** Milliseconds: a badge asks and loads when the page has come to rest, and somebody looks at it. */
 const BADGES_AFTER = 10_000;
@@ -68,12 +38,6 @@ const LateBadge = ({ badge: Badge }: { badge: ComponentType }) => {
   ) : null;
 };
 
-interface MenuLink {
-  entry: MenuEntry;
-  to: string;
-  label: string;
-}
-
 const Item = ({ entry, to, label }: MenuLink) => {
   const { pathname } = useLocation();
   const { name, page, menu } = entry;
@@ -100,35 +64,6 @@ const Item = ({ entry, to, label }: MenuLink) => {
       {menu.badge ? <LateBadge badge={menu.badge} /> : null}
     </li>
   );
-};
-
-/** What the viewer's menu holds, in its order: also the screens of the command box. */
-export const useMenu = (): MenuLink[] => {
-  const viewer = useViewer();
-  const can = useCan();
-  const translate = useTranslate();
-  const sid = useServiceProviderSid();
-  const { providers = [] } = useProviders();
-  const serviceProvider = providers.find(provider => provider.service_provider_sid === sid);
-  return menuEntries
-    .filter(({ menu }) => menu.when?.({ viewer, flag, serviceProvider }) ?? true)
-    .flatMap(entry => {
-      const { name, own } = entry;
-      if (can('list', name)) return [{ entry, to: internalPath(name), label: translate(entry.label) }];
-      if (own && can('edit', name))
-        return [
-          { entry: { ...entry, page: own }, to: internalPath(name, 'own'), label: translate(entry.label) },
-        ];
-      return name === 'accounts' && viewer.accountSid
-        ? [
-            {
-              entry,
-              to: internalPath('accounts', viewer.accountSid, 'edit'),
-              label: translate('portal.shell.account'),
-            },
-          ]
-        : [];
-    });
 };
 
 /** An account user's lists need the name and realm of the account: read beside the first screen, not at every click. */

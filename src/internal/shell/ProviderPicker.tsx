@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { internalPath } from '../../config/internalPath.ts';
 import { isAdmin } from '../../authProvider/access.ts';
 import { firstProviderSid, pickProvider } from '../../browserStorage/currentProvider.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
@@ -9,18 +8,10 @@ import { LineFailure, PageFailure } from '../../components/app/LoadFailure.tsx';
 import { PlusIcon } from '../../components/app/icons.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
-import { useLookup } from '../../components/select/useLookup.ts';
-import { byName, namedChoices, nameOf } from '../../platform/names.ts';
-import type { ServiceProvider } from '../../platform/records.ts';
+import { namedChoices, nameOf } from '../../platform/names.ts';
+import { AFTER_SWITCH, useServiceProviders } from '../menu.ts';
 import type { AddProviderProps } from './AddProvider.tsx';
 import { Loading } from './fallbacks.tsx';
-
-/** The platform returns only the own provider to users below admin. */
-export const useProviders = () => {
-  const { rows, ...lookup } = useLookup<ServiceProvider>('service-providers', { persistent: true });
-  const providers = useMemo(() => rows && [...rows].sort(byName), [rows]);
-  return { ...lookup, providers };
-};
 
 const asked = (state: unknown): string | null =>
   typeof state === 'object' &&
@@ -33,7 +24,7 @@ const asked = (state: unknown): string | null =>
 /** A choice comes with its navigation, after the question about unsaved changes; the page mounts anew. */
 export const ProviderGuard = ({ children }: { children: ReactNode }) => {
   const sid = useServiceProviderSid();
-  const { providers, isPending, isFetching, error, refetch } = useProviders();
+  const { providers, isPending, isFetching, error, refetch } = useServiceProviders();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const translate = useTranslate();
@@ -66,12 +57,10 @@ export const ProviderGuard = ({ children }: { children: ReactNode }) => {
 
 const AddProvider = lazyComponent<AddProviderProps>(() => import('./AddProvider.tsx'));
 
-export const AFTER_SWITCH = internalPath('accounts');
-
 export const ProviderPicker = () => {
   const viewer = useViewer();
   const sid = useServiceProviderSid();
-  const { providers = [], error, refetch } = useProviders();
+  const { providers = [], error, refetch } = useServiceProviders();
   const navigate = useNavigate();
   const translate = useTranslate();
   const can = useCan();

@@ -5,7 +5,7 @@ import { useCan } from '../../components/access/AccessContext.ts';
 import { RefreshIcon } from '../../components/app/icons.tsx';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { CallsLink } from '../../components/list/listLinks.tsx';
+import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { useSaveCount } from '../../components/form/formContext.ts';

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { CallsLink } from '../../components/list/listLinks.tsx';
+import { CallsLink } from '../../components/fields/CallsLink.tsx';
 import { StatusBadge } from '../../components/fields/cells.tsx';
 import { ExplainLink } from '../../components/fields/ExplainLink.tsx';
 import { formatNanp } from '../../platform/phoneNumber.ts';

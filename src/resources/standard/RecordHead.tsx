@@ -8,7 +8,7 @@ import { Title } from '../../components/app/Title.tsx';
 import DeleteRecordDialog from '../../components/dialog/DeleteRecordDialog.tsx';
 import { CopyText } from '../../components/fields/cells.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
-import { focusInList } from '../../components/list/listLinks.tsx';
+import { focusInList } from '../../components/list/focusInList.ts';
 import { useDefinition, useListPath } from './DefinitionContext.ts';
 
 /** Remembers the record for the command box, and pins it there. */

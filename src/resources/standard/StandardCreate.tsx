@@ -19,7 +19,7 @@ import type { DryRun } from '../../components/form/openForm.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
-import { focusInList } from '../../components/list/listLinks.tsx';
+import { focusInList } from '../../components/list/focusInList.ts';
 import type { Creation } from '../../dataProvider/createOnce.ts';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { atLeast } from '../../platform/scopes.ts';

@@ -22,7 +22,7 @@ import { SaveCountProvider, SKIP_UNSAVED_PROMPT } from '../../components/form/fo
 import type { DryRun } from '../../components/form/openForm.tsx';
 import { PortalForm } from '../../components/form/PortalForm.tsx';
 import { formPath, useSaveEnd } from '../../components/form/saveEnd.tsx';
-import { focusInList } from '../../components/list/listLinks.tsx';
+import { focusInList } from '../../components/list/focusInList.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 import { undraftedSources } from '../fields.ts';

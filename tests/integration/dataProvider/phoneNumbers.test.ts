@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportRows } from '../../../src/dataProvider/methods/exportRows.ts';
+import { exportRows } from '../../../src/dataProvider/exportRows.ts';
 import type { Application, PhoneNumber, VoipCarrier } from '../../../src/platform/records.ts';
 import { errorOf } from '../../support/errorOf.ts';
 import { atHome, listOf, type Platform, startPlatform } from './platform.ts';

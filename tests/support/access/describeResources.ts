@@ -64,7 +64,7 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { menuEntries } = await vite.ssrLoadModule('/src/internal/shell/Navigation.tsx');
+  const { menuEntries } = await vite.ssrLoadModule('/src/internal/menu.ts');
   const { registry } = await vite.ssrLoadModule('/src/resources/registry.ts');
   const { screens, pathOf } = await vite.ssrLoadModule('/src/custom-pages/registry.ts');
   // Screens may depend on flags of config.json.

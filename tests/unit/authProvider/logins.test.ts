@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { can, type Action, type Viewer } from '../../../src/authProvider/access.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
-import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
+import { menuEntries } from '../../../src/internal/menu.ts';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';
 import { foldersOfExtensions, foldersWith } from '../../support/access/declared.ts';
 import { menuOf, offerOf, opensFor, SCREENS, SECTIONS } from '../../support/access/table.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Action, can } from '../../../src/authProvider/access.ts';
 import { defineScreen, type ScreenDefinition } from '../../../src/custom-pages/defineScreen.ts';
 import { pathOf, screenMessages, screenPageAt, screens } from '../../../src/custom-pages/registry.ts';
-import { menuEntries } from '../../../src/internal/shell/Navigation.tsx';
+import { menuEntries } from '../../../src/internal/menu.ts';
 import type { Scope } from '../../../src/platform/scopes.ts';
 import { page } from '../../../src/components/app/lazyComponent.tsx';
 import { accessTableOf, registry } from '../../../src/resources/registry.ts';

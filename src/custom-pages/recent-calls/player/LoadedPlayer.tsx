@@ -14,15 +14,15 @@ import type { Peaks } from '../../../platform/calls/recognition.ts';
 import type { Trace } from '../../../platform/calls/trace.ts';
 import { callRange } from '../../../platform/calls/traceRows.ts';
 import { type Axis, useAxis } from '../../../components/calls/useAxis.ts';
-import { clock } from './clock.ts';
+import { clock } from './playerText.ts';
 import { Controls } from './Controls.tsx';
 import { nextSpeed, playerAction } from './keyboard.ts';
 import { Legend, OverlayDialog, OverlayLayer, OverlayTable } from './Overlays.tsx';
-import { recordingFile } from './recordingFile.ts';
+import { recordingFile } from './useRecording.ts';
 import { usePeaks } from './usePeaks.ts';
 import { seekSound, setSound, useSound } from './useSound.ts';
 import { Waveform } from './Waveform.tsx';
-import { partOf, wholeCall, zoomAt } from './zoom.ts';
+import { partOf, wholeCall, zoomAt } from './waveScale.ts';
 
 const KEY = 'screens.recent-calls.player';
 

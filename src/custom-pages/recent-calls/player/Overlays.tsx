@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import type { Overlay, OverlayKind } from '../../../platform/calls/overlays.ts';
 import type { TimeRange } from '../../../platform/calls/traceRows.ts';
-import { clock, clockTenths } from './clock.ts';
-import { overlayFacts, overlaySentence } from './overlayText.ts';
+import { clock, clockTenths, overlayFacts, overlaySentence } from './playerText.ts';
 
 const KEY = 'screens.recent-calls.player';
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../../components/access/AccessContext.ts';
 import { isDeletedRecording } from '../../../browserStorage/deletedRecordings.ts';
@@ -10,14 +10,38 @@ import { getConfig } from '../../../config/config.ts';
 import { statusOf } from '../../../dataProvider/httpError.ts';
 import { textOf } from '../../../platform/calls/call.ts';
 import { recordingAddress } from '../../../platform/calls/recordingAddress.ts';
-import { DeleteRecording } from './DeleteRecording.tsx';
-import { PlayIcon, WaveIcon } from './icons.tsx';
+import { PlayIcon, WaveIcon } from './Controls.tsx';
 import { LoadedPlayer, type PlayerProps } from './LoadedPlayer.tsx';
-import { recordingFile } from './recordingFile.ts';
-import { useRecording } from './useRecording.ts';
+import { recordingFile, useRecording } from './useRecording.ts';
+import { ConfirmMutationDialog } from '../../../components/dialog/ConfirmMutationDialog.tsx';
+import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import './player.css';
 
 const KEY = 'screens.recent-calls.player';
+
+interface DeleteRecordingProps {
+  path: string;
+  callSid: string;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+export const DeleteRecording = ({ path, callSid, onDeleted, onClose }: DeleteRecordingProps) => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const translate = useTranslate();
+  return (
+    <ConfirmMutationDialog
+      title={translate(`${KEY}.delete`)}
+      danger
+      mutationFn={() => provider.deleteRecording({ path })}
+      done={{ key: `${KEY}.delete_done` }}
+      onSuccess={onDeleted}
+      onClose={onClose}
+    >
+      <p>{translate(`${KEY}.delete_question`, { call_sid: callSid })}</p>
+    </ConfirmMutationDialog>
+  );
+};
 
 const MEGABYTE = 1_000_000;
 

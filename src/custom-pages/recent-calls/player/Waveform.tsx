@@ -11,9 +11,8 @@ import {
 import WaveSurfer from 'wavesurfer.js';
 import { onThemeShown } from '../../../theme/shownTheme.ts';
 import type { Axis } from '../../../components/calls/useAxis.ts';
-import type { GrowingPeaks } from './readPeaks.ts';
-import { drawTimeline, marksIn } from './timeline.ts';
-import { CHANNEL_PX, sliceOf, type WaveSlice } from './waveSlice.ts';
+import type { GrowingPeaks } from './usePeaks.ts';
+import { CHANNEL_PX, drawTimeline, marksIn, sliceOf, type WaveSlice } from './waveScale.ts';
 
 interface WaveformProps {
   audio: HTMLAudioElement;

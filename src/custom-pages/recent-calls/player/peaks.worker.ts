@@ -1,7 +1,19 @@
 import { mp3IndexOf, mp3Pieces, mp3PieceSeconds, mp3Seconds } from '../../../platform/sound/mp3.ts';
 import { addPeaks, peaksIn } from '../../../platform/sound/peaks.ts';
 import { isWav, sampleReader, wavFormatOf } from '../../../platform/sound/wav.ts';
-import type { FromWorker, ToWorker } from './peakMessages.ts';
+
+export type ToWorker = { kind: 'read'; blob: Blob } | { kind: 'next' };
+
+export type FromWorker =
+  /** Seconds. */
+  | { kind: 'start'; channels: number; duration: number }
+  /** By channel, from a place in the recording on. */
+  | { kind: 'peaks'; place: number; peaks: Float32Array<ArrayBuffer>[] }
+  /** Frames to decode; samples in front of the last `samples` only warmed the decoder up. */
+  | { kind: 'piece'; bytes: ArrayBuffer; firstSample: number; samples: number; rate: number }
+  | { kind: 'end' }
+  /** No sound that can be read. */
+  | { kind: 'none' };
 
 /** Seconds of sound in memory at a time. Whole seconds hold whole peaks. */
 const PIECE = 30;

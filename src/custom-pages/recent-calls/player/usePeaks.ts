@@ -1,7 +1,117 @@
 import { useEffect, useState } from 'react';
-import { type GrowingPeaks, readPeaks } from './readPeaks.ts';
+import { addPeaks, peaksIn } from '../../../platform/sound/peaks.ts';
+import type { FromWorker, ToWorker } from './peaks.worker.ts';
 
-export interface PeakState {
+export interface GrowingPeaks {
+  /** By channel; they are filled in place while the recording is read. */
+  channels: Float32Array<ArrayBuffer>[];
+  /** Seconds. */
+  duration: number;
+}
+
+interface Listener {
+  onStart: (peaks: GrowingPeaks) => void;
+  onGrow: () => void;
+  onEnd: () => void;
+  /** The recording has no sound that can be read, or the browser no worker. */
+  onNone: () => void;
+}
+
+/** Telephone speech; the browser converts other rates. */
+const DECODED = 8000;
+
+type Piece = Extract<FromWorker, { kind: 'piece' }>;
+
+const decode = async ({ channels }: GrowingPeaks, piece: Piece): Promise<void> => {
+  const context = new OfflineAudioContext(channels.length, 1, DECODED);
+  const sound = await context.decodeAudioData(piece.bytes);
+  const scale = DECODED / piece.rate;
+  const wanted = Math.round(piece.samples * scale);
+  // The end is the same with and without what a decoder leaves out while it warms up.
+  const skipped = Math.max(0, sound.length - wanted);
+  const length = sound.length - skipped;
+  const first = Math.round(piece.firstSample * scale) + wanted - length;
+  channels.forEach((peaks, channel) => {
+    if (channel >= sound.numberOfChannels) return;
+    const samples = sound.getChannelData(channel).subarray(skipped);
+    addPeaks(peaks, { first, length, rate: DECODED, at: index => samples[index] ?? 0 });
+  });
+};
+
+const newWorker = (): Worker => new Worker(new URL('./peaks.worker.ts', import.meta.url), { type: 'module' });
+
+let spare: Worker | null = null;
+
+/** Ends the worker that nobody took. */
+export const dropWorker = (): void => {
+  spare?.terminate();
+  spare = null;
+};
+
+/** The worker starts while its file loads. */
+export const startWorker = (): void => {
+  if (typeof Worker === 'undefined' || spare) return;
+  spare = newWorker();
+  spare.addEventListener('error', dropWorker, { once: true });
+};
+
+const takeWorker = (): Worker => {
+  const worker = spare ?? newWorker();
+  worker.removeEventListener('error', dropWorker);
+  spare = null;
+  return worker;
+};
+
+/** Answers the function that ends the work and its worker. */
+const readPeaks = (blob: Blob, { onStart, onGrow, onEnd, onNone }: Listener): (() => void) => {
+  if (typeof Worker === 'undefined') {
+    onNone();
+    return () => undefined;
+  }
+  const worker = takeWorker();
+  const send = (message: ToWorker) => worker.postMessage(message);
+  let growing: GrowingPeaks | null = null;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    worker.terminate();
+  };
+  const fail = () => {
+    if (isStopped) return;
+    stop();
+    onNone();
+  };
+  const take = async (message: FromWorker): Promise<void> => {
+    if (message.kind === 'start') {
+      const { channels, duration } = message;
+      const length = peaksIn(duration);
+      growing = { channels: Array.from({ length: channels }, () => new Float32Array(length)), duration };
+      onStart(growing);
+    } else if (message.kind === 'peaks') {
+      message.peaks.forEach((peaks, channel) => {
+        const target = growing?.channels[channel];
+        target?.set(peaks.subarray(0, Math.max(0, target.length - message.place)), message.place);
+      });
+      onGrow();
+    } else if (message.kind === 'piece') {
+      if (growing) await decode(growing, message);
+      if (isStopped) return;
+      send({ kind: 'next' });
+      onGrow();
+    } else if (message.kind === 'end') {
+      stop();
+      onEnd();
+    } else fail();
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (!isStopped) take(data).catch(fail);
+  });
+  worker.addEventListener('error', fail);
+  send({ kind: 'read', blob });
+  return stop;
+};
+
+interface PeakState {
   /** Null before the file's kind is known, and where it has no sound that can be read. */
   peaks: GrowingPeaks | null;
   state: 'reading' | 'whole' | 'none';

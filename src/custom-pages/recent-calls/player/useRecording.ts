@@ -1,9 +1,10 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
-import { dropWorker, startWorker } from './readPeaks.ts';
+import { dropWorker, startWorker } from './usePeaks.ts';
+import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
 
-export type RecordingState =
+type RecordingState =
   | { kind: 'idle' }
   | { kind: 'loading'; bytes: number }
   | { kind: 'failed'; error: unknown }
@@ -58,3 +59,9 @@ export const useRecording = (path: string) => {
 
   return { state, load, cancel };
 };
+
+/** `callid-{call_sid}.wav`, or `.mp3` for every other kind of sound. */
+export const recordingFile = (
+  { call_sid: sid }: Pick<RecentCall, 'call_sid'>,
+  { type }: Pick<Blob, 'type'>,
+) => `callid-${textOf(sid) ?? 'unknown'}.${/^audio\/(?:x-|vnd\.)?wave?\b/i.test(type) ? 'wav' : 'mp3'}`;

@@ -6,7 +6,7 @@ import { useViewer } from '../../../components/access/AccessContext.ts';
 import { useSaveCount } from '../../../components/form/formContext.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { FormSelect } from '../../../components/form/FormSelect.tsx';
-import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { flag } from '../../../config/config.ts';
 import type { Account, ApplicationRecord } from '../../../platform/records.ts';

@@ -9,7 +9,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { useFormHold, useFormLock } from '../../../components/form/formContext.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
-import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { namedChoices } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';

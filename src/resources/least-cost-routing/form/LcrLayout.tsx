@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useRef } from 'react';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
-import { RoutingTableProvider } from './routingTable.tsx';
+import { RoutingTableProvider } from '../routingTable.tsx';
 import './lcr.css';
 
 const TesterAside = lazyComponent<object>(() => import('../tester/TesterAside.tsx'));

@@ -12,7 +12,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useShortcuts } from '../../../components/app/shortcuts.ts';
 import type { LcrRule } from '../../../platform/routing/lcrTable.ts';
 import { type RuleProblem, useLcrForm } from './lcrFormState.ts';
-import { useHighlight } from './routingTable.tsx';
+import { useHighlight } from '../routingTable.tsx';
 import { type RowCommands, RuleRow } from './RuleRow.tsx';
 
 const KEYS = 'resources.least-cost-routing.rules';

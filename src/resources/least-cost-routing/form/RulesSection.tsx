@@ -20,7 +20,7 @@ import type { CarriersDialogProps } from './CarriersDialog.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { carrierProblems, isBlocking, RULES_ERROR, useLcrForm } from './lcrFormState.ts';
 import type { PasteDialogProps } from './PasteDialog.tsx';
-import { DEFAULT_RULE, useHighlight, usePublishTable } from './routingTable.tsx';
+import { DEFAULT_RULE, useHighlight, usePublishTable } from '../routingTable.tsx';
 import type { FocusTarget, RowState, RuleListProps } from './RuleList.tsx';
 import type { RowCommands } from './RuleRow.tsx';
 import { useRules } from './useRules.ts';

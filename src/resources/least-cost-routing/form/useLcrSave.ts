@@ -12,7 +12,7 @@ import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges
 import type { LcrValues, StoredTable } from '../../../platform/routing/lcrTable.ts';
 import type { ElsewhereChange } from '../../../platform/routing/reconcileLcr.ts';
 import { valuesAfter } from './lcrFormState.ts';
-import { useSaveQuestion } from './routingTable.tsx';
+import { useSaveQuestion } from '../routingTable.tsx';
 
 /** What the form says about a save that did not store everything. */
 export type SaveOutcome =

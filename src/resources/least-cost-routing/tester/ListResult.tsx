@@ -13,7 +13,7 @@ import {
   type RuleCount,
 } from '../../../platform/routing/numberList.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
-import type { ReadRule } from '../form/routingTable.tsx';
+import type { ReadRule } from '../routingTable.tsx';
 import { KEY, type RouteWords } from './testedTable.ts';
 
 const LIST = `${KEY}.list`;

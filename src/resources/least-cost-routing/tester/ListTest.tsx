@@ -15,7 +15,7 @@ import {
   pairTried,
   readNumberList,
 } from '../../../platform/routing/numberList.ts';
-import type { ReadRule, RoutingTable } from '../form/routingTable.tsx';
+import type { ReadRule, RoutingTable } from '../routingTable.tsx';
 import { ListResult } from './ListResult.tsx';
 import type { RunEnd } from './numberRunner.ts';
 import { KEY, useNumberRunner, useRouteWords } from './testedTable.ts';

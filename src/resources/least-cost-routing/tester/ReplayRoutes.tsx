@@ -5,7 +5,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { ReplayedCall } from '../../../components/replay/ReplayedCall.tsx';
 import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts';
 import { calledNumbers, replayRoutes, type RouteReplay } from '../../../platform/replay/replayRoutes.ts';
-import type { RoutingTable } from '../form/routingTable.tsx';
+import type { RoutingTable } from '../routingTable.tsx';
 import { KEY, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 

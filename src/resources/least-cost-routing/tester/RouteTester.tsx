@@ -5,7 +5,7 @@ import { TestCallLink } from '../../../components/fields/TestCallLink.tsx';
 import { Panel } from '../../../components/form/Panel.tsx';
 import { askedNumber } from '../../../platform/askedNumber.ts';
 import { calledNumber, formsOf } from '../../../platform/routing/tryNumbers.ts';
-import type { RoutingTable } from '../form/routingTable.tsx';
+import type { RoutingTable } from '../routingTable.tsx';
 import { ListTest } from './ListTest.tsx';
 import { PhonePicker } from './PhonePicker.tsx';
 import { ReplayRoutes } from './ReplayRoutes.tsx';

@@ -5,7 +5,7 @@ import { readSession } from '../../../authProvider/session.ts';
 import { CheckIcon, TrashIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { formsOfAll, movedNumbers } from '../../../platform/routing/numberList.ts';
 import { formsOf } from '../../../platform/routing/tryNumbers.ts';
-import type { RoutingTable } from '../form/routingTable.tsx';
+import type { RoutingTable } from '../routingTable.tsx';
 import { KEY, type RouteWords, useTried } from './testedTable.ts';
 import { RunTrouble } from './TriedResult.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/Dialog.tsx';
 import { formsOfAll, type MovedNumber, movedNumbers } from '../../../platform/routing/numberList.ts';
-import { type RoutingTable, useHighlight, useRoutingTable, useSaveQuestion } from '../form/routingTable.tsx';
+import { type RoutingTable, useHighlight, useRoutingTable, useSaveQuestion } from '../routingTable.tsx';
 import { RouteTester } from './RouteTester.tsx';
 import { useTestNumbers } from './SavedNumbers.tsx';
 import { KEY, useNumberRunner, useRouteWords } from './testedTable.ts';

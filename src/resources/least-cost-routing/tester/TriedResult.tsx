@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { explainRoute, ROUTER_ORDER } from '../../../platform/routing/explainRoute.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
-import type { ReadRule } from '../form/routingTable.tsx';
+import type { ReadRule } from '../routingTable.tsx';
 import type { RunEnd } from './numberRunner.ts';
 import { KEY, type RouteWords } from './testedTable.ts';
 

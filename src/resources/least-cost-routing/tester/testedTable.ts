@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { RoutePhrase } from '../../../platform/routing/explainRoute.ts';
 import type { TriedNumber } from '../../../platform/routing/tryNumbers.ts';
-import { DEFAULT_RULE, type ReadRule } from '../form/routingTable.tsx';
+import { DEFAULT_RULE, type ReadRule } from '../routingTable.tsx';
 import { createNumberRunner, type RunEnd } from './numberRunner.ts';
 
 export const KEY = 'resources.least-cost-routing.tester';

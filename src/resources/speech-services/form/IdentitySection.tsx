@@ -7,7 +7,7 @@ import { useViewer } from '../../../components/access/AccessContext.ts';
 import { Dash } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
 import { FormSection } from '../../../components/form/FormSection.tsx';
-import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import { useLookup } from '../../../components/select/useLookup.ts';
 import { namedChoices } from '../../../platform/names.ts';
 import type { Account } from '../../../platform/records.ts';

@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { withTimeout } from '../../../components/app/timing.ts';
-import { ChoiceInput } from '../../../components/select/ChoiceInput.tsx';
+import { ChoiceInput } from '../../../components/form/ChoiceInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
 import { KEYS, useCredentialForm, type VendorInputProps } from './credentialFormState.ts';
 

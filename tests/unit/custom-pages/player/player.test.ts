@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { clock, clockTenths } from '../../../../src/custom-pages/recent-calls/player/clock.ts';
-import { nextSpeed, playerAction } from '../../../../src/custom-pages/recent-calls/player/keyboard.ts';
 import {
+  clock,
+  clockTenths,
   overlayFacts,
   overlaySentence,
-} from '../../../../src/custom-pages/recent-calls/player/overlayText.ts';
-import { recordingFile } from '../../../../src/custom-pages/recent-calls/player/recordingFile.ts';
-import { marksIn, stepsAt } from '../../../../src/custom-pages/recent-calls/player/timeline.ts';
-import { partOf, wholeCall, zoomAt } from '../../../../src/custom-pages/recent-calls/player/zoom.ts';
+} from '../../../../src/custom-pages/recent-calls/player/playerText.ts';
+import { nextSpeed, playerAction } from '../../../../src/custom-pages/recent-calls/player/keyboard.ts';
+import { recordingFile } from '../../../../src/custom-pages/recent-calls/player/useRecording.ts';
+import {
+  marksIn,
+  partOf,
+  stepsAt,
+  wholeCall,
+  zoomAt,
+} from '../../../../src/custom-pages/recent-calls/player/waveScale.ts';
 import type { OverlayDetail } from '../../../../src/platform/calls/overlays.ts';
 
 const none = { ctrlKey: false, altKey: false, metaKey: false };

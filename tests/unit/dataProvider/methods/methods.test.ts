@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { exportRows } from '../../../../src/dataProvider/methods/exportRows.ts';
+import { exportRows } from '../../../../src/dataProvider/exportRows.ts';
 import { SessionEndedError } from '../../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../../support/errorOf.ts';
 import { providerOn } from '../fakes.ts';

@@ -1,15 +1,21 @@
 import { HttpError } from 'ra-core';
 import { textOf } from '../../platform/calls/call.ts';
-import { changeBody, type CallChange } from '../../platform/live/actions.ts';
+import { type CallChange, changeBody } from '../../platform/live/actions.ts';
 import { hasEnded, isTalking } from '../../platform/live/state.ts';
 import type { ApplicationRecord, LiveCall, Webhook } from '../../platform/records.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
-import { errorBody, statusOf } from '../httpError.ts';
+import { errorBody, statusOf, textIn } from '../httpError.ts';
 import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { waitFor } from '../wait.ts';
 import { accountPath, quietly } from './live.ts';
+import { ownAmong } from '../../platform/testCall/match.ts';
+import { bodyOf, type TestSetup } from '../../platform/testCall/testCall.ts';
+import { createOnce, type CreationNote } from '../createOnce.ts';
+import type { Row } from '../fromApi.ts';
+import type { HttpRequest } from '../httpClient.ts';
+import { logged } from '../actionLog.ts';
 
 interface CallAddress {
   accountSid: string;
@@ -28,7 +34,7 @@ const BETWEEN_KEYS = 300;
 const ofCall = ([{ callSid }]: readonly [CallAddress]) => ({ recordId: callSid });
 
 /** Calls in progress, one by one, and what changes them (docs/platform-api.md#live-calls). */
-export const liveCallMethodsOf = ({ http }: ProviderContext) => {
+const liveCallMethodsOf = ({ http }: ProviderContext) => {
   const pathOf = ({ accountSid, callSid }: CallAddress) =>
     accountPath(accountSid, `Calls/${segment(callSid)}`);
 
@@ -148,3 +154,76 @@ export const liveCallMethodsOf = ({ http }: ProviderContext) => {
     }),
   });
 };
+
+interface CallsQuery {
+  accountSid: string;
+  signal?: AbortSignal | undefined;
+}
+
+interface PlaceTestCall extends CreationNote {
+  setup: TestSetup;
+  /** The application's hooks get it as `test_call` of the tag. */
+  id: string;
+}
+
+const sidsOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ call_sid: sid }) => (typeof sid === 'string' ? [sid] : []));
+
+/** Calls of one's own. */
+const testCallMethodsOf = ({ http }: ProviderContext) => {
+  const pathOf = (accountSid: string) => accountPath(accountSid, 'Calls');
+  const outbound = async (
+    accountSid: string,
+    asked: Pick<HttpRequest, 'signal' | 'beforeWrite'> = {},
+  ): Promise<Row[]> =>
+    rowsIn(
+      await http.request({
+        method: 'GET',
+        path: pathOf(accountSid),
+        query: { direction: 'outbound' },
+        ...asked,
+      }),
+    );
+  return defineMethods({
+    /** Live records of outbound calls, also of those that have ended within the hour. */
+    outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
+      quietly(outbound(accountSid, { signal })),
+    ),
+
+    /**
+     * Places a call, at most once (createOnce.ts): what is in the list of calls is noted before, so that a call whose
+     * answer was lost is known by not having been there (docs/decisions.md#one-test-call).
+     *
+     * @throws HttpError with the platform's refusal, or without an outcome where no such call is in the list either
+     */
+    placeTestCall: writes(
+      ([{ setup }], answer) => ({
+        recordId: answer?.sid ?? null,
+        name: setup.number,
+        changes: [
+          { source: 'from', before: null, now: setup.from },
+          { source: 'application_sid', before: null, now: setup.applicationName },
+          ...(setup.carrierName === null ? [] : [{ source: 'trunk', before: null, now: setup.carrierName }]),
+        ],
+      }),
+      async ({ setup, id, known, note }: PlaceTestCall): Promise<{ sid: string }> => {
+        const { accountSid, number, from, applicationSid } = setup;
+        const find = async (_sent: unknown, before: readonly string[] = []) =>
+          ownAmong(await outbound(accountSid), setup, before)[0] ?? null;
+        const before = known ? undefined : sidsOf(await outbound(accountSid, { beforeWrite: true }));
+        const post = async () => {
+          const body = bodyOf(setup, id);
+          const path = pathOf(accountSid);
+          return textIn(await http.request<object | null>({ method: 'POST', path, body }), 'sid');
+        };
+        const sent = { number, from, applicationSid };
+        const { sid } = await createOnce({ known, sent, before, find, post, ...(note ? { note } : {}) });
+        return { sid };
+      },
+    ),
+  });
+};
+
+/** @public Calls in progress: followed, changed and placed. With the log of the user's own actions. */
+export const callControlMethodsOf = (context: ProviderContext) =>
+  logged({ ...liveCallMethodsOf(context), ...testCallMethodsOf(context) });

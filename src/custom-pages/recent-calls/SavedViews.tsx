@@ -2,9 +2,9 @@ import { useListContext, useNotify, useResourceContext, useTranslate } from 'ra-
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
 import { type SavedView, savedViews } from '../../browserStorage/savedViews.ts';
 import { readSession } from '../../authProvider/session.ts';
-import { useServiceProviderSid } from '../access/AccessContext.ts';
-import { Disclosure } from '../app/Disclosure.tsx';
-import { BookmarkIcon, TrashIcon } from '../app/icons.tsx';
+import { useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { Disclosure } from '../../components/app/Disclosure.tsx';
+import { BookmarkIcon, TrashIcon } from '../../components/app/icons.tsx';
 import './savedViews.css';
 
 /** Keeps the filters of a list under a name, and sets them again. */

@@ -2,7 +2,7 @@ import { AutocompleteInput, useRecordContext, useTranslate, type Validator } fro
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { editableText } from '../../platform/names.ts';
-import { useChoiceNames } from '../form/formContext.ts';
+import { useChoiceNames } from './formContext.ts';
 
 export interface ChoiceInputProps {
   source: string;

@@ -1,6 +1,57 @@
-import { clock } from './clock.ts';
+import { columnsOf, loudestOf } from '../../../platform/sound/peaks.ts';
+import type { GrowingPeaks } from './usePeaks.ts';
+import { clock } from './playerText.ts';
 
-export interface Steps {
+/** Pixels of a second. */
+const LARGEST = 400;
+
+/** Pixels of a second at which some seconds fill a width. */
+export const wholeCall = (width: number, duration: number, largest = LARGEST): number =>
+  Math.min(largest, Math.max(1, width) / Math.max(0.1, duration));
+
+/** @param part 0 is the whole call, 1 the largest; equal steps of it multiply equally */
+export const zoomAt = (part: number, whole: number): number => whole * (LARGEST / whole) ** part;
+
+export const partOf = (perSecond: number, whole: number): number =>
+  whole >= LARGEST ? 0 : Math.min(1, Math.max(0, Math.log(perSecond / whole) / Math.log(LARGEST / whole)));
+
+/** Pixels of one channel. */
+export const CHANNEL_PX = 50;
+
+export interface WaveSlice {
+  /** Of the frame's width, 0 to 1: where the recording begins and ends in view. */
+  left: number;
+  right: number;
+  /** Seconds of the recording. */
+  from: number;
+  to: number;
+  /** A peak for each pixel, 0 to 1; the loudest moment of the recording is 1. */
+  peaks: Float32Array[];
+}
+
+/**
+ * What of a recording lies in the window of the axis; null: nothing.
+ *
+ * @param view seconds
+ * @param width of the frame, pixels
+ */
+export const sliceOf = (
+  { channels, duration }: GrowingPeaks,
+  view: { from: number; to: number },
+  width: number,
+): WaveSlice | null => {
+  const [from, to] = [Math.max(0, view.from), Math.min(duration, view.to)];
+  if (!(to > from) || width <= 0) return null;
+  const at = (second: number) => (second - view.from) / (view.to - view.from);
+  const loudest = loudestOf(channels);
+  const columns = Math.max(1, Math.round((at(to) - at(from)) * width));
+  const peaks = channels.map(channel =>
+    columnsOf(channel, { from, to }, columns).map(peak => Math.min(1, peak / loudest)),
+  );
+  return { left: at(from), right: at(to), from, to, peaks };
+};
+
+interface Steps {
   /** Seconds. */
   notch: number;
   second: number;
@@ -27,7 +78,7 @@ export const stepsAt = (perSecond: number): Steps => {
   return STEPS.find(fits) ?? { notch: 600, second: 3600, label: 3600 };
 };
 
-export interface Mark {
+interface Mark {
   /** Pixels from the left edge of the view. */
   x: number;
   size: 'notch' | 'second' | 'label';

@@ -1,0 +1,26 @@
+import { type Identifier, useListContext, useLocation } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+
+/** Navigation state for the list that a save, or the way back from a record, leads to. */
+export const focusInList = (id: Identifier) => ({ saved: String(id) });
+
+const savedIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'saved' in state && typeof state.saved === 'string'
+    ? state.saved
+    : null;
+
+/** Focuses that row, or the list's heading where it is not in view; once, when the rows are there. */
+export const useFocusSaved = (): void => {
+  const { state } = useLocation();
+  const { isPending, isFetching } = useListContext();
+  // Taken on arrival: react-admin replaces the address by one with the list's filters, without the state.
+  const [saved] = useState(() => savedIn(state));
+  const done = useRef(false);
+  useEffect(() => {
+    if (saved === null || isPending || isFetching || done.current) return;
+    done.current = true;
+    const link = document.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(saved)}"] a`);
+    const heading = document.querySelector<HTMLElement>('.pb-title');
+    (link ?? heading)?.focus();
+  }, [saved, isPending, isFetching]);
+};

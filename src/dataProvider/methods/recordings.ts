@@ -1,0 +1,74 @@
+import { rememberDeletedRecording } from '../../browserStorage/deletedRecordings.ts';
+import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
+import { defineMethods, writes } from '../defineMethods.ts';
+import { InvalidPathError } from '../paths.ts';
+import type { ProviderContext, ReadContext } from '../providerContext.ts';
+import { quietly } from './live.ts';
+
+interface RecordingQuery {
+  /** Of `recordingAddress`. */
+  path: string;
+  signal?: AbortSignal | undefined;
+  /** Bytes so far; starts again when the request is repeated. The platform does not say how many there will be. */
+  onProgress?: (bytes: number) => void;
+}
+
+/** Handed to the browser's own storage piece by piece: 173 MB must not stand in the script's memory. */
+const PIECE = 4 << 20;
+
+const blobOf = async (answer: Response, onProgress: (bytes: number) => void): Promise<Blob> => {
+  const type = answer.headers.get('Content-Type') ?? '';
+  const reader = answer.body?.getReader();
+  if (!reader) return answer.blob();
+  const pieces: Blob[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let [waiting, bytes] = [0, 0];
+  const handOver = () => {
+    pieces.push(new Blob(chunks));
+    chunks = [];
+    waiting = 0;
+  };
+  onProgress(0);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    waiting += value.length;
+    bytes += value.length;
+    if (waiting >= PIECE) handOver();
+    onProgress(bytes);
+  }
+  handOver();
+  return new Blob(pieces, { type });
+};
+
+const checked = (path: string): string => {
+  if (!isRecordingPath(path)) throw new InvalidPathError('portal.errors.not_found');
+  return path;
+};
+
+export const recordingMethodsOf = ({ http }: ReadContext) => ({
+  /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
+  recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
+    quietly(
+      http.request<Blob>({
+        method: 'GET',
+        path: checked(path),
+        as: 'blob',
+        signal,
+        readBlob: answer => blobOf(answer, onProgress),
+      }),
+    ),
+});
+
+export const recordingDeletionOf = ({ http }: ProviderContext) =>
+  defineMethods({
+    /** The browser remembers it, as the call's record does not change. */
+    deleteRecording: writes(
+      () => ({}),
+      async ({ path }: { path: string }): Promise<void> => {
+        await http.request({ method: 'DELETE', path: checked(path) });
+        rememberDeletedRecording(path);
+      },
+    ),
+  });
