@@ -18,6 +18,9 @@ let lastRoom: number | null = null;
 /** Pixels that a fraction of one may take. */
 const TOLERANCE = 1;
 
+/** Another width, rows that are wider than those measured, all columns measured, and the result. */
+const MOST_LOOKS = 4;
+
 /**
  * Columns for which the frame has room; the others belong to a row's second line. Only a table that is too wide is
  * measured, with all of its columns.
@@ -40,40 +43,47 @@ export const useFittingColumns = <T extends RaRecord>(
   };
   const leaving = leavingAt(room);
   const leave = leaving.join();
-  const look = useEffectEvent((element: HTMLElement) => {
+  /** @returns whether other columns are shown now, so that the table has to be looked at again */
+  const look = useEffectEvent((element: HTMLElement): boolean => {
     const isTable = !matchMedia(CARDS).matches;
     lastRoom = isTable ? element.clientWidth : null;
-    if (leavingAt(lastRoom).join() !== leave) return flushSync(() => setRoom(lastRoom));
-    if (!isTable || element.scrollWidth <= element.clientWidth + TOLERANCE) return undefined;
+    const change = () => {
+      flushSync(() => {
+        setRoom(lastRoom);
+        setVersion(version => version + 1);
+      });
+      return true;
+    };
+    if (leavingAt(lastRoom).join() !== leave) return change();
+    if (!isTable || element.scrollWidth <= element.clientWidth + TOLERANCE) return false;
     const key = keyOf(lastRoom);
     if (leave !== '') {
       // Rows that are wider than those measured; of the same ones not even the first column has room.
-      if (measured.get(key)?.rows === rows) return undefined;
+      if (measured.get(key)?.rows === rows) return false;
       measured.delete(key);
-    } else {
-      const heads = [...element.querySelectorAll<HTMLElement>(HEADS)];
-      const widthOf = (source: string) =>
-        heads.find(({ dataset }) => dataset['source'] === source)?.offsetWidth ?? 0;
-      measured.set(key, {
-        columns: columns.map(({ source, rank }) => ({ source, rank, width: widthOf(source) })),
-        rows,
-        rest: heads.reduce((sum, head) => sum + (head.dataset['source'] ? 0 : head.offsetWidth), 0),
-      });
+      return change();
     }
-    return flushSync(() => {
-      setRoom(lastRoom);
-      setVersion(version => version + 1);
+    const heads = [...element.querySelectorAll<HTMLElement>(HEADS)];
+    const widthOf = (source: string) =>
+      heads.find(({ dataset }) => dataset['source'] === source)?.offsetWidth ?? 0;
+    measured.set(key, {
+      columns: columns.map(({ source, rank }) => ({ source, rank, width: widthOf(source) })),
+      rows,
+      rest: heads.reduce((sum, head) => sum + (head.dataset['source'] ? 0 : head.offsetWidth), 0),
     });
+    return change();
   });
 
   // A new observer reports after the next layout and before the browser draws: nothing is laid out only for this.
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const sizes = new ResizeObserver(() => look(element));
+    const sizes = new ResizeObserver(() => {
+      for (let looks = 0; looks < MOST_LOOKS && look(element); looks++);
+    });
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [columns, frame, locale, leave, room, rows]);
+  }, [columns, frame, locale, rows]);
 
   return {
     fitting: leave === '' ? columns : columns.filter(({ source }) => !leaving.includes(source)),
