@@ -163,7 +163,7 @@ export const countKeptCalls = async (key: string): Promise<number> =>
   (await orNull(() => inDatabase(database => database.get('scopes', key))))?.calls ?? 0;
 
 /** Figures that were taken of traces; the traces themselves are not kept. */
-export const traceNumbers = {
+export const keptTraceFigures = {
   get: async (ids: readonly string[]): Promise<Map<string, unknown>> => {
     const found = await orNull(() =>
       inDatabase(async database => {

@@ -1,3 +1,5 @@
+import { twoDigits } from './twoDigits.ts';
+
 /** All rows have the width of the headings. */
 export interface CsvTable {
   headings: readonly string[];
@@ -25,7 +27,6 @@ export const toCsv = async ({ headings, rows }: CsvTable): Promise<string> => {
 
 /** `phone-numbers-2026-11-21.csv`, in the browser's time zone. */
 export const csvFileName = (name: string, now: Date): string => {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  const date = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+  const date = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
   return `${name.replace(/[^\w-]+/g, '-')}-${date}.csv`;
 };

@@ -68,12 +68,32 @@ const circlesOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
   return circles.sort((left, right) => right.length - left.length);
 };
 
+/**
+ * Circles among folders side by side: a folder and what is inside of it are one room.
+ *
+ * @param imports by path of a file; those of no key, such as packages, count for nothing
+ */
+export const folderCirclesOf = (imports: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, imported] of imports) {
+    const own = dirname(path);
+    const others = folders.get(own) ?? new Set();
+    for (const target of [...imported].filter(each => imports.has(each)).map(each => dirname(each)))
+      if (!`${target}/`.startsWith(`${own}/`) && !own.startsWith(`${target}/`)) others.add(target);
+    folders.set(own, others);
+  }
+  return circlesOf(folders);
+};
+
+/** Imports of all files below a folder, types and lazy ones included. */
+export const importsBelow = (folder: string): Map<string, Set<string>> =>
+  new Map(filesBelow(folder).map(path => [path, new Set(importsOf(readFileSync(path, 'utf8'), path))]));
+
 const share = (part: number, all: number) => `${((100 * part) / all).toFixed(1)} %`;
 
 /**
  * How the source is packaged: files, lines per file, files that a single other file imports, the share of comment lines,
- * and circles of imports (types included) among files and among folders side by side: a folder and what is inside of it
- * are one room. Behind 'Files, names, comments' in
+ * and circles of imports (types included) among files and among folders side by side. Behind 'Files, names, comments' in
  * docs/architecture.md.
  */
 export const benchStructure = (root: string): void => {
@@ -94,15 +114,7 @@ export const benchStructure = (root: string): void => {
       }
     }
     const imports = new Map(files.map(({ path, text }) => [path, new Set(importsOf(text, path))]));
-    const folders = new Map<string, Set<string>>();
-    for (const [path, imported] of imports) {
-      const own = dirname(path);
-      const others = folders.get(own) ?? new Set();
-      for (const target of [...imported].filter(each => imports.has(each)).map(each => dirname(each)))
-        if (!`${target}/`.startsWith(`${own}/`) && !own.startsWith(`${target}/`)) others.add(target);
-      folders.set(own, others);
-    }
-    const [circles, folderCircles] = [circlesOf(imports), circlesOf(folders)];
+    const [circles, folderCircles] = [circlesOf(imports), folderCirclesOf(imports)];
     for (const circle of [...circles, ...folderCircles])
       found.push(circle.map(path => relative(root, path)).join(' ↔ '));
     const single = files.filter(({ path }) => importers.get(path)?.size === 1).length;

@@ -7,7 +7,7 @@ import type { WindowRead } from '../../platform/calls/windowReading.ts';
 import { useServiceProviderSid } from '../access/AccessContext.ts';
 
 /** Without being asked for more. */
-export const MOST_UNASKED = 2000;
+export const CALLS_READ_UNASKED = 2000;
 
 export interface CallsQuestion {
   /** null: all accounts of the provider. An account user's own account always wins. */
@@ -15,7 +15,7 @@ export interface CallsQuestion {
   /** Whole milliseconds since 1970, both included. */
   start: number;
   end: number;
-  /** The newest are enough; MOST_UNASKED when left out, Infinity for all. */
+  /** The newest are enough; CALLS_READ_UNASKED when left out, Infinity for all. */
   most?: number | undefined;
 }
 
@@ -85,7 +85,7 @@ export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
   const [run, setRun] = useState(FIRST_RUN);
   const [last, setState] = useState(IDLE);
   const isAsked = question !== null;
-  const { accountSid = null, start = 0, end = 0, most = MOST_UNASKED } = question ?? {};
+  const { accountSid = null, start = 0, end = 0, most = CALLS_READ_UNASKED } = question ?? {};
   const asked = isAsked ? [accountSid, serviceProviderSid, start, end].join('~') : '';
   const state = last.question === asked ? last : IDLE;
   useEffect(() => {

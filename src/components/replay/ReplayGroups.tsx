@@ -3,7 +3,7 @@ import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { InboundEnd } from '../../platform/inbound/inboundPath.ts';
 import { type EndDetail, isReliable, type ReplayResult } from '../../platform/replay/replayCalls.ts';
 import type { ExplainerWords } from '../inbound/words.ts';
-import { HiddenFrom } from '../inbound/HiddenFrom.tsx';
+import { HiddenNotice } from '../inbound/HiddenNotice.tsx';
 import { ReplayedCall } from './ReplayedCall.tsx';
 
 const KEY = 'portal.replay';
@@ -95,7 +95,7 @@ export const ReplayGroups = ({ result, words, config }: ReplayGroupsProps) => {
         </details>
       ) : null}
       <p className="pb-muted">{translate(`${KEY}.no_record`)}</p>
-      <HiddenFrom />
+      <HiddenNotice />
     </>
   );
 };

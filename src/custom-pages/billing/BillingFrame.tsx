@@ -8,6 +8,7 @@ import { useViewer } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
+import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Plan } from '../../platform/billing/plan.ts';
 import { OwnDocument } from './ownDocument.tsx';
@@ -39,6 +40,17 @@ const Loaded = <T,>({ load, children }: LoadedProps<T>) => {
     <p role="status" className="pb-muted">
       {translate('portal.shell.loading')}
     </p>
+  );
+};
+
+/** Back to the account, leaving the plan as it is. */
+export const CancelLink = () => {
+  const translate = useTranslate();
+  const { accountSid } = useViewer();
+  return (
+    <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
+      {translate('screens.billing.cancel')}
+    </a>
   );
 };
 

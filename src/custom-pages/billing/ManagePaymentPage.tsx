@@ -8,7 +8,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { cardExpiry, OPEN_INVOICES, type Payment, type Plan } from '../../platform/billing/plan.ts';
 import { DEFAULT_CURRENCY } from '../../platform/billing/prices.ts';
-import { BillingFrame } from './BillingFrame.tsx';
+import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { BusyBanner, isUnclear, type Outcome, Problem, saidBy, useSubmission } from './useSubmission.tsx';
 
@@ -151,9 +151,7 @@ const ManagePayment = ({ plan }: { plan: Plan }) => {
                 {translate(`${KEY}.plan.upgrade`)}
               </a>
             ) : null}
-            <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
-              {translate(`${KEY}.cancel`)}
-            </a>
+            <CancelLink />
           </div>
         )}
       </section>

@@ -12,7 +12,7 @@ import { currentLocale, onPreference } from '../../i18n/preferences.ts';
 import { deviceCapacity, type DryRun, type Plan, sameCapacities } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
-import { BillingFrame } from './BillingFrame.tsx';
+import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
 import { useReceipt } from './useReceipt.ts';
@@ -187,7 +187,6 @@ const FreeDialog = ({
 const Modify = (offered: Offered) => {
   const { plan, offers, currency } = offered;
   const translate = useTranslate();
-  const { accountSid } = useViewer();
   const mayPay = useCan()('save', 'billing');
   const form = useCapacities(plan.capacities, offers);
   const review = useReview(offered);
@@ -246,9 +245,7 @@ const Modify = (offered: Offered) => {
               {translate(`${KEY}.free_button`)}
             </BusyButton>
           ) : null}
-          <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
-            {translate(`${KEY}.cancel`)}
-          </a>
+          <CancelLink />
         </div>
       </section>
       {run ? (

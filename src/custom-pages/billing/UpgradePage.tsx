@@ -9,7 +9,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { OPEN_INVOICES, type Payment, RANGES } from '../../platform/billing/plan.ts';
 import { type Capacities, orderLines } from '../../platform/billing/prices.ts';
-import { BillingFrame } from './BillingFrame.tsx';
+import { BillingFrame, CancelLink } from './BillingFrame.tsx';
 import { CapacityTable, CostLines, useCapacities } from './CapacityTable.tsx';
 import type { CardFieldsProps, CardHandle } from './CardFields.tsx';
 import { loadOffers, type Offered } from './loadOffers.ts';
@@ -155,7 +155,6 @@ const Upgrade = (offered: Offered) => {
   const { plan, offers, currency } = offered;
   const translate = useTranslate();
   const money = useMoney();
-  const { accountSid } = useViewer();
   const mayPay = useCan()('save', 'billing');
   const form = useCapacities(
     { ...plan.capacities, voice_call_session: startOf(plan.capacities.voice_call_session) },
@@ -206,9 +205,7 @@ const Upgrade = (offered: Offered) => {
                 : translate(`${KEY}.pay`, { total: money(total, currency) })}
             </BusyButton>
           ) : null}
-          <a className="pb-button" href={internalPath('accounts', accountSid ?? '', 'edit')}>
-            {translate(`${KEY}.cancel`)}
-          </a>
+          <CancelLink />
         </div>
       </section>
     </form>

@@ -19,8 +19,8 @@ import { useRecordName } from './findingText.ts';
 import { MuteDialog, MutedList, useMuted } from './muting.tsx';
 import { RuleFindings } from './RuleFindings.tsx';
 import { SeverityCounts } from './SeverityCounts.tsx';
-import { Reading, Unknown } from './unread.tsx';
-import { useCheckUp, useNews } from './useCheckUp.ts';
+import { ReadingStatus, UncheckedRules } from './unread.tsx';
+import { useCheckUp, useNewFindings } from './useCheckUp.ts';
 import { useCsv } from './useCsv.ts';
 import './check-up.css';
 
@@ -77,7 +77,7 @@ const CheckUpPage = () => {
   const owner = ownerOfCheckUp(userSid, serviceProviderSid);
   const checkUp = useCheckUp(owner);
   const { findings, isComplete, isRunning, known, ranAt, unknown } = checkUp;
-  const news = useNews(owner, checkUp);
+  const news = useNewFindings(owner, checkUp);
   const { muted, mute, unmute } = useMuted(owner);
   const texts = useRuleTexts();
   const [only, setOnly] = useState<Severity | null>(null);
@@ -146,7 +146,7 @@ const CheckUpPage = () => {
         {fresh > 0 ? ` · ${translate(`${KEY}.new_count`, { smart_count: fresh })}` : null}
       </p>
       <SeverityCounts findings={heard} only={only} onOnly={setOnly} />
-      <Reading checkUp={checkUp} />
+      <ReadingStatus checkUp={checkUp} />
       <div ref={list} tabIndex={-1} className="pb-checkup-list">
         {texts
           ? byRule(shown).map(group => (
@@ -169,7 +169,7 @@ const CheckUpPage = () => {
         ) : null}
       </div>
       <MutedList muted={muted} found={found} isComplete={isComplete} onUnmute={unmute} />
-      <Unknown unknown={unknown} texts={texts} />
+      <UncheckedRules unknown={unknown} texts={texts} />
       {isAdmin(viewer) ? null : (
         <p className="pb-muted pb-hint">
           {translate(`${KEY}.visible.${isOwn ? 'account' : 'service_provider'}`)}

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { type MutedFinding, mutedFindings } from '../../browserStorage/checkUp.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
 import type { Finding } from '../../platform/checkUp/types.ts';
 import { useRecordName } from './findingText.ts';
@@ -40,48 +40,35 @@ export const MuteDialog = ({ finding, what, onMute, onClose }: MuteDialogProps) 
   const id = useId();
   const [reason, setReason] = useState('');
   const name = recordName(finding);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (reason.trim() === '') return;
     onMute({ key: finding.key, rule: what, name, reason: reason.trim() });
   };
   return (
-    <Dialog
+    <FormDialog
       title={translate(`${KEY}.mute_title`)}
+      submit={translate(`${KEY}.mute`)}
+      incomplete={reason.trim() === ''}
+      // The browser asks for the reason.
+      noValidate={false}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="pb-button" onClick={onClose}>
-            {translate('portal.action.cancel')}
-          </button>
-          <button
-            type="submit"
-            form={`${id}-form`}
-            className="pb-button pb-button-primary"
-            aria-disabled={reason.trim() === ''}
-          >
-            {translate(`${KEY}.mute`)}
-          </button>
-        </>
-      }
     >
       <p>{translate(`${KEY}.mute_about`, { rule: what, name })}</p>
-      <form id={`${id}-form`} onSubmit={submit}>
-        <label className="pb-label" htmlFor={id}>
-          {translate(`${KEY}.reason`)}
-        </label>
-        <input
-          id={id}
-          className="pb-input"
-          value={reason}
-          maxLength={200}
-          required
-          // The dialog would put the focus on its first button.
-          autoFocus
-          onChange={event => setReason(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <label className="pb-label" htmlFor={id}>
+        {translate(`${KEY}.reason`)}
+      </label>
+      <input
+        id={id}
+        className="pb-input"
+        value={reason}
+        maxLength={200}
+        required
+        // The dialog would put the focus on its first button.
+        autoFocus
+        onChange={event => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 };
 

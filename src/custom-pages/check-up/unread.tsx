@@ -30,7 +30,7 @@ const Unasked = ({ checkUp: { unasked, known, ranAt, ask } }: { checkUp: CheckUp
 };
 
 /** What is being read, what could not be, and what is not read unasked. */
-export const Reading = ({ checkUp }: { checkUp: CheckUp }) => {
+export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const { error, failed, progress, again } = checkUp;
@@ -59,7 +59,7 @@ interface UnknownProps {
 }
 
 /** Rules that need a list that was not read. */
-export const Unknown = ({ unknown, texts }: UnknownProps) => {
+export const UncheckedRules = ({ unknown, texts }: UnknownProps) => {
   const translate = useTranslate();
   if (unknown.length === 0 || !texts) return null;
   return (

@@ -101,7 +101,7 @@ export const useCheckUp = (owner: string) => {
 export type CheckUp = ReturnType<typeof useCheckUp>;
 
 /** Keys of what is new since the run before this one, as this browser remembers it; a finished run is noted once. */
-export const useNews = (owner: string, { findings, unknown, isComplete, ranAt, unasked }: CheckUp) => {
+export const useNewFindings = (owner: string, { findings, unknown, isComplete, ranAt, unasked }: CheckUp) => {
   const client = useQueryClient();
   const key = ['check-up', owner, 'news', ranAt];
   const { data = [] } = useQuery({

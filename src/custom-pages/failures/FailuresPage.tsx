@@ -8,7 +8,7 @@ import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../compon
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { ReadingState } from '../../components/calls/ReadingState.tsx';
-import { MOST_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
+import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
 import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
 import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
@@ -24,8 +24,8 @@ import { binsOf } from '../../platform/failures/picture.ts';
 import { nameOf as plainName } from '../../platform/names.ts';
 import type { Account, Application } from '../../platform/records.ts';
 import { GroupCard, type GroupCardProps } from './GroupCard.tsx';
-import { Picture } from './Picture.tsx';
-import { LAST, useWindow } from './useWindow.ts';
+import { FailuresChart } from './FailuresChart.tsx';
+import { LAST_MINUTES, useTimeWindow } from './useTimeWindow.ts';
 import './failures.css';
 
 const KEY = 'screens.failures';
@@ -105,7 +105,7 @@ const FailuresPage = () => {
   const { pinned } = usePinnedAccount();
   const isOwn = isAccountUser(viewer);
   const accountSid = isOwn ? viewer.accountSid : pinned;
-  const { window, choice, bounds, most, setMost, setLast, setBounds, setSpan, again } = useWindow();
+  const { window, choice, bounds, most, setMost, setLast, setBounds, setSpan, again } = useTimeWindow();
   const question = useMemo(
     () => ({ accountSid, start: window.from, end: window.to, most }),
     [accountSid, window, most],
@@ -141,7 +141,7 @@ const FailuresPage = () => {
           <NativeSelect
             label={translate(`${KEY}.window`)}
             value={choice}
-            choices={[...LAST, 'chosen'].map(id => ({ id, name: translate(`${KEY}.last.${id}`) }))}
+            choices={[...LAST_MINUTES, 'chosen'].map(id => ({ id, name: translate(`${KEY}.last.${id}`) }))}
             onChange={id => (id === 'chosen' ? setSpan(window) : setLast(id))}
           />
           {choice === 'chosen' ? (
@@ -160,7 +160,7 @@ const FailuresPage = () => {
       </header>
       <ReadingState
         reading={reading}
-        onMore={() => setMost(most + MOST_UNASKED)}
+        onMore={() => setMost(most + CALLS_READ_UNASKED)}
         onAll={() => setMost(Infinity)}
         onAgain={choice === 'chosen' ? reading.again : again}
       />
@@ -171,7 +171,7 @@ const FailuresPage = () => {
         <p className="pb-muted">{translate(`${KEY}.unknown`, { smart_count: unknown })}</p>
       ) : null}
       {failed > 0 ? (
-        <Picture key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
+        <FailuresChart key={`${String(window.from)}-${String(window.to)}`} bins={bins} onNarrow={setSpan} />
       ) : null}
       {failed === 0 && isComplete ? <p className="pb-empty">{translate(`${KEY}.none`)}</p> : null}
       {failed > 0 && isComplete && findings?.length === 0 ? (

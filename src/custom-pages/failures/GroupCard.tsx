@@ -10,7 +10,7 @@ import { outcomeOf } from '../../platform/calls/outcome.ts';
 import type { FailureGroup } from '../../platform/failures/groups.ts';
 import { binsOf } from '../../platform/failures/picture.ts';
 import { Causes } from './Causes.tsx';
-import { Sparkline } from './Picture.tsx';
+import { Sparkline } from './FailuresChart.tsx';
 
 const KEY = 'screens.failures';
 const MINUTE = 60_000;

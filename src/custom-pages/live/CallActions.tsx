@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { partiesOf } from '../../components/calls/callWords.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
-import { type LiveAction, possible, type Possible } from '../../platform/live/actions.ts';
+import { actionAvailability, type ActionAvailability, type LiveAction } from '../../platform/live/actions.ts';
 import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
@@ -37,7 +37,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
   const party = call.direction === 'inbound' ? from : to;
   const form = { accountSid, isBusy, start, party };
   const group = (name: string, action: LiveAction, content: (props: ActionFormProps) => ReactNode) => (
-    <ActionGroup name={name} given={isGone ? GONE : possible(action, call, legs)}>
+    <ActionGroup name={name} given={isGone ? GONE : actionAvailability(action, call, legs)}>
       {(isOff, reasonId) => content({ ...form, isOff, reasonId })}
     </ActionGroup>
   );
@@ -124,7 +124,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
 interface ActionGroupProps {
   name: string;
   /** Whether the platform does it now. */
-  given: Possible | typeof GONE;
+  given: ActionAvailability | typeof GONE;
   children: (isOff: boolean, reasonId: string | undefined) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ConfirmMutationDialog } from '../../components/dialog/ConfirmMutationDi
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { textOf } from '../../platform/calls/call.ts';
-import { possible } from '../../platform/live/actions.ts';
+import { actionAvailability } from '../../platform/live/actions.ts';
 import type { Sighting, Sightings } from '../../platform/live/sightings.ts';
 import { type Family, familiesOf } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
@@ -118,7 +118,7 @@ const CallRow = ({ accountSid, sighting, legs, isLeg, isEnding, onHangUp }: Call
   const { from, to } = partiesOf(call);
   const direction = ['inbound', 'outbound'].find(each => each === call.direction);
   const label = (column: string) => translate(`${KEY}.${column}`);
-  const canEnd = fate === 'going' && possible('hang_up', call, legs).can === 'yes';
+  const canEnd = fate === 'going' && actionAvailability('hang_up', call, legs).can === 'yes';
   return (
     <tr role="row" className={isLeg ? 'pb-live-leg' : undefined}>
       <td role="cell" data-label={label('call')} data-primary>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { isHeard, type LiveAction, possible } from '../../platform/live/actions.ts';
+import { actionAvailability, type LiveAction, needsConfirmation } from '../../platform/live/actions.ts';
 import { refusalOf } from '../../platform/live/refusal.ts';
 import type { LiveCall } from '../../platform/records.ts';
 
@@ -52,7 +52,7 @@ export interface ActionFormProps {
 /** Texts of the two cases in which the platform accepts what may have no effect. */
 const acceptedKey = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[], answer: unknown) => {
   if (action === 'hang_up') return answer === 'over' ? 'over' : 'hang_up';
-  const given = possible(action, call, legs);
+  const given = actionAvailability(action, call, legs);
   return given.can === 'maybe' ? given.why : 'accepted';
 };
 
@@ -114,7 +114,7 @@ export const useCallActions = (
     /** Sends it, or asks first. */
     start: (prepared: Prepared) => {
       if (underWay.current) return;
-      if (isHeard(prepared.action)) setQuestion(prepared);
+      if (needsConfirmation(prepared.action)) setQuestion(prepared);
       else send(prepared);
     },
     confirm: () => {

@@ -12,7 +12,7 @@ import { Drawing } from './Drawing.tsx';
 import { NumberList } from './NumberList.tsx';
 import { QuestionForm, questionPath } from './QuestionForm.tsx';
 import { Story, Verdict } from './Story.tsx';
-import { HiddenFrom } from '../../components/inbound/HiddenFrom.tsx';
+import { HiddenNotice } from '../../components/inbound/HiddenNotice.tsx';
 import { GatewayNotice } from './GatewayNotice.tsx';
 import {
   type GatewayReading,
@@ -126,7 +126,7 @@ const NumberExplainerPage = () => {
           ) : null}
         </div>
       </Panel>
-      {config ? <HiddenFrom /> : null}
+      {config ? <HiddenNotice /> : null}
       {config ? <NumberList config={config} sources={sources} gateways={gateways} /> : null}
     </div>
   );

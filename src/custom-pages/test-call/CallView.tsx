@@ -10,7 +10,7 @@ import type { RecentCall } from '../../platform/calls/call.ts';
 import { answeredAt, canHangUp, isOver, ringingAt, type TestCall } from '../../platform/testCall/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 import type { TestRunControl } from './useTestRun.ts';
-import { KEY, sipText, useSeconds, useTold } from './words.ts';
+import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
 
 const CallParts = lazyComponent<{ call: RecentCall }>(() => import('./CallParts.tsx'));
 
@@ -145,7 +145,7 @@ interface CallViewProps {
 /** One test call: what became of it, its states, and the signaling of this very call. */
 export const CallView = ({ test, record, control }: CallViewProps) => {
   const translate = useTranslate();
-  const { told, text, hint } = useTold()(test, record);
+  const { told, text, hint } = useTestOutcome()(test, record);
   const last = test.steps.at(-1);
   const refusal = test.end?.kind === 'refused' ? test.end.text : '';
   return (

@@ -3,10 +3,10 @@ import { TableHead } from '../../components/list/TableHead.tsx';
 import type { TestRun } from '../../browserStorage/testRun.ts';
 import { downloadCsv } from '../../components/app/download.ts';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
-import { secondsText } from '../../platform/testCall/told.ts';
+import { secondsText } from '../../platform/testCall/testOutcome.ts';
 import { answeredAt, isOver, ringingAt, type TestCall } from '../../platform/testCall/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
-import { KEY, sipText, useSeconds, useTold } from './words.ts';
+import { KEY, sipText, useSeconds, useTestOutcome } from './words.ts';
 
 const COLUMNS = ['carrier', 'outcome', 'sip', 'ringing', 'answer'] as const;
 
@@ -23,7 +23,7 @@ const answerOf = (test: TestCall, records: SeveralTableProps['records']): number
 
 const useCsv = ({ run, records }: Pick<SeveralTableProps, 'run' | 'records'>) => {
   const translate = useTranslate();
-  const told = useTold();
+  const told = useTestOutcome();
   const seconds = (ms: number | null) => (ms === null ? '' : secondsText(ms));
   return () =>
     downloadCsv('test-calls', {
@@ -48,7 +48,7 @@ const useCsv = ({ run, records }: Pick<SeveralTableProps, 'run' | 'records'>) =>
 /** The same number over several carriers. */
 export const SeveralTable = ({ run, records, shown, onShow }: SeveralTableProps) => {
   const translate = useTranslate();
-  const told = useTold();
+  const told = useTestOutcome();
   const seconds = useSeconds();
   const download = useCsv({ run, records });
   const time = (ms: number | null) => (ms === null ? <Dash /> : seconds(ms));

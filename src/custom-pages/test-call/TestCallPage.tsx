@@ -13,7 +13,7 @@ import { formatNanp } from '../../platform/phoneNumber.ts';
 import { LONGEST, type TestSetup } from '../../platform/testCall/testCall.ts';
 import { RunView } from './RunView.tsx';
 import { TestForm, type TestQuestion } from './TestForm.tsx';
-import { useOffers } from './useOffers.ts';
+import { useTestChoices } from './useTestChoices.ts';
 import { type TestRunControl, useTestRun } from './useTestRun.ts';
 import './test-call.css';
 
@@ -87,7 +87,7 @@ const Caller = ({ control }: { control: TestRunControl }) => {
   const [picked, setPicked] = useState<string | null>(null);
   const [setups, setSetups] = useState<readonly TestSetup[] | null>(null);
   const wanted = viewer.accountSid ?? picked ?? (question.account || (pinned ?? ''));
-  const offers = useOffers(wanted);
+  const offers = useTestChoices(wanted);
   const [only] = offers.accounts.length === 1 ? offers.accounts : [];
   const accountSid = wanted || (only?.id ?? '');
   const confirm = async () => {

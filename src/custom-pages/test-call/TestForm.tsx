@@ -5,7 +5,7 @@ import { Combobox } from '../../components/select/Combobox.tsx';
 import { internalPath } from '../../config/internalPath.ts';
 import { dialled, DIALLED_MAX, dialledProblem } from '../../platform/testCall/dialled.ts';
 import { LONGEST, SHORT, type TestSetup } from '../../platform/testCall/testCall.ts';
-import type { CarrierOffer, Offers } from './useOffers.ts';
+import type { CarrierChoice, TestChoices } from './useTestChoices.ts';
 
 const KEY = 'screens.test-call.form';
 /** The platform's own choice of a carrier. */
@@ -66,7 +66,7 @@ const TextField = ({ name, value, onChange, placeholder, problem, suggestions = 
 };
 
 interface CarriersProps {
-  carriers: readonly CarrierOffer[];
+  carriers: readonly CarrierChoice[];
   chosen: readonly string[];
   several: boolean;
   onChange: (chosen: readonly string[]) => void;
@@ -76,7 +76,7 @@ interface CarriersProps {
 const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProps) => {
   const translate = useTranslate();
   const id = useId();
-  const name = (carrier: CarrierOffer) =>
+  const name = (carrier: CarrierChoice) =>
     carrier.isActive ? carrier.name : translate(`${KEY}.inactive`, { name: carrier.name });
   if (!several)
     return (
@@ -112,7 +112,7 @@ const Carriers = ({ carriers, chosen, several, onChange, problem }: CarriersProp
 const CarrierNotes = ({ carriers, chosen }: Pick<CarriersProps, 'carriers' | 'chosen'>) => {
   const translate = useTranslate();
   const used = carriers.filter(({ id }) => chosen.includes(id));
-  const note = (key: string, found: readonly CarrierOffer[]) =>
+  const note = (key: string, found: readonly CarrierChoice[]) =>
     found.length === 0 ? null : (
       <p className="pb-muted">
         {translate(`${KEY}.${key}`, { names: found.map(({ name }) => name).join(', ') })}
@@ -137,7 +137,7 @@ interface TestFormProps {
   accountSid: string;
   /** In front of the other fields, for those with several accounts. */
   children?: ReactNode;
-  offers: Offers;
+  offers: TestChoices;
   asked: TestQuestion;
   /** A call is under way: no other one begins. */
   isGoing: boolean;

@@ -4,7 +4,7 @@ import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
-import { LOOKED_UP_AFTER, nextLook } from '../../platform/testCall/follow.ts';
+import { LOOKED_UP_AFTER, nextPoll } from '../../platform/testCall/follow.ts';
 import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
 import {
   begun,
@@ -58,7 +58,7 @@ export const isBusy = (run: TestRun | null): boolean => {
 };
 
 /** How many calls of a run are left, unless somebody ended it. */
-export const leftOf = (run: TestRun): readonly TestSetup[] =>
+export const callsLeft = (run: TestRun): readonly TestSetup[] =>
   run.stopped ? [] : run.setups.slice(run.tests.length);
 
 /** Changes a test where it is kept; nothing where it is no longer: a sign-out forgets it. */
@@ -177,10 +177,10 @@ const compared = new Set<string>();
 /**
  * One look at a call; the first is at the list, which also tells whether the browser has sent the request twice.
  *
- * @param since as of `nextLook`
+ * @param since as of `nextPoll`
  * @returns milliseconds to the next look; null for none
  */
-export const look = async (
+export const pollTest = async (
   provider: Provider & Pick<PortalDataProvider, 'liveCall'>,
   userSid: string,
   test: TestCall,
@@ -202,5 +202,5 @@ export const look = async (
     return twins.length > 0 ? { ...seen, twins } : seen;
   });
   const seen = readTestRun(userSid)?.tests.find(each => each.id === id);
-  return seen ? nextLook(seen, since, now) : null;
+  return seen ? nextPoll(seen, since, now) : null;
 };

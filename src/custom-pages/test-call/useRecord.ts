@@ -6,7 +6,7 @@ import type { RecentCall } from '../../platform/calls/call.ts';
 import { answerDelay } from '../../platform/calls/outcome.ts';
 import { RECORD_AFTER } from '../../platform/testCall/follow.ts';
 import type { TestCall } from '../../platform/testCall/testCall.ts';
-import type { RecordState } from '../../platform/testCall/told.ts';
+import type { RecordState } from '../../platform/testCall/testOutcome.ts';
 
 export interface TestRecord {
   state: RecordState;

@@ -8,13 +8,13 @@ import { statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { isOver, type TestCall } from '../../platform/testCall/testCall.ts';
 import {
+  callsLeft,
   changeTest,
   continueRun,
   isArmed,
   lastTest,
-  leftOf,
-  look,
   type Placing,
+  pollTest,
   resumeRun,
   startRun,
   stopRun,
@@ -69,7 +69,7 @@ const useFollowing = (userSid: string, test: TestCall | null, follows: boolean) 
   const isSought = test !== null && test.sid !== null && !isOver(test);
   const { data, error, isFetching } = useQuery({
     queryKey: ['test-call', 'live', test?.id, test?.sid, since],
-    queryFn: ({ signal }) => (test ? look(provider, userSid, test, since, signal) : null),
+    queryFn: ({ signal }) => (test ? pollTest(provider, userSid, test, since, signal) : null),
     enabled: follows && isSought,
     refetchInterval: ({ state }) => (state.status === 'error' ? AFTER_FAILURE : (state.data ?? false)),
     refetchOnWindowFocus: false,
@@ -95,7 +95,7 @@ export const useTestRun = () => {
   );
   const test = lastTest(run);
   const isGoing = test !== null && !isOver(test);
-  const left = run ? leftOf(run) : [];
+  const left = run ? callsLeft(run) : [];
   const follows = useFollows(isGoing || left.length > 0);
   const following = useFollowing(userSid, test, follows);
   const isLost = test !== null && isGoing && test.sid === null;

@@ -1,17 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { secondsText, type Told, toldOf } from '../../platform/testCall/told.ts';
+import { secondsText, type TestOutcome, testOutcomeOf } from '../../platform/testCall/testOutcome.ts';
 import type { TestCall } from '../../platform/testCall/testCall.ts';
 import type { TestRecord } from './useRecord.ts';
 
 export const KEY = 'screens.test-call';
 
 /** What became of a test, translated. */
-export const useTold = () => {
+export const useTestOutcome = () => {
   const translate = useTranslate();
   return useCallback(
-    (test: TestCall, record: TestRecord | undefined): { told: Told; text: string; hint: string | null } => {
-      const told = toldOf(test, record?.state ?? 'asking');
+    (
+      test: TestCall,
+      record: TestRecord | undefined,
+    ): { told: TestOutcome; text: string; hint: string | null } => {
+      const told = testOutcomeOf(test, record?.state ?? 'asking');
       return {
         told,
         text: translate(told.key, { ...told.args }),

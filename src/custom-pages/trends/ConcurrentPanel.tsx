@@ -8,7 +8,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { ConcurrentCalls } from '../../platform/trends/concurrent.ts';
 import { DAY } from '../../platform/trends/question.ts';
 import { useFigureText } from './figureText.ts';
-import { Picture } from './Picture.tsx';
+import { CopyableChart } from './CopyableChart.tsx';
 import { CONCURRENT_HEIGHT, ConcurrentDrawing } from './pictures.tsx';
 
 const KEY = 'screens.trends.concurrent';
@@ -78,7 +78,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
         {tooLowFrom === null ? null : translate(`${KEY}.too_low`, { time: formatTime(new Date(tooLowFrom)) })}{' '}
         {unknown === 0 ? null : translate(`${KEY}.unknown`, { smart_count: unknown })}
       </p>
-      <Picture
+      <CopyableChart
         title={translate('screens.trends.picture.concurrent')}
         name="concurrent-calls"
         height={CONCURRENT_HEIGHT}
@@ -92,7 +92,7 @@ export const ConcurrentPanel = ({ concurrent, to, accountSid, owner }: Concurren
             timeText={ms => axisTime(new Date(ms))}
           />
         )}
-      </Picture>
+      </CopyableChart>
       <details>
         <summary>{translate(`${KEY}.table`)}</summary>
         <table className="pb-table pb-trends-table" role="table" aria-label={heading}>

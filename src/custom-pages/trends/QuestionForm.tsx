@@ -13,7 +13,7 @@ import { accountParam } from './useTrends.ts';
 const KEY = 'screens.trends';
 
 /** The page's address with a question. */
-export const useAsk = (search: string) => {
+export const useSetQuestion = (search: string) => {
   const navigate = useNavigate();
   return (question: TrendsQuestion, account?: string | null): void => {
     const params = new URLSearchParams(trendsQuery(question));
@@ -34,7 +34,7 @@ interface QuestionFormProps {
 export const QuestionForm = ({ search, question, accountSid }: QuestionFormProps) => {
   const translate = useTranslate();
   const viewer = useViewer();
-  const ask = useAsk(search);
+  const ask = useSetQuestion(search);
   const isOwn = isAccountUser(viewer);
   const { rows = [] } = useLookup<Account>('accounts', { enabled: !isOwn });
   const { hours, against, direction } = question;

@@ -14,9 +14,9 @@ import { type Mark, marksAmong } from '../../platform/trends/changes.ts';
 import { compareSpeech } from '../../platform/trends/speechFigures.ts';
 import { CallTable } from './CallTable.tsx';
 import { ConcurrentPanel } from './ConcurrentPanel.tsx';
-import { Picture } from './Picture.tsx';
+import { CopyableChart } from './CopyableChart.tsx';
 import { drawnGroups, SharesDrawing, sharesHeight } from './pictures.tsx';
-import { QuestionForm, useAsk } from './QuestionForm.tsx';
+import { QuestionForm, useSetQuestion } from './QuestionForm.tsx';
 import { SpeechPanel } from './SpeechPanel.tsx';
 import { MOST_SAMPLED, SAMPLE, type SpeechSample, useSpeechSample } from './useSpeechSample.ts';
 import { useTrendsCsv } from './useTrendsCsv.ts';
@@ -52,7 +52,7 @@ const Readings = ({ trends }: { trends: Trends }) => {
   const formatTime = useFormatTime();
   const zone = useZone();
   const { now, then, spans, question, refresh } = trends;
-  const ask = useAsk(trends.search);
+  const ask = useSetQuestion(trends.search);
   const time = (ms: number) => formatTime(new Date(ms));
   const more = question.isMore ? {} : { onMore: () => ask({ ...question, isMore: true }) };
   return (
@@ -136,7 +136,7 @@ const TrendsPage = () => {
         sampled={[]}
       />
       {drawn.length === 0 ? null : (
-        <Picture
+        <CopyableChart
           title={translate(`${KEY}.picture.shares`)}
           name="answered-share"
           height={sharesHeight(drawn)}
@@ -150,7 +150,7 @@ const TrendsPage = () => {
               }
             />
           )}
-        </Picture>
+        </CopyableChart>
       )}
       <CallTable
         by="application_sid"

@@ -1,11 +1,11 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { traceNumbers } from '../../browserStorage/callStore.ts';
+import { keptTraceFigures } from '../../browserStorage/callStore.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
 import { readTrace } from '../../platform/calls/trace.ts';
 import { sampleEvenly, type TracedCall } from '../../platform/calls/traceSample.ts';
-import { keptNumbers, numbersOf, type TraceNumbers } from '../../platform/trends/traceNumbers.ts';
+import { readTraceFigures, type TraceFigures, traceFiguresOf } from '../../platform/trends/traceFigures.ts';
 
 export const SAMPLE = 60;
 export const MOST_SAMPLED = 200;
@@ -15,11 +15,11 @@ const MISSING = null;
 
 export interface Sampled {
   call: RecentCall;
-  numbers: TraceNumbers;
+  numbers: TraceFigures;
 }
 
 /** Numbers of the sampled calls that are known, by their own order. */
-const knownOf = (sample: readonly TracedCall[], known: ReadonlyMap<string, TraceNumbers | null>): Sampled[] =>
+const knownOf = (sample: readonly TracedCall[], known: ReadonlyMap<string, TraceFigures | null>): Sampled[] =>
   sample.flatMap(({ call, traceId }) => {
     const numbers = known.get(traceId);
     return numbers ? [{ call, numbers }] : [];
@@ -33,7 +33,7 @@ export const useSpeechSample = (
   most: number,
 ) => {
   const provider = useDataProvider<PortalDataProvider>();
-  const [known, setKnown] = useState<ReadonlyMap<string, TraceNumbers | null>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, TraceFigures | null>>(new Map());
   const [run, setRun] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [stopped, setStopped] = useState(false);
@@ -46,12 +46,12 @@ export const useSpeechSample = (
   useEffect(() => {
     if (wanted.length === 0) return undefined;
     let isLeft = false;
-    void traceNumbers.get(wanted.map(({ traceId }) => traceId)).then(found => {
+    void keptTraceFigures.get(wanted.map(({ traceId }) => traceId)).then(found => {
       if (isLeft) return;
       setKnown(before => {
         const next = new Map(before);
         for (const [id, value] of found) {
-          const numbers = keptNumbers(value);
+          const numbers = readTraceFigures(value);
           if (numbers && !next.has(id)) next.set(id, numbers);
         }
         return next;
@@ -74,8 +74,8 @@ export const useSpeechSample = (
         calls: left,
         signal: controller.signal,
         onTrace: (traceId, trace) => {
-          const numbers = trace === null ? MISSING : numbersOf(readTrace(trace));
-          if (numbers) void traceNumbers.put(traceId, numbers);
+          const numbers = trace === null ? MISSING : traceFiguresOf(readTrace(trace));
+          if (numbers) void keptTraceFigures.put(traceId, numbers);
           setKnown(before => new Map(before).set(traceId, numbers));
           setProgress(({ done, total }) => ({ done: done + 1, total }));
         },

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAccountUser } from '../../authProvider/access.ts';
 import { usePinnedAccount, useViewer } from '../../components/access/AccessContext.ts';
-import { MOST_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
+import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
 import { callsWithin, type GroupedBy, groupCalls } from '../../platform/trends/callFigures.ts';
 import { compareCalls } from '../../platform/trends/changes.ts';
 import { concurrentCalls } from '../../platform/trends/concurrent.ts';
@@ -34,7 +34,7 @@ export const useTrends = () => {
   const [asOf, setAsOf] = useState(() => Date.now());
   const question = useMemo(() => readTrendsQuestion(search), [search]);
   const spans = useMemo(() => spansOf(question, asOf), [question, asOf]);
-  const most = question.isMore ? MOST_READ : MOST_UNASKED;
+  const most = question.isMore ? MOST_READ : CALLS_READ_UNASKED;
   const now = useReadCalls(
     useMemo(
       () => ({ accountSid, start: spans.now.from, end: spans.now.to, most }),

@@ -9,7 +9,7 @@ import { rowsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
 import { waitFor } from '../wait.ts';
-import { accountPath, quietly } from './live.ts';
+import { accountPath, keepingSession } from './live.ts';
 import { ownAmong } from '../../platform/testCall/match.ts';
 import { bodyOf, type TestSetup } from '../../platform/testCall/testCall.ts';
 import { createOnce, type CreationNote } from '../createOnce.ts';
@@ -41,12 +41,12 @@ const liveCallMethodsOf = ({ http }: ProviderContext) => {
   /** One action. A lost answer is told where it was asked for, and ends no session: HttpError of status 0. */
   const put = (call: CallAddress, body: Record<string, unknown>): Promise<unknown> =>
     // 202 with the plain text 'Accepted'.
-    quietly(http.request({ method: 'PUT', path: pathOf(call), body, as: 'text' }));
+    keepingSession(http.request({ method: 'PUT', path: pathOf(call), body, as: 'text' }));
 
   const read = async (call: CallAddress, { signal }: Reading): Promise<LiveCall | null> => {
     try {
       const path = pathOf(call);
-      const answer = await quietly(http.request<LiveCall>({ method: 'GET', path, signal }));
+      const answer = await keepingSession(http.request<LiveCall>({ method: 'GET', path, signal }));
       // The end of a call whose record had expired is stored without its sid.
       return { ...answer, call_sid: call.callSid };
     } catch (error) {
@@ -70,7 +70,7 @@ const liveCallMethodsOf = ({ http }: ProviderContext) => {
     /** Those that ended within the hour too; expired records, which are empty, are left out. */
     listedCalls: reads(async ({ accountSid, signal }: Reading & { accountSid: string }) => {
       const path = accountPath(accountSid, 'Calls');
-      const rows = rowsIn<LiveCall>(await quietly(http.request({ method: 'GET', path, signal })));
+      const rows = rowsIn<LiveCall>(await keepingSession(http.request({ method: 'GET', path, signal })));
       return rows.filter(({ call_sid: sid }) => textOf(sid) !== null);
     }),
 
@@ -187,7 +187,7 @@ const testCallMethodsOf = ({ http }: ProviderContext) => {
   return defineMethods({
     /** Live records of outbound calls, also of those that have ended within the hour. */
     outboundCalls: reads(({ accountSid, signal }: CallsQuery): Promise<Row[]> =>
-      quietly(outbound(accountSid, { signal })),
+      keepingSession(outbound(accountSid, { signal })),
     ),
 
     /**

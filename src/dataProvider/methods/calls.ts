@@ -5,7 +5,7 @@ import { readPage } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
 import { readsOf } from '../read.ts';
-import { quietly } from './live.ts';
+import { keepingSession } from './live.ts';
 import { jsonIn, statusOf } from '../httpError.ts';
 import { recordingMethodsOf } from './recordings.ts';
 
@@ -61,7 +61,7 @@ const callMethodsOf = (context: ReadContext) => ({
   }: NewestQuestion): Promise<{ rows: T[]; total: number }> => {
     const pagination = { page: 1, perPage };
     const asked = readsOf(context).getList<T>(resource, { filter, pagination, signal });
-    const { data: rows, total = rows.length } = await quietly(asked);
+    const { data: rows, total = rows.length } = await keepingSession(asked);
     return { rows, total };
   },
 });

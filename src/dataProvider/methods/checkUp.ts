@@ -6,7 +6,7 @@ import { describeError, endsSession } from '../httpError.ts';
 import { readPage } from '../lists.ts';
 import { type Query, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { cleanRows, createVault } from './checkUpColumns.ts';
+import { cleanRows, createSecretMask } from './checkUpColumns.ts';
 
 /**
  * `lists`: those of one request each (numbers: one per 2,000). `gateways`: what is told per carrier and routing table.
@@ -188,7 +188,7 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
     /** Sends at most what `checkUpCost` says, at the pace of a batch. Rejects with what ends the session only. */
     checkUpLists: async ({ part, known, signal, onProgress }: CheckUpQuestion): Promise<CheckUpAnswer> => {
       const scope = viewerOf();
-      const vault = createVault();
+      const mask = createSecretMask();
       const found = new Map<ListName, Row[]>(emptyOf(part, known).map(list => [list, []]));
       const reads = readsOf(part, known);
       const { failed, notSent, sessionEnd } = await runBatch({
@@ -199,7 +199,7 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
         send: async (read, request) => {
           // Reads need not come to an end.
           const until = signal ? { ...request, signal: AbortSignal.any([request.signal, signal]) } : request;
-          const rows = cleanRows(read.list, await answerOf(read, until), vault, read.owner);
+          const rows = cleanRows(read.list, await answerOf(read, until), mask, read.owner);
           found.set(read.list, [...(found.get(read.list) ?? []), ...newIn(rows, found.get(read.list) ?? [])]);
         },
       });

@@ -1,11 +1,11 @@
 import type { ListName, Row } from '../../platform/checkUp/types.ts';
 
 /** Stands for a secret: whether there is one and which are the same can be seen, what it is not. */
-export type Vault = (value: string) => string;
+export type SecretMask = (value: string) => string;
 
 const PLACEHOLDER = /<your-/i;
 
-export const createVault = (): Vault => {
+export const createSecretMask = (): SecretMask => {
   const numbers = new Map<string, string>();
   return value => {
     // A template's hint is no secret.
@@ -163,7 +163,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 export const cleanRows = (
   list: ListName,
   answer: readonly unknown[],
-  vault: Vault,
+  mask: SecretMask,
   owner: Row = {},
 ): Row[] => {
   // The platform answers `name@realm` there.
@@ -177,7 +177,7 @@ export const cleanRows = (
       for (const column of columns ?? []) if (column in row) clean[column] = as(row[column]);
     };
     keep(COLUMNS[list], value => value);
-    keep(SECRETS[list], value => (typeof value === 'string' ? vault(value) : value));
+    keep(SECRETS[list], value => (typeof value === 'string' ? mask(value) : value));
     keep(MARKS[list], markOf);
     keep(HOOKS[list], hookOf);
     if (list === 'clients')

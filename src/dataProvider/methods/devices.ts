@@ -4,7 +4,7 @@ import type { Row } from '../fromApi.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
-import { accountPath, quietly } from './live.ts';
+import { accountPath, keepingSession } from './live.ts';
 
 interface DevicesQuery {
   accountSid: string;
@@ -26,9 +26,9 @@ export const deviceMethodsOf = ({ http }: ProviderContext) => {
         const path = pathOf(accountSid);
         if (detailed) {
           const answer = http.request({ method: 'POST', path, body: [], signal });
-          return devicesIn(rowsIn(await quietly(answer)));
+          return devicesIn(rowsIn(await keepingSession(answer)));
         }
-        const users = textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
+        const users = textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
         return devicesIn(users.map(user => ({ name: userOf(user) })));
       },
     ),
@@ -37,7 +37,7 @@ export const deviceMethodsOf = ({ http }: ProviderContext) => {
     device: reads(
       async ({ accountSid, user, signal }: DevicesQuery & { user: string }): Promise<Device | null> => {
         const path = `${pathOf(accountSid)}/${segment(user)}`;
-        const row = await quietly(http.request<Row>({ method: 'GET', path, signal }));
+        const row = await keepingSession(http.request<Row>({ method: 'GET', path, signal }));
         const device = deviceOf(row);
         return device?.contact == null ? null : device;
       },

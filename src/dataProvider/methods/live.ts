@@ -35,7 +35,7 @@ const hasNoRealm = (error: unknown): boolean =>
   /does not have sip_realm/.test(errorBody(error)?.text ?? '');
 
 /** What repeats by itself must not end the session when the connection is gone for a moment. */
-export const quietly = async <T>(reading: Promise<T>): Promise<T> => {
+export const keepingSession = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
   } catch (error) {
@@ -48,29 +48,31 @@ export const quietly = async <T>(reading: Promise<T>): Promise<T> => {
 export const liveMethodsOf = ({ http }: ReadContext) => ({
   liveCalls: async ({ accountSid, signal }: AccountQuery): Promise<LiveCall[]> => {
     const path = accountPath(accountSid, 'Calls');
-    const answer = await quietly(http.request({ method: 'GET', path, signal }));
+    const answer = await keepingSession(http.request({ method: 'GET', path, signal }));
     return rowsIn<LiveCall>(answer).filter(isInProgress);
   },
 
   liveQueues: async ({ accountSid, signal }: AccountQuery): Promise<LiveQueue[]> => {
     const path = accountPath(accountSid, 'Queues');
-    return rowsIn<LiveQueue>(await quietly(http.request({ method: 'GET', path, signal }))).map(queue => ({
-      ...queue,
-      name: nameOf(queue.name, ''),
-      length: Number(queue.length) || 0,
-    }));
+    return rowsIn<LiveQueue>(await keepingSession(http.request({ method: 'GET', path, signal }))).map(
+      queue => ({
+        ...queue,
+        name: nameOf(queue.name, ''),
+        length: Number(queue.length) || 0,
+      }),
+    );
   },
 
   liveConferences: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'Conferences');
-    return textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
+    return textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
   },
 
   /** Empty when the account has no realm. The platform refuses the more detailed POST to view-only users. */
   registeredUsers: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'RegisteredSipUsers');
     try {
-      const users = textItemsIn(await quietly(http.request({ method: 'GET', path, signal })));
+      const users = textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
       return users.map(user => user.replace(/@[^@]*$/, ''));
     } catch (error) {
       if (hasNoRealm(error)) return [];

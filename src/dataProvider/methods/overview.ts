@@ -5,7 +5,7 @@ import { runBatch } from '../batch/runBatch.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
-import { quietly } from './live.ts';
+import { keepingSession } from './live.ts';
 import { readLimits } from './accounts.ts';
 
 /** Of an account, at one moment. */
@@ -35,7 +35,7 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
   return {
     /** Calls that are allowed at once; null without a limit. For what repeats by itself, as all of these. */
     callLimit: async (question: Parameters<typeof readLimits>[1]) =>
-      limitOf((await quietly(readLimits(http, question))).voice_call_session),
+      limitOf((await keepingSession(readLimits(http, question))).voice_call_session),
 
     /** Calls in progress of an account (docs/platform-api.md#live-calls). */
     callCount: async ({
@@ -44,7 +44,7 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
     }: {
       accountSid: string;
       signal?: AbortSignal | undefined;
-    }): Promise<number> => countIn(await quietly(read(accountSid, 'Calls', signal ? { signal } : {}))),
+    }): Promise<number> => countIn(await keepingSession(read(accountSid, 'Calls', signal ? { signal } : {}))),
 
     /**
      * The same and the registered clients of many accounts: two requests each, paced as a batch.

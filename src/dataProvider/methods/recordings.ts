@@ -3,7 +3,7 @@ import { isRecordingPath } from '../../platform/calls/recordingAddress.ts';
 import { defineMethods, writes } from '../defineMethods.ts';
 import { InvalidPathError } from '../paths.ts';
 import type { ProviderContext, ReadContext } from '../providerContext.ts';
-import { quietly } from './live.ts';
+import { keepingSession } from './live.ts';
 
 interface RecordingQuery {
   /** Of `recordingAddress`. */
@@ -50,7 +50,7 @@ const checked = (path: string): string => {
 export const recordingMethodsOf = ({ http }: ReadContext) => ({
   /** @throws HttpError 404 deleted, or no storage; 500 unknown storage (docs/platform-api.md#details-of-a-call) */
   recording: async ({ path, signal, onProgress = () => undefined }: RecordingQuery): Promise<Blob> =>
-    quietly(
+    keepingSession(
       http.request<Blob>({
         method: 'GET',
         path: checked(path),

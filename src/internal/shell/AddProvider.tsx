@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import type { ServiceProvider } from '../../platform/records.ts';
 
@@ -23,7 +23,6 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
   const notify = useNotify();
   const errorText = useErrorText();
   const input = useId();
-  const form = useId();
   const atField = errorBody(error)?.errors?.['name'];
   const refusal = typeof atField === 'string' ? translate(atField, { _: atField }) : errorText(error);
   const problem = missing ? translate('portal.shell.name_required') : error ? refusal : null;
@@ -45,49 +44,32 @@ const AddProvider = ({ onClose, onAdded }: AddProviderProps) => {
     );
   };
   return (
-    <Dialog
+    <FormDialog
       title={translate('portal.shell.add_service_provider')}
+      submit={translate('portal.action.save')}
       busy={isPending}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="pb-button" disabled={isPending} onClick={onClose}>
-            {translate('portal.action.cancel')}
-          </button>
-          <button type="submit" form={form} className="pb-button pb-button-primary" disabled={isPending}>
-            {translate('portal.action.save')}
-          </button>
-        </>
-      }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <label className="pb-label" htmlFor={input}>
-          {translate('portal.shell.service_provider_name')} *
-        </label>
-        <input
-          id={input}
-          className="pb-input"
-          value={name}
-          maxLength={NAME_LIMIT}
-          autoComplete="off"
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? `${input}-problem` : undefined}
-          onChange={event => setName(event.target.value)}
-        />
-        {problem ? (
-          <p id={`${input}-problem`} role="alert" className="pb-field-error">
-            {problem}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      <label className="pb-label" htmlFor={input}>
+        {translate('portal.shell.service_provider_name')} *
+      </label>
+      <input
+        id={input}
+        className="pb-input"
+        value={name}
+        maxLength={NAME_LIMIT}
+        autoComplete="off"
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? `${input}-problem` : undefined}
+        onChange={event => setName(event.target.value)}
+      />
+      {problem ? (
+        <p id={`${input}-problem`} role="alert" className="pb-field-error">
+          {problem}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 };
 

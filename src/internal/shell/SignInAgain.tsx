@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { SITE_ROOT } from '../../config/internalPath.ts';
 import { signIn } from '../../authProvider/signIn.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 
 interface SignInAgainProps {
   /** The session's user; another one would change what the page shows. */
@@ -16,7 +16,6 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const input = useId();
-  const form = useId();
   const submit = async () => {
     if (busy || password === '') return;
     setBusy(true);
@@ -28,49 +27,32 @@ const SignInAgain = ({ name, onClose }: SignInAgainProps) => {
     setProblem([translate(result.key), result.detail].filter(Boolean).join(' '));
   };
   return (
-    <Dialog
+    <FormDialog
       title={translate('portal.shell.session_renew')}
+      submit={translate('portal.login.submit')}
       busy={busy}
+      onSubmit={() => void submit()}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="pb-button" disabled={busy} onClick={onClose}>
-            {translate('portal.action.cancel')}
-          </button>
-          <button type="submit" form={form} className="pb-button pb-button-primary" disabled={busy}>
-            {translate('portal.login.submit')}
-          </button>
-        </>
-      }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <p>{translate('portal.shell.session_renew_text', { name })}</p>
-        <label className="pb-label" htmlFor={input}>
-          {translate('portal.login.password')}
-        </label>
-        <input
-          id={input}
-          type="password"
-          className="pb-input"
-          autoComplete="current-password"
-          value={password}
-          aria-invalid={problem !== null}
-          onChange={event => setPassword(event.target.value)}
-        />
-        {problem ? (
-          <p role="alert" className="pb-field-error">
-            {problem}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      <p>{translate('portal.shell.session_renew_text', { name })}</p>
+      <label className="pb-label" htmlFor={input}>
+        {translate('portal.login.password')}
+      </label>
+      <input
+        id={input}
+        type="password"
+        className="pb-input"
+        autoComplete="current-password"
+        value={password}
+        aria-invalid={problem !== null}
+        onChange={event => setPassword(event.target.value)}
+      />
+      {problem ? (
+        <p role="alert" className="pb-field-error">
+          {problem}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 };
 

@@ -1,5 +1,6 @@
 import { midnight, type Zone } from '../../lib/midnight.ts';
 import { momentOf, type Row, textOf } from './call.ts';
+import { twoDigits } from '../../lib/twoDigits.ts';
 
 /** Periods beside today, which is what a list begins with; figures are days. */
 export const PERIODS = ['yesterday', '7', '14', '30'] as const;
@@ -73,15 +74,15 @@ export const preparedFilter = (filter: Row, now: Date, zone: Zone): Record<strin
   };
 };
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
 /** For an `<input type="datetime-local">`, in the zone shown; empty for what is no moment. */
 export const inputTime = (value: unknown, zone: Zone): string => {
   const moment = momentOf(value);
   if (!moment) return '';
   if (zone === 'utc') return moment.toISOString().slice(0, 16);
-  const date = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
-  return `${date}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const date = [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join(
+    '-',
+  );
+  return `${date}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 };
 
 /** @param text of such an input. @returns ISO text in UTC; null for what is no moment */

@@ -1,4 +1,5 @@
 import { momentOf, numberOf, type RecentCall, textOf } from './call.ts';
+import { twoDigits } from '../../lib/twoDigits.ts';
 
 /** A message with what is filled in; the component translates. */
 export interface Phrase {
@@ -147,15 +148,15 @@ export const answerDelay = (
   return (answered.getTime() - attempted.getTime()) / 1000;
 };
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
 /** `2:14`, `1:02:03`; a dash for null. Fractions are cut. */
 export const clockText = (seconds: number | null): string => {
   if (seconds === null || !Number.isFinite(seconds)) return '–';
   const whole = Math.floor(Math.abs(seconds));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const text =
-    hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`;
+    hours > 0
+      ? `${String(hours)}:${twoDigits(minutes)}:${twoDigits(rest)}`
+      : `${String(minutes)}:${twoDigits(rest)}`;
   return seconds < 0 && whole > 0 ? `-${text}` : text;
 };
 

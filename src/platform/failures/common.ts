@@ -1,4 +1,4 @@
-import { type Dimension, DIMENSIONS, type LookedAt } from './failedCalls.ts';
+import { type ClassifiedCall, type Dimension, DIMENSIONS } from './classifyCall.ts';
 
 /** What a group has in common by one column, or has not. */
 export interface Common {
@@ -13,7 +13,7 @@ export interface Common {
 }
 
 /** How many values each column has in all calls. */
-export const distinctIn = (calls: readonly LookedAt[]): Readonly<Record<Dimension, number>> =>
+export const distinctIn = (calls: readonly ClassifiedCall[]): Readonly<Record<Dimension, number>> =>
   Object.fromEntries(
     DIMENSIONS.map(dimension => [
       dimension,
@@ -23,7 +23,7 @@ export const distinctIn = (calls: readonly LookedAt[]): Readonly<Record<Dimensio
 
 /** Columns of one value in the whole window say nothing, and are left out. */
 export const commonOf = (
-  calls: readonly LookedAt[],
+  calls: readonly ClassifiedCall[],
   distinct: Readonly<Record<Dimension, number>>,
 ): Common[] =>
   DIMENSIONS.filter(dimension => distinct[dimension] > 1).map(dimension => {

@@ -1,6 +1,6 @@
 import type { RecentCall } from '../calls/call.ts';
 import { type Common, commonOf, distinctIn } from './common.ts';
-import { type Dimension, type LookedAt, lookedAt } from './failedCalls.ts';
+import { type ClassifiedCall, classifyCall, type Dimension } from './classifyCall.ts';
 import { type Episode, episodeIn, logLikelihood } from './onset.ts';
 
 /** Whose calls a group is compared with. */
@@ -74,7 +74,11 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string | null): Map
 };
 
 /** The place where a status is most surely more frequent than elsewhere; null: none. */
-const placeOf = (code: string, direction: string | null, population: readonly LookedAt[]): Place | null => {
+const placeOf = (
+  code: string,
+  direction: string | null,
+  population: readonly ClassifiedCall[],
+): Place | null => {
   const total = population.filter(each => each.code === code).length;
   let best: { place: Place; certainty: number } | null = null;
   for (const dimension of PLACES) {
@@ -95,7 +99,7 @@ const placeOf = (code: string, direction: string | null, population: readonly Lo
 
 const groupOf = (
   { code, direction, place }: Pick<FailureGroup, 'code' | 'direction' | 'place'>,
-  population: readonly LookedAt[],
+  population: readonly ClassifiedCall[],
   distinct: ReturnType<typeof distinctIn>,
 ): FailureGroup => {
   const failing = population.filter(each => each.code === code);
@@ -119,7 +123,7 @@ const groupOf = (
 const groupsOfStatus = (
   code: string,
   direction: string | null,
-  all: readonly LookedAt[],
+  all: readonly ClassifiedCall[],
   distinct: ReturnType<typeof distinctIn>,
 ): FailureGroup[] => {
   const groups: FailureGroup[] = [];
@@ -127,7 +131,7 @@ const groupsOfStatus = (
   while (groups.length < MOST_PLACES) {
     const place = placeOf(code, direction, rest);
     if (!place) break;
-    const isThere = ({ values }: LookedAt) => values[place.dimension] === place.value;
+    const isThere = ({ values }: ClassifiedCall) => values[place.dimension] === place.value;
     groups.push(groupOf({ code, direction, place }, rest.filter(isThere), distinct));
     rest = rest.filter(each => !isThere(each));
   }
@@ -144,7 +148,7 @@ const groupsOfStatus = (
  */
 export const groupFailures = (calls: readonly RecentCall[]): FailureGroups => {
   const looked = calls
-    .map(lookedAt)
+    .map(classifyCall)
     .filter(each => each !== null)
     .sort((left, right) => left.at - right.at);
   const distinct = distinctIn(looked);

@@ -21,12 +21,12 @@ export type LiveAction = (typeof LIVE_ACTIONS)[number];
  * Whether the platform acts on it. `maybe`: it takes the request, and acts only where the call is in a conference
  * (`conference`) or streamed (`stream`), which no record says.
  */
-export type Possible =
+export type ActionAvailability =
   | { can: 'yes' }
   | { can: 'maybe'; why: 'conference' | 'stream' }
   | { can: 'no'; why: 'ended' | 'not_answered' | 'leg_waiting' | 'state_unknown' };
 
-const YES: Possible = { can: 'yes' };
+const YES: ActionAvailability = { can: 'yes' };
 
 /** What works before the answer as well. */
 const ALWAYS: readonly LiveAction[] = ['hang_up', 'application', 'tag'];
@@ -38,7 +38,11 @@ const IN_COMPANY: Partial<Record<LiveAction, 'conference' | 'stream'>> = {
 };
 
 /** @param legs of a dial that belong to the call */
-export const possible = (action: LiveAction, call: LiveCall, legs: readonly LiveCall[]): Possible => {
+export const actionAvailability = (
+  action: LiveAction,
+  call: LiveCall,
+  legs: readonly LiveCall[],
+): ActionAvailability => {
   if (hasEnded(call)) return { can: 'no', why: 'ended' };
   if (!isTalking(call) && !isWaiting(call)) return { can: 'no', why: 'state_unknown' };
   // The platform does not know such a leg yet.
@@ -51,7 +55,7 @@ export const possible = (action: LiveAction, call: LiveCall, legs: readonly Live
 };
 
 /** Somebody on the line hears it, or is spoken to by something else than before: asked before it is sent. */
-export const isHeard = (action: LiveAction): boolean =>
+export const needsConfirmation = (action: LiveAction): boolean =>
   ['hang_up', 'application', 'whisper', 'mute', 'unmute', 'keys', 'record_start'].includes(action);
 
 /** An action with all it needs; hanging up has a method of its own. */

@@ -18,7 +18,7 @@ const END_MARGIN = 4000;
  *
  * @param since milliseconds since 1970, from which it is followed: its start, or when somebody asked to go on
  */
-export const nextLook = (test: TestCall, since: number, now: number): number | null => {
+export const nextPoll = (test: TestCall, since: number, now: number): number | null => {
   if (test.end || test.sid === null || now - since > FOLLOWED_FOR) return null;
   const at = now - test.startedAt;
   const answered = answeredAt(test);

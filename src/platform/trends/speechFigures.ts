@@ -1,7 +1,7 @@
 import { medianOf } from '../calls/latency.ts';
 import { type Comparison, compareMedians } from './changes.ts';
 import { quantileOf } from './statistics.ts';
-import type { SpeechValue, TraceNumbers } from './traceNumbers.ts';
+import type { SpeechValue, TraceFigures } from './traceFigures.ts';
 
 export const LEAST_FOR_MEDIAN = 20;
 export const LEAST_FOR_P95 = 60;
@@ -29,7 +29,7 @@ export const speechKey = ({
 const ORDER = ['recognition', 'first_byte', 'whole'] as const;
 
 /** By kind, then most values first, cached prompts last. */
-export const groupSpeech = (traces: readonly TraceNumbers[]): SpeechGroup[] => {
+export const groupSpeech = (traces: readonly TraceFigures[]): SpeechGroup[] => {
   const groups = new Map<string, { of: SpeechValue; values: number[]; perCall: number[] }>();
   for (const { speech } of traces) {
     const ofCall = new Map<string, number[]>();
@@ -69,8 +69,8 @@ export const groupSpeech = (traces: readonly TraceNumbers[]): SpeechGroup[] => {
 
 /** Every group that both samples have, one value per call; cached prompts ask no vendor. */
 export const compareSpeech = (
-  then: readonly TraceNumbers[],
-  now: readonly TraceNumbers[],
+  then: readonly TraceFigures[],
+  now: readonly TraceFigures[],
 ): Comparison<'speech'>[] => {
   const before = new Map(groupSpeech(then).map(group => [speechKey(group), group]));
   return groupSpeech(now).flatMap(group => {

@@ -10,7 +10,7 @@ import { sampleEvenly } from '../../../src/platform/calls/traceSample.ts';
 import { callsWithin } from '../../../src/platform/trends/callFigures.ts';
 import { compareCalls, marksAmong } from '../../../src/platform/trends/changes.ts';
 import { compareSpeech } from '../../../src/platform/trends/speechFigures.ts';
-import { numbersOf } from '../../../src/platform/trends/traceNumbers.ts';
+import { traceFiguresOf } from '../../../src/platform/trends/traceFigures.ts';
 
 const HOUR = 3_600_000;
 /** A fixed one: which calls are sampled follows from it. */
@@ -40,7 +40,7 @@ afterAll(() => sandbox.close());
 const numbersIn = (span: { from: number; to: number }, most: number) =>
   sampleEvenly(callsWithin(calls, span), most).map(({ traceId }) => {
     const call = recordOf((rows.get(traceId) ?? {}) as never);
-    return numbersOf(readTrace(otlpOf(traceId, spansOf(call))));
+    return traceFiguresOf(readTrace(otlpOf(traceId, spansOf(call))));
   });
 
 describe('an outage', () => {

@@ -1,11 +1,10 @@
 import type { Overlay, OverlayDetail } from '../../../platform/calls/overlays.ts';
-
-const two = (value: number): string => String(value).padStart(2, '0');
+import { twoDigits } from '../../../lib/twoDigits.ts';
 
 /** `mm:ss`, with more than 59 minutes where there are. */
 export const clock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+  return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 };
 
 /** `mm:ss.t`, for rows of one second. */

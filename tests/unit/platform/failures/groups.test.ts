@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RecentCall } from '../../../../src/platform/calls/call.ts';
-import { normalReason } from '../../../../src/platform/failures/failedCalls.ts';
+import { normalReason } from '../../../../src/platform/failures/classifyCall.ts';
 import { groupFailures } from '../../../../src/platform/failures/groups.ts';
 import { episodeIn } from '../../../../src/platform/failures/onset.ts';
 import { binsOf } from '../../../../src/platform/failures/picture.ts';

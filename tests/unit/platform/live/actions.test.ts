@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionAvailability,
   changeBody,
-  isHeard,
   keysIn,
   LIVE_ACTIONS,
   type LiveAction,
-  possible,
+  needsConfirmation,
   tagIn,
 } from '../../../../src/platform/live/actions.ts';
 import type { LiveCall } from '../../../../src/platform/records.ts';
 
 const call = (call_status: string, more: object = {}): LiveCall => ({ call_sid: 'a', call_status, ...more });
 const leg = (call_status: string): LiveCall => ({ call_sid: 'b', call_status, parent_call_sid: 'a' });
-const short = (given: ReturnType<typeof possible>) =>
+const short = (given: ReturnType<typeof actionAvailability>) =>
   given.can === 'yes' ? 'yes' : `${given.can} ${given.why}`;
 const table = (shown: LiveCall, legs: LiveCall[] = []) =>
-  Object.fromEntries(LIVE_ACTIONS.map(action => [action, short(possible(action, shown, legs))]));
+  Object.fromEntries(LIVE_ACTIONS.map(action => [action, short(actionAvailability(action, shown, legs))]));
 const all = (word: string, but: Partial<Record<LiveAction, string>> = {}) => ({
   ...Object.fromEntries(LIVE_ACTIONS.map(action => [action, word])),
   ...but,
@@ -44,7 +44,7 @@ describe('what a call can be asked', () => {
   });
 
   it('is confirmed where somebody hears it', () => {
-    expect(LIVE_ACTIONS.filter(action => !isHeard(action))).toEqual([
+    expect(LIVE_ACTIONS.filter(action => !needsConfirmation(action))).toEqual([
       'record_pause',
       'record_resume',
       'record_stop',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLook } from '../../../../src/platform/testCall/follow.ts';
+import { nextPoll } from '../../../../src/platform/testCall/follow.ts';
 import { ownAmong, twinsAmong } from '../../../../src/platform/testCall/match.ts';
 import { follow, placed, type Seen, setup, START } from './setup.ts';
 
@@ -13,19 +13,19 @@ describe('the next look', () => {
     ['not after the end', [[800, 'busy', 486]], 900, null],
     ['not for ever', [[800, 'ringing', 180]], 15 * 60_000 + 1, null],
   ] as [string, Seen[], number, number | null][])('%s', (_name, states, ms, pause) => {
-    expect(nextLook(follow(states), START, START + ms)).toBe(pause);
+    expect(nextPoll(follow(states), START, START + ms)).toBe(pause);
   });
 
   it('needs an answer of the platform, and goes on when somebody asks', () => {
-    expect(nextLook(placed({ sid: null }), START, START)).toBeNull();
+    expect(nextPoll(placed({ sid: null }), START, START)).toBeNull();
     const now = START + 20 * 60_000;
-    expect(nextLook(follow([[800, 'ringing', 180]]), now, now)).toBe(10_000);
+    expect(nextPoll(follow([[800, 'ringing', 180]]), now, now)).toBe(10_000);
   });
 
   it('is never sooner than a second', () => {
     for (let ms = 0; ms < 16 * 60_000; ms += 500)
       expect(
-        nextLook(follow([[4000, 'in-progress', 200]]), START, START + ms) ?? 1000,
+        nextPoll(follow([[4000, 'in-progress', 200]]), START, START + ms) ?? 1000,
       ).toBeGreaterThanOrEqual(1000);
   });
 });

@@ -3,7 +3,7 @@ import { createRandom } from '../../../../sandbox/seed/random.ts';
 import type { RecentCall } from '../../../../src/platform/calls/call.ts';
 import { compareCalls, compareShares, marksAmong } from '../../../../src/platform/trends/changes.ts';
 import { compareSpeech } from '../../../../src/platform/trends/speechFigures.ts';
-import type { TraceNumbers } from '../../../../src/platform/trends/traceNumbers.ts';
+import type { TraceFigures } from '../../../../src/platform/trends/traceFigures.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-24T10:00:00.000Z');
@@ -43,7 +43,7 @@ const callsOf = (seed: number, count: number, fault: Fault = {}): RecentCall[] =
 };
 
 /** Sampled calls of four vendors; the turns of one call are alike. */
-const tracesOf = (seed: number, slowed: string | null = null): TraceNumbers[] => {
+const tracesOf = (seed: number, slowed: string | null = null): TraceFigures[] => {
   const random = createRandom(seed);
   return Array.from({ length: 120 }, () => {
     const vendor = random.pick(['google', 'aws', 'microsoft', 'deepgram']);

@@ -5,7 +5,7 @@ import { callsWithin, figuresOf, groupCalls } from '../../../../src/platform/tre
 import { concurrentCalls } from '../../../../src/platform/trends/concurrent.ts';
 import { readTrendsQuestion, spansOf, trendsQuery } from '../../../../src/platform/trends/question.ts';
 import { groupSpeech } from '../../../../src/platform/trends/speechFigures.ts';
-import { keptNumbers, numbersOf } from '../../../../src/platform/trends/traceNumbers.ts';
+import { readTraceFigures, traceFiguresOf } from '../../../../src/platform/trends/traceFigures.ts';
 import { traceOf } from '../calls/traces.ts';
 
 const ZERO = Date.parse('2026-11-24T10:00:00.000Z');
@@ -149,7 +149,7 @@ describe('calls at one time', () => {
 const TTS = { 'tts.vendor': 'google', 'tts.language': 'en-US', 'tts.voice': 'A' };
 
 describe('numbers of a trace', () => {
-  const numbers = (...spans: Parameters<typeof traceOf>[0]) => numbersOf(readTrace(traceOf(spans)));
+  const numbers = (...spans: Parameters<typeof traceOf>[0]) => traceFiguresOf(readTrace(traceOf(spans)));
 
   it.each([
     ['streamed', { ...TTS, time_to_first_byte_ms: '120' }, { kind: 'first_byte', ms: 120, cached: false }],
@@ -193,13 +193,13 @@ describe('numbers of a trace', () => {
   it.each([null, 7, {}, { speech: [{}], hooks: 1, failedHooks: 0 }, { speech: [] }])(
     'that were not kept by this version are read anew: %j',
     value => {
-      expect(keptNumbers(value)).toBeNull();
+      expect(readTraceFigures(value)).toBeNull();
     },
   );
 
   it('are kept as they are', () => {
     const kept = numbers({ id: 'a', name: 'tts-generation', to: 4, attributes: TTS });
-    expect(keptNumbers(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(readTraceFigures(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 });
 

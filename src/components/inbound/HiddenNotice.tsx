@@ -4,7 +4,7 @@ import { useViewer } from '../access/AccessContext.ts';
 import { KEY } from './words.ts';
 
 /** What the viewer's scope hides, in the open: a carrier that somebody cannot see may decide. */
-export const HiddenFrom = () => {
+export const HiddenNotice = () => {
   const translate = useTranslate();
   const viewer = useViewer();
   return isAdmin(viewer) ? null : (

@@ -1,14 +1,14 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { useLookup } from '../../components/select/useLookup.ts';
-import { nameOf, namedChoices } from '../../platform/names.ts';
+import { namedChoices, nameOf } from '../../platform/names.ts';
 import type { Account, Application, PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 
 const NONE: never[] = [];
 /** Caller ids that are suggested; any other can be typed. */
 const SUGGESTED = { page: 1, perPage: 100 };
 
-export interface CarrierOffer {
+export interface CarrierChoice {
   id: string;
   name: string;
   isActive: boolean;
@@ -17,7 +17,7 @@ export interface CarrierOffer {
 }
 
 /** Carriers that a call of the account can name: its own, and those of its service provider. */
-const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): CarrierOffer[] => {
+const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): CarrierChoice[] => {
   const usable = carriers.filter(({ account_sid: owner }) => owner === null || owner === accountSid);
   const own = new Set(
     usable.filter(({ account_sid: owner }) => owner !== null).map(({ name }) => nameOf(name, '')),
@@ -33,7 +33,7 @@ const offeredCarriers = (carriers: readonly VoipCarrier[], accountSid: string): 
 };
 
 /** What can be chosen for a call of an account; '' while none is chosen. */
-export const useOffers = (accountSid: string) => {
+export const useTestChoices = (accountSid: string) => {
   const accounts = useLookup<Account>('accounts');
   const carriers = useLookup<VoipCarrier & { id: string }>('carriers');
   const filter = { account_sid: accountSid };
@@ -72,4 +72,4 @@ export const useOffers = (accountSid: string) => {
   };
 };
 
-export type Offers = ReturnType<typeof useOffers>;
+export type TestChoices = ReturnType<typeof useTestChoices>;

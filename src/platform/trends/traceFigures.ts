@@ -15,7 +15,7 @@ export interface SpeechValue {
   ms: number;
 }
 
-export interface TraceNumbers {
+export interface TraceFigures {
   speech: SpeechValue[];
   /** Requests to the application, and how many of them failed. */
   hooks: number;
@@ -74,7 +74,7 @@ const recognitionsOf = (span: Span): SpeechValue[] => {
 };
 
 /** The numbers of one trace (docs/platform-api.md#traces). */
-export const numbersOf = (trace: Trace): TraceNumbers => {
+export const traceFiguresOf = (trace: Trace): TraceFigures => {
   const hooks = trace.spans.filter(isHook);
   return {
     speech: trace.spans.flatMap(span =>
@@ -94,7 +94,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was kept by an earlier version, or by somebody else, is checked; null for anything else. */
-export const keptNumbers = (value: unknown): TraceNumbers | null => {
+export const readTraceFigures = (value: unknown): TraceFigures | null => {
   if (!isObject(value) || !Array.isArray(value['speech'])) return null;
   const speech = value['speech'].filter(
     (each): each is SpeechValue =>

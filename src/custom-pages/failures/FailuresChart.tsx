@@ -29,7 +29,7 @@ interface PictureProps {
 }
 
 /** Failed calls over time; a part is chosen with the pointer, or with the two sliders below. */
-export const Picture = ({ bins, onNarrow }: PictureProps) => {
+export const FailuresChart = ({ bins, onNarrow }: PictureProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const last = bins.length - 1;

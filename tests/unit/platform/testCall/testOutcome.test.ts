@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RecordState, toldOf } from '../../../../src/platform/testCall/told.ts';
+import { type RecordState, testOutcomeOf } from '../../../../src/platform/testCall/testOutcome.ts';
 import {
   begun,
   endedAs,
@@ -12,7 +12,7 @@ import { follow, placed, type Seen, setup, START } from './setup.ts';
 const OWN = 'screens.test-call.told.';
 const CALL = 'screens.recent-calls.outcome.';
 const keyOf = (test: TestCall, record: RecordState = 'found') =>
-  toldOf(test, record).key.replace(OWN, '').replace(CALL, 'outcome ');
+  testOutcomeOf(test, record).key.replace(OWN, '').replace(CALL, 'outcome ');
 
 const RANG: Seen = [800, 'ringing', 180];
 const sent = () => begun(setup(), 't', START);
@@ -69,15 +69,17 @@ describe('what is told of a test call', () => {
       placed({ endedBy, hangUpAsked, duration: 10 }),
     );
     expect(keyOf(test)).toBe(key);
-    expect(toldOf(test, 'found').args).toEqual({ seconds: '4.0', duration: 10 });
+    expect(testOutcomeOf(test, 'found').args).toEqual({ seconds: '4.0', duration: 10 });
     expect(keyOf(follow([[900, 'completed', 200]], placed({ endedBy, hangUpAsked })))).toBe(
       key.replace('answered', 'answered_unseen'),
     );
   });
 
   it('a call without a record was perhaps refused by the platform itself', () => {
-    expect(toldOf(follow([[300, 'failed', 404, 'Not Found']]), 'none').hint).toBe(`${OWN}no_record_hint`);
-    expect(toldOf(follow([[300, 'failed', 404, 'Not Found']]), 'found').hint).toBeUndefined();
+    expect(testOutcomeOf(follow([[300, 'failed', 404, 'Not Found']]), 'none').hint).toBe(
+      `${OWN}no_record_hint`,
+    );
+    expect(testOutcomeOf(follow([[300, 'failed', 404, 'Not Found']]), 'found').hint).toBeUndefined();
   });
 
   it.each([

@@ -18,7 +18,7 @@ interface PictureProps {
 }
 
 /** A drawing that can be copied or, where the clipboard takes no pictures, downloaded. */
-export const Picture = ({ title, name, height, children }: PictureProps) => {
+export const CopyableChart = ({ title, name, height, children }: PictureProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyError = useNotifyError();

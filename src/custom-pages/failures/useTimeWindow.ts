@@ -1,24 +1,24 @@
 import { useLocation, useNavigate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { MOST_UNASKED } from '../../components/calls/useReadCalls.ts';
+import { CALLS_READ_UNASKED } from '../../components/calls/useReadCalls.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { momentOf } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
 
 const MINUTE = 60_000;
 /** Minutes. */
-export const LAST = ['60', '360', '1440', '10080'] as const;
+export const LAST_MINUTES = ['60', '360', '1440', '10080'] as const;
 const USUAL = '360';
 
 /** The window in the address: `?last={minutes}`, or `?start=…` and `&end=…`; without an end until now. */
-export const useWindow = () => {
+export const useTimeWindow = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [now, setNow] = useState(() => Date.now());
-  const [more, setMore] = useState({ search, most: MOST_UNASKED });
+  const [more, setMore] = useState({ search, most: CALLS_READ_UNASKED });
   const asked = useMemo(() => new URLSearchParams(search), [search]);
   const [start, end] = [momentOf(asked.get('start')), momentOf(asked.get('end'))];
-  const last = LAST.find(minutes => minutes === asked.get('last')) ?? USUAL;
+  const last = LAST_MINUTES.find(minutes => minutes === asked.get('last')) ?? USUAL;
   const to = end?.getTime() ?? now;
   const from = Math.min(start?.getTime() ?? to - Number(last) * MINUTE, to);
   const go = (query: Record<string, string>) =>
@@ -26,7 +26,7 @@ export const useWindow = () => {
   return {
     window: useMemo<Span>(() => ({ from, to }), [from, to]),
     choice: start || end ? ('chosen' as const) : last,
-    most: more.search === search ? more.most : MOST_UNASKED,
+    most: more.search === search ? more.most : CALLS_READ_UNASKED,
     setMost: (most: number) => setMore({ search, most }),
     setLast: (minutes: string) => {
       setNow(Date.now());

@@ -6,7 +6,7 @@ const KEY = 'screens.test-call.told';
 /** Whether the platform has a record of the ended call: `asking` while it may follow. */
 export type RecordState = 'asking' | 'found' | 'none';
 
-export interface Told extends Phrase {
+export interface TestOutcome extends Phrase {
   tone: Tone;
   /** A sentence of its own with what to do, or what it means. */
   hint?: string;
@@ -18,7 +18,7 @@ export const secondsText = (ms: number): string => (ms / 1000).toFixed(1);
 const LIMIT = /^max.*calls? in progress/i;
 
 /** A call that was not answered, by its last SIP status. */
-const notAnswered = (test: TestCall, record: RecordState): Told => {
+const notAnswered = (test: TestCall, record: RecordState): TestOutcome => {
   const { status, sipStatus, reason } = test.steps.at(-1) ?? { status: '', sipStatus: null, reason: null };
   const args = { code: sipStatus ?? '', reason: reason ?? '' };
   const rang = ringingAt(test) !== null;
@@ -38,11 +38,11 @@ const notAnswered = (test: TestCall, record: RecordState): Told => {
     ...(sipStatus === null ? {} : { sip_status: sipStatus }),
     ...(reason === null ? {} : { termination_reason: reason }),
   });
-  const told: Told = { key, args: { reason: reason ?? '' }, tone };
+  const told: TestOutcome = { key, args: { reason: reason ?? '' }, tone };
   return record === 'none' ? { ...told, hint: `${KEY}.no_record_hint` } : told;
 };
 
-const answered = (test: TestCall): Told => {
+const answered = (test: TestCall): TestOutcome => {
   const at = answeredAt(test);
   const by = test.endedBy === 'jambonz' ? (test.hangUpAsked ? 'asked' : 'platform') : test.endedBy;
   const ending = ['asked', 'platform', 'caller'].includes(by ?? '') ? `_${by ?? ''}` : '';
@@ -78,7 +78,7 @@ const refusalKey = (status: number, text: string): string =>
   REFUSALS.find(([code, pattern]) => code === status && pattern.test(text))?.[2] ?? 'other';
 
 /** What a test call has come to, in one sentence. */
-export const toldOf = (test: TestCall, record: RecordState): Told => {
+export const testOutcomeOf = (test: TestCall, record: RecordState): TestOutcome => {
   const { end } = test;
   if (end?.kind === 'refused')
     return { key: `${KEY}.refused_${refusalKey(end.status, end.text)}`, tone: 'bad' };

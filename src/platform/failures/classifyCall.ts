@@ -14,7 +14,7 @@ export const DIMENSIONS = [
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** A call as groups see it; null is unknown, and no value of its own. */
-export interface LookedAt {
+export interface ClassifiedCall {
   call: RecentCall;
   at: number;
   /** Of `failureCode`; null: answered. */
@@ -36,7 +36,7 @@ export const normalReason = (reason: unknown): string | null => {
 };
 
 /** Null for a call without a moment, or of which the record does not say what became. */
-export const lookedAt = (call: RecentCall): LookedAt | null => {
+export const classifyCall = (call: RecentCall): ClassifiedCall | null => {
   const at = attemptedMs({ ...call });
   const { key, tone } = outcomeOf(call);
   if (at === null || key.endsWith('.unknown')) return null;

@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+interface FormDialogProps extends Pick<ComponentProps<'form'>, 'className' | 'noValidate'> {
+  title: string;
+  /** Of the button that sends it. */
+  submit: string;
+  /** Something is missing; the button stays in the order of the keyboard. */
+  incomplete?: boolean;
+  busy?: boolean;
+  /** Inputs, and what is said of them. */
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** A question that is answered by inputs, with the button or Enter. */
+export const FormDialog = (props: FormDialogProps) => {
+  const { title, submit, incomplete, busy = false, children, onSubmit, onClose, ...form } = props;
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="pb-button" disabled={busy} onClick={onClose}>
+            {translate('portal.action.cancel')}
+          </button>
+          <button
+            type="submit"
+            form={id}
+            className="pb-button pb-button-primary"
+            disabled={busy}
+            aria-disabled={incomplete}
+          >
+            {submit}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        {...form}
+        onSubmit={event => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+};
