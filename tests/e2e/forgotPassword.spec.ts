@@ -27,7 +27,9 @@ test('from the login page by mail to a new password, once', async ({ page, platf
   await expect(page.getByText('New password was successfully set.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto(address);
-  await expect(page.getByRole('alert')).toContainText('It was used before, or it is older than an hour.');
+  await expect(page.getByRole('alert')).toContainText(
+    'It has already been used, or it is older than an hour.',
+  );
   await page.goto('/');
   await signIn(page, 'acct1', 'Brand-new-1');
   await expect(heading(page, 'default account')).toBeVisible();

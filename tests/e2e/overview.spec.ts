@@ -23,7 +23,7 @@ test(
 
     // The newest hour with calls, as the table says it.
     await calls.getByText('As a table').click();
-    const last = calls.getByRole('table', { name: 'By the hour' }).locator('tbody tr').last();
+    const last = calls.getByRole('table', { name: 'By hour' }).locator('tbody tr').last();
     const [answered, failed] = await last.getByRole('cell').allTextContents();
     const made = Number(answered) + Number(failed);
     await last.getByRole('link').first().press('Enter');

@@ -3,22 +3,25 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { errorBody } from '../../dataProvider/httpError.ts';
 import { useErrorText, useNotifyError } from '../app/requestErrors.ts';
 import { SaveCountProvider } from './formContext.ts';
+import { HalfSaved } from './HalfSaved.tsx';
 import type { DryRun } from './openForm.tsx';
 import { PortalForm } from './PortalForm.tsx';
 import { formPath, useSaveEnd } from './saveEnd.tsx';
 
 type FieldErrors = Record<string, unknown>;
 
-/** Some of it was stored. */
+/** A save that failed without an error. */
 export interface PartlySaved {
-  /** For a toast. */
+  /** What was stored and what was not. */
   text: string;
   errors: FieldErrors;
+  /** false: nothing was stored. */
+  isPartly: boolean;
 }
 
 interface SaveFormProps {
   record: { id: string } & Record<string, unknown>;
-  /** A thrown error is shown at the fields it names, else as a toast. */
+  /** A thrown error is shown at the fields it names, else as a toast; what is half done in a panel. */
   save: (values: Record<string, unknown>) => Promise<PartlySaved | undefined>;
   /** Message key of the success. */
   saved: string;
@@ -34,8 +37,10 @@ export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: Sa
   const [path] = useState(formPath);
   const end = useSaveEnd();
   const [saves, setSaves] = useState(0);
+  const [partly, setPartly] = useState<PartlySaved | null>(null);
   const context = useMemo(() => {
     const attempt = async (values: Record<string, unknown>): Promise<FieldErrors | undefined> => {
+      setPartly(null);
       try {
         const failure = await save(values);
         if (!failure) {
@@ -43,8 +48,10 @@ export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: Sa
           if (!end.saved(path, saved)) notify(saved, { type: 'success' });
           return undefined;
         }
-        const { text, errors } = failure;
-        if (!end.failed(path, new Error(text))) notify(text, { type: 'error', messageArgs: { _: text } });
+        const { text, errors, isPartly } = failure;
+        const isTold = end.failed(path, new Error(text));
+        if (isPartly) setPartly(failure);
+        else if (!isTold) notify(text, { type: 'error', messageArgs: { _: text } });
         return errors;
       } catch (error) {
         const errors = errorBody(error)?.errors;
@@ -61,6 +68,11 @@ export const SaveForm = ({ record, save, saved, dryRun, readOnly, children }: Sa
       <SaveContextProvider value={context}>
         <SaveCountProvider value={saves}>
           <PortalForm cancelTo={null} readOnly={readOnly} dryRun={dryRun}>
+            {partly ? (
+              <HalfSaved outcome={partly}>
+                <p>{partly.text}</p>
+              </HalfSaved>
+            ) : null}
             {children}
           </PortalForm>
         </SaveCountProvider>

@@ -2,7 +2,7 @@ import type { FormTexts } from '../../resources/text.ts';
 
 export default {
   about:
-    'Creates the numbers of a CSV file. Every row is checked first, and nothing is sent before you say so.',
+    'Creates the numbers of a CSV file. Every row is checked first, and nothing is sent until you say so.',
   loading_failed: 'Accounts, carriers and applications could not be loaded',
   source: {
     title: 'File or text',
@@ -31,8 +31,8 @@ export default {
     empty: 'There is nothing in it.',
     spreadsheet:
       'It is a workbook, not a CSV file. Save the sheet as CSV (UTF-8) in the spreadsheet program.',
-    binary: 'It is not a text: it holds NUL bytes or control characters. Save it as CSV.',
-    not_encoded_so: 'Its bytes are not %{encoding}. Choose another encoding.',
+    binary: 'It is not a text file. Save it as CSV.',
+    not_encoded_so: 'It is not encoded as %{encoding}. Choose another encoding.',
     too_many_rows: 'It has more than %{most_rows} rows. Split it.',
     too_many_columns:
       'Line %{line} has %{columns} columns, and at most %{most_columns} are read. Another character may separate them.',
@@ -54,8 +54,7 @@ export default {
     heading: 'The first row names the columns',
     delimiter: 'Columns are separated by',
     encoding: 'Encoding',
-    guessed:
-      'The file is not UTF-8. It is read as Windows-1252: look whether these words are right: %{words}',
+    guessed: 'The file is not UTF-8. It is read as Windows-1252: check that these words are right: %{words}',
     field: 'Field',
     column: 'Column of the file',
     column_of: 'Column of the file: %{field}',
@@ -72,7 +71,7 @@ export default {
     choose: 'Nothing chosen',
     clean: 'Remove spaces, brackets, hyphens and dots from plain numbers',
     clean_help: '+1 (508) 555-0100 becomes 15085550100. Patterns and names stay as they are.',
-    names: 'Accounts, carriers and applications are written as names or sids.',
+    names: 'Accounts, carriers and applications are written as names or SIDs.',
     own_account: 'All numbers go to your account.',
     missing: 'Still needed: %{fields}.',
     only_heading: 'There is only a heading, and no row below it.',
@@ -83,12 +82,12 @@ export default {
     comparing: 'Comparing with the numbers of the platform: %{done} of %{total} requests…',
     compared:
       'Compared with %{count} existing numbers in %{smart_count} request. |||| Compared with %{count} existing numbers in %{smart_count} requests.',
-    unseen: 'Numbers you cannot see are refused by the platform itself, and then count as already there.',
-    not_compared: 'What the platform already has could not be found out: %{message}',
+    unseen: 'The platform itself refuses numbers that you cannot see; they then count as already there.',
+    not_compared: 'What the platform already has could not be read: %{message}',
     again: 'Compare again',
     filter: 'Rows shown',
     all: 'All',
-    problems: 'To look at',
+    problems: 'To check',
     none: 'No such rows.',
     line: 'Line',
     state: 'State',
@@ -97,7 +96,7 @@ export default {
     actions: 'Actions',
     edit: 'Correct line %{line}',
     drop: 'Leave out line %{line}',
-    restore: 'Take back line %{line}',
+    restore: 'Restore line %{line}',
     take: 'Import line %{line} as it is',
     edit_title: 'Line %{line}',
     edit_help: 'Changes this row here, not in your file.',
@@ -106,7 +105,7 @@ export default {
     import: 'Import %{count} number |||| Import %{count} numbers',
     nothing: 'There is nothing to import.',
     rest: '%{count} row is not imported. |||| %{count} rows are not imported.',
-    long: 'The platform takes about 600 requests in 5 minutes from everybody together: this takes about %{minutes} minutes.',
+    long: 'The platform accepts about 600 requests in 5 minutes from everybody together: this takes about %{minutes} minutes.',
     busy: 'Another long task is still running.',
   },
   states: {
@@ -121,7 +120,7 @@ export default {
   },
   notes: {
     number_required: 'The number is missing.',
-    number_whitespace: 'A number cannot contain white space. It can be removed from all rows above.',
+    number_whitespace: 'A number cannot contain spaces. They can be removed from all rows above.',
     number_too_long: 'A number has at most 132 characters.',
     number_formula: 'This is a formula, not a number.',
     number_rounded:
@@ -135,14 +134,14 @@ export default {
     row_short: 'The row has fewer cells than the others.',
     account_required: 'The account is missing.',
     account_unknown: 'There is no account %{name}.',
-    account_ambiguous: '%{count} accounts are called %{name}: use the sid.',
+    account_ambiguous: '%{count} accounts are called %{name}: use the SID.',
     carrier_required: 'The carrier is missing.',
     carrier_unknown: 'There is no carrier %{name}.',
-    carrier_ambiguous: '%{count} carriers this account can use are called %{name}: use the sid.',
+    carrier_ambiguous: '%{count} carriers this account can use are called %{name}: use the SID.',
     carrier_inactive: 'The carrier %{name} is not active.',
     carrier_foreign: 'The carrier %{name} belongs to another account.',
     application_unknown: 'There is no application %{name}.',
-    application_ambiguous: '%{count} applications of this account are called %{name}: use the sid.',
+    application_ambiguous: '%{count} applications of this account are called %{name}: use the SID.',
     application_foreign: 'The application %{name} belongs to another account.',
     duplicate: 'Line %{line} has the same number on the same carrier.',
     other_carrier: 'The platform has this number on another carrier: %{carrier}.',

@@ -8,7 +8,7 @@ export default {
   current: 'Current SIP realm',
   none: 'none yet',
   no_root_domain:
-    'The platform tells no domain that your name could stand before. Tell whoever runs it: the service provider has no root domain.',
+    'No SIP realm can be chosen: the service provider has no root domain. Tell whoever runs the platform.',
   subdomain: 'Subdomain',
   placeholder: 'Your name here',
   short: 'At least %{count} characters',
@@ -26,8 +26,8 @@ export default {
   stored_title: 'The realm is changed, but not reachable yet',
   stored:
     '%{realm} is your realm now, but the platform could not publish it in DNS: %{reason} Tell whoever runs the platform, or change the realm again.',
-  warning_title: 'What has to follow the change',
-  warning: 'Nothing reaches you at %{realm} any more once it is changed.',
+  warning_title: 'What to do after the change',
+  warning: 'After the change nothing reaches you at %{realm} any more.',
   carriers:
     'Have your carrier send calls to the new realm: %{smart_count} carrier |||| Have your carriers send calls to the new realm: %{smart_count} carriers',
   clients:

@@ -1,7 +1,7 @@
 import CallMade from '@mui/icons-material/CallMade';
 import CallReceived from '@mui/icons-material/CallReceived';
 import GraphicEq from '@mui/icons-material/GraphicEq';
-import Timeline from '@mui/icons-material/Timeline';
+import WaterfallChart from '@mui/icons-material/WaterfallChart';
 import { useListContext, useTranslate } from 'ra-core';
 import { Dash, StatusBadge } from '../../components/fields/cells.tsx';
 import { TimeAgo } from '../../components/fields/TimeAgo.tsx';
@@ -97,7 +97,7 @@ export const MarksCell = ({ record }: CellProps) => {
   return (
     <span className="pb-call-marks">
       {textOf(record.recording_url) === null ? null : mark('recording', GraphicEq)}
-      {traceIdOf(record) === null ? null : mark('trace', Timeline)}
+      {traceIdOf(record) === null ? null : mark('trace', WaterfallChart)}
     </span>
   );
 };

@@ -4,7 +4,7 @@ import player from './player/en.ts';
 
 export default {
   ...panel,
-  filter: 'Search number or call sid',
+  filter: 'Search number or call SID',
   empty: 'No data.',
   about: 'Calls appear here when they have ended.',
   fields: {
@@ -19,7 +19,7 @@ export default {
     duration: 'Length',
     trunk: 'Trunk',
     recording_url: 'Marks',
-    call_sid: 'Call sid',
+    call_sid: 'Call SID',
     sip_callid: 'SIP Call-ID',
     termination_reason: 'Ended because',
     remote_host: 'Remote host',
@@ -47,7 +47,7 @@ export default {
   compare: {
     open: 'Compare these two',
     one_more: 'Tick one more call to compare the two.',
-    two_only: 'Two calls are compared: tick no more.',
+    two_only: 'Only two calls can be compared.',
     unknown: 'A ticked call has no address, or is no longer in view.',
     with: 'Compare with …',
     with_good: 'Compare with the last good call of this number',

@@ -61,7 +61,7 @@ const AdminForm = ({ settings, readOnly }: AdminFormProps) => {
             reason,
           })
         : reason;
-      return { text, errors: { root: { server: text } } };
+      return { text, errors: { root: { server: text } }, isPartly: saved !== undefined };
     },
     [provider, translate],
   );

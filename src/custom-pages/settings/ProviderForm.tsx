@@ -127,7 +127,7 @@ export const ProviderForm = ({ provider, limits, readOnly }: ProviderFormProps) 
         const { total, errors, reason } = result;
         const failed = Object.keys(errors).length;
         const text = translate('screens.settings.limits_failed', { failed, total, reason });
-        return { text, errors: { limits: errors } };
+        return { text, errors: { limits: errors }, isPartly: true };
       }
       const now = saved ? { ...before, ...changeable(saved) } : known;
       stored.current = { ...stored.current, provider: now };

@@ -23,7 +23,7 @@ export default {
   passwords: 'Passwords',
   min_password_length: 'Min password length',
   min_password_length_help:
-    'The stored length %{length} is one the platform no longer accepts: it can be kept or replaced.',
+    'The platform no longer accepts the stored length %{length}: it can be kept or replaced.',
   require_digit: 'Password require digit',
   require_special_character: 'Password require special character',
   admin_saved: 'Admin settings updated successfully',

@@ -1,7 +1,7 @@
 import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useMutation } from '@tanstack/react-query';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
-import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useErrorText, useNotifyError } from '../../components/app/requestErrors.ts';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { callPath } from '../../components/calls/callPath.ts';
 import { StatusBadge } from '../../components/fields/cells.tsx';
@@ -65,9 +65,9 @@ const Times = ({ test, record }: { test: TestCall; record: TestRecord | undefine
 /** Ends what goes on: calls that nobody wants to pay for. */
 const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const notifyError = useNotifyError();
   const provider = useDataProvider<PortalDataProvider>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () =>
       provider.hangUp({
         accountSid: test.setup.accountSid,
@@ -75,6 +75,7 @@ const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) 
         status: test.steps.at(-1)?.status,
       }),
     onSuccess: () => control.change(test.id, now => ({ ...now, hangUpAsked: true })),
+    onError: notifyError,
   });
   if (!canHangUp(test)) return null;
   return (
@@ -88,12 +89,6 @@ const HangUp = ({ test, control }: { test: TestCall; control: TestRunControl }) 
       >
         {translate(`${KEY}.${test.hangUpAsked ? 'hanging_up' : 'hang_up'}`)}
       </button>
-      {error ? (
-        <span role="alert" className="pb-field-error">
-          {' '}
-          {errorText(error)}
-        </span>
-      ) : null}
     </p>
   );
 };

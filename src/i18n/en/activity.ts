@@ -12,8 +12,8 @@ export const activity = {
     this_page: 'This page',
     earlier_pages: 'The page before |||| The %{smart_count} pages before',
     requests_text:
-      'What this page asked of the platform, the latest first, 50 at most. The command reads the token from the variable JAMBONZ_TOKEN; secrets are replaced by their names.',
-    no_requests: 'This page has asked nothing of the platform.',
+      'What this page requested from the platform, latest first, 50 at most. The command reads the token from the variable JAMBONZ_TOKEN; secrets are replaced by their names.',
+    no_requests: 'This page has sent no requests.',
     under_way: 'Under way',
     answered: 'answered',
     refused: 'refused',
@@ -24,9 +24,9 @@ export const activity = {
     copy: 'Copy as curl',
     copy_of: 'Copy as curl: %{request}',
     copied: 'Copied.',
-    shown: 'The browser does not let the portal copy. Select the command and copy it:',
+    shown: 'The browser does not allow copying. Select the command and copy it:',
     actions_text:
-      'What you changed in this browser tab since signing in, the latest first, 200 at most. Secrets are not kept; signing out removes the list.',
+      'What you changed in this browser tab since signing in, latest first, 200 at most. Secrets are not kept; signing out removes the list.',
     no_actions: 'You have changed nothing since signing in.',
     columns: {
       time: 'Time',
@@ -82,7 +82,7 @@ export const activity = {
     },
     counts: {
       done: '%{count} done',
-      unchanged: '%{count} were so already',
+      unchanged: '%{count} unchanged',
       failed: '%{count} failed',
       notSent: '%{count} not sent',
     },

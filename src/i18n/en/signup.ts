@@ -18,16 +18,16 @@ export const signupMessages = {
       sending: 'Sending…',
       back: 'Go back',
       repeated:
-        'Your account waits for the address to be verified. Correct the address here, or go on with the code.',
+        'Your account waits for the address to be verified. Correct the address here, or continue with the code.',
       have_code: 'I have a code',
       verify_intro: 'Please enter the code we just sent to your email',
-      sent_to: 'It was sent to %{email}. It may take a minute, and may be among the unwanted mail.',
+      sent_to: 'It was sent to %{email}. It may take a minute to arrive, or be in your spam folder.',
       code: 'Verification Code',
       code_invalid: 'Enter the six digits of the code.',
-      code_wrong: 'This is not the code of the newest mail: %{reason}',
+      code_wrong: 'This is not the code of the latest email: %{reason}',
       resend: 'Send a new code',
       resend_wait: 'Send a new code (in %{seconds} s)',
-      resent: 'A new code was sent to %{email}. The former one no longer works.',
+      resent: 'A new code was sent to %{email}. The old one no longer works.',
       subdomain_title: 'Choose a subdomain',
       subdomain_intro:
         'This will be the FQDN where your carrier sends calls and where your devices register. It can be changed at any time.',
@@ -44,10 +44,10 @@ export const signupMessages = {
       loading: 'Loading…',
       unread_title: 'Your account could not be read',
       no_root_domain:
-        'The platform tells no domain that your name could stand before. Tell whoever runs it: the service provider has no root domain.',
+        'No subdomain can be chosen: the service provider has no root domain. Tell whoever runs the platform.',
       complete: 'Complete Registration →',
       completing: 'Completing…',
-      stored_title: 'The name is stored, but not reachable yet',
+      stored_title: 'The name is saved, but not reachable yet',
       stored:
         '%{realm} is your realm now, but the platform could not publish it in DNS: %{reason} Tell whoever runs the platform.',
       go_on: 'Go to your account',

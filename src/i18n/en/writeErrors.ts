@@ -7,7 +7,7 @@ export const writeErrors = {
   partial: '%{failed} of %{total} failed: %{reason}',
   too_long: 'This is longer than the platform can store.',
   not_accepted: 'The platform does not accept this value.',
-  gone: 'What is chosen here no longer exists.',
+  gone: 'This choice no longer exists.',
   number_moved: 'Not changed: it was deleted or moved to another account meanwhile.',
   changed_meanwhile:
     'Somebody else has changed this since the form was opened. Save again to replace that with yours.',
@@ -21,7 +21,7 @@ export const writeErrors = {
     'The account could not be deleted: %{reason} Its applications for SIP device calls and SIPREC were removed before; parts of it may already be gone: its users, keys, numbers and speech credentials.',
   carrier_denied: 'You do not have permissions to delete this Carrier',
   carrier_numbers:
-    'The carrier was not deleted: phone numbers still use it, which you may not be able to see. (%{reason})',
+    'The carrier was not deleted: phone numbers still use it, some of which you may not be able to see. (%{reason})',
   carrier_partly_deleted:
     'The carrier could not be deleted, and its gateways may be gone already: most likely an outbound call route still uses it. Open the carrier and check its gateways. (%{reason})',
   duplicate: {
@@ -29,9 +29,9 @@ export const writeErrors = {
     sip_realm: 'The SIP Realm you have entered is already in use on another one of your accounts.',
     application_name: 'The name you have entered is already in use on another one of your applications.',
     phone_number: 'The phone number you have entered is already in use.',
-    username: 'This user name is already in use on another SIP client of the account.',
+    username: 'This username is already in use on another SIP client of the account.',
     name: 'This name is already in use.',
-    user: 'This user name or this e-mail address is already in use.',
+    user: 'This username or email address is already in use.',
     root_domain: 'This root domain is already in use.',
     tenant_fqdn: 'The domain name you have entered is already in use.',
   },

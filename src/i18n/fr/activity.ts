@@ -82,7 +82,7 @@ export const activity = {
     },
     counts: {
       done: '%{count} faits',
-      unchanged: '%{count} déjà ainsi',
+      unchanged: '%{count} inchangés',
       failed: '%{count} en échec',
       notSent: '%{count} non envoyés',
     },

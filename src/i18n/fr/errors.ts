@@ -6,7 +6,7 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   generic: 'Une erreur s’est produite, veuillez réessayer',
   unreachable: 'Le serveur est injoignable',
   session_expired: 'Votre session a expiré. Veuillez vous reconnecter et réessayer.',
-  not_json: 'La plateforme a répondu autre chose que des données.',
+  not_json: 'La plateforme a donné une réponse que ce portail ne sait pas lire.',
   no_answer:
     'Aucune réponse n’est arrivée. La modification a pu être enregistrée ou non : rechargez la page pour le savoir.',
   no_answer_add:
@@ -25,7 +25,7 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   partial: '%{failed} sur %{total} ont échoué : %{reason}',
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: 'La plateforme n’accepte pas cette valeur.',
-  gone: 'Ce qui est choisi ici n’existe plus.',
+  gone: 'Ce choix n’existe plus.',
   number_moved: 'Non modifié : entre-temps supprimé ou déplacé vers un autre compte.',
   changed_meanwhile:
     'Quelqu’un d’autre a changé cette valeur depuis l’ouverture du formulaire. Enregistrez de nouveau pour la remplacer par la vôtre.',

@@ -5,7 +5,7 @@ export const panels: Texts<typeof english> = {
   reading: {
     read: '%{read} appels lus',
     read_of: '%{read} appels lus sur %{total}',
-    down_to: 'jusqu’au %{time} ; ce qui précède n’est pas examiné',
+    down_to: 'en remontant au %{time} ; les appels antérieurs ne sont pas comptés',
     read_at: 'état au %{time} ; les appels terminés ensuite s’ajoutent à la demande',
     progress: 'Appels lus',
     again: 'Lire les nouveaux appels',
@@ -23,7 +23,7 @@ export const panels: Texts<typeof english> = {
     close: 'Fermer',
     failed: 'La relecture n’a pas abouti dans ce navigateur.',
     understood:
-      '%{smart_count} appel entrant des 7 derniers jours ; ce qui est enregistré en explique %{understood} (%{percent} %) tel qu’il s’est passé. |||| %{smart_count} appels entrants des 7 derniers jours ; ce qui est enregistré en explique %{understood} (%{percent} %) tels qu’ils se sont passés.',
+      '%{smart_count} appel entrant des 7 derniers jours ; la configuration enregistrée en explique %{understood} (%{percent} %) tel qu’il s’est passé. |||| %{smart_count} appels entrants des 7 derniers jours ; la configuration enregistrée en explique %{understood} (%{percent} %) tels qu’ils se sont passés.',
     not_reliable: 'Trop peu d’entre eux s’expliquent pour dire ce que feraient les modifications.',
     nothing: 'Aucun d’eux n’irait ailleurs.',
     moved: '%{smart_count} d’entre eux irait ailleurs |||| %{smart_count} d’entre eux iraient ailleurs',
@@ -40,13 +40,13 @@ export const panels: Texts<typeof english> = {
       no_verbs: 'vide',
     },
     host: '%{smart_count} d’entre eux seulement si la requête nommait une adresse ou un domaine, ce qu’aucun relevé ne dit |||| %{smart_count} d’entre eux seulement si la requête nommait une adresse ou un domaine, ce qu’aucun relevé ne dit',
-    not_understood: 'Appels que ce qui est enregistré n’explique pas',
+    not_understood: 'Appels que la configuration enregistrée n’explique pas',
     no_record: 'Les appels refusés vers des numéros inconnus n’ont pas de relevé et n’y figurent pas.',
   },
   command: {
     title: 'Chercher et aller',
     label: 'Chercher des écrans, des actions et des fiches',
-    placeholder: 'Nom, numéro, sid ou adresse',
+    placeholder: 'Nom, numéro, SID ou adresse',
     pinned: 'Épinglés',
     recent: 'Ouverts récemment',
     screens: 'Écrans',

@@ -145,6 +145,8 @@ export const portal = {
     saving_leave: 'Quitter',
     still_saving:
       'Ce formulaire est encore en cours d’enregistrement. Attendez le message qui dit comment il s’est terminé.',
+    half_saved: 'Tout n’a pas été enregistré',
+    repeat: 'Répéter',
     left_failed: '%{title} : tout n’a pas été enregistré. %{reason}',
     open_form: 'Rouvrir le formulaire',
     open_record: 'Ouvrir',
@@ -225,7 +227,7 @@ export const portal = {
     type_word: 'Saisissez %{word} pour confirmer',
     wrong_word: 'Ce n’est pas %{word}.',
     unnamed: 'sans nom (%{sid})',
-    checking: 'Recherche de ce qui empêche la suppression…',
+    checking: 'Recherche de ce qui l’utilise encore…',
     check_failed: 'Ce qui utilise cet enregistrement n’a pas pu être déterminé : %{message}',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
   },

@@ -12,7 +12,7 @@ export const signupMessages: Texts<typeof english> = {
       accept_missing: 'Acceptez les conditions et la politique pour vous inscrire.',
       with_email: 'S’inscrire par e-mail',
       up_google: 'S’inscrire avec Google',
-      up_github: 'S’inscrire avec Github',
+      up_github: 'S’inscrire avec GitHub',
       email: 'E-mail',
       email_invalid: 'Saisissez votre adresse e-mail.',
       password: 'Mot de passe',
@@ -47,7 +47,7 @@ export const signupMessages: Texts<typeof english> = {
       loading: 'Chargement…',
       unread_title: 'Votre compte n’a pas pu être lu',
       no_root_domain:
-        'La plateforme n’indique aucun domaine devant lequel placer votre nom. Signalez-le à son exploitant : le fournisseur de services n’a pas de domaine racine.',
+        'Aucun sous-domaine ne peut être choisi : le fournisseur de services n’a pas de domaine racine. Signalez-le à l’exploitant de la plateforme.',
       complete: 'Terminer l’inscription →',
       completing: 'Finalisation…',
       stored_title: 'Le nom est enregistré, mais pas encore joignable',
@@ -58,7 +58,7 @@ export const signupMessages: Texts<typeof english> = {
     oauth: {
       or: 'ou',
       in_google: 'Se connecter avec Google',
-      in_github: 'Se connecter avec Github',
+      in_github: 'Se connecter avec GitHub',
       returning: 'Connexion…',
       invalid_provider: '%{provider} n’est pas un fournisseur OAuth valide',
       invalid_state: 'État non valide',

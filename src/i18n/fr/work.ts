@@ -8,7 +8,7 @@ export const work: Texts<typeof english> = {
     progress: '%{done} sur %{total} traités, %{failed} en échec',
     time_left: 'Encore %{time} environ',
     time_unknown: 'Estimation du temps restant…',
-    stopping: 'Attente des réponses aux requêtes en cours…',
+    stopping: 'Attente des dernières réponses…',
     pause: {
       budget:
         'En attente : la plateforme accepte un nombre limité de requêtes, dont une part est laissée aux autres.',
@@ -24,7 +24,7 @@ export const work: Texts<typeof english> = {
     goes_on: 'Reprise dans %{time}.',
     gives_up: 'Abandon si cela dure encore %{time}.',
     result: '%{updated} mis à jour, %{failed} en échec',
-    unchanged: '%{count} l’étaient déjà',
+    unchanged: '%{count} inchangés',
     not_sent: '%{count} non envoyés',
     ended: {
       cancelled: 'Annulé.',
@@ -41,16 +41,16 @@ export const work: Texts<typeof english> = {
     show: 'Afficher',
     all: 'Tous',
     shown: 'Les %{shown} premiers sur %{total}. Le fichier les contient tous.',
-    not_kept: 'Il y en avait trop pour garder chacun.',
+    not_kept: 'Il y en a trop pour les lister.',
     outcome: {
       updated: 'mis à jour',
-      unchanged: 'l’était déjà',
+      unchanged: 'inchangé',
       failed: 'échec',
       notSent: 'non envoyé',
     },
     outcomes: {
       updated: 'Mis à jour (%{count})',
-      unchanged: 'L’étaient déjà (%{count})',
+      unchanged: 'Inchangés (%{count})',
       failed: 'En échec (%{count})',
       notSent: 'Non envoyés (%{count})',
     },
@@ -69,7 +69,7 @@ export const work: Texts<typeof english> = {
       outcomes: { updated: 'Ok (%{count})', unchanged: 'Non testés (%{count})' },
       item: 'Service vocal',
     },
-    failures: 'Ce que chacun est devenu',
+    failures: 'Résultats',
     retry: 'Réessayer les échecs',
     finish: 'Envoyer le reste',
     download: 'Télécharger le résultat en CSV',

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   HttpError,
   type RaRecord,
-  useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
   useTranslate,
 } from 'ra-core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PanelFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { type DryRunStep, useDryRunStep } from '../../components/form/formContext.ts';
+import { HalfSaved } from '../../components/form/HalfSaved.tsx';
 import { useUnfinishedSave } from '../../components/form/unfinishedSave.ts';
 import { LimitInputs } from '../../components/limits/LimitInputs.tsx';
 import { hasLimits, useLimits, useSaveLimits } from '../../components/limits/useLimits.ts';
@@ -31,19 +31,29 @@ type Save = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 /** The account is stored, some of its limits are not. */
 const isPartly = (): boolean => true;
 
-/** Saves the limits after the account, whose sid they need; the frame of the form never adds it twice. */
-const useLimitsSave = (stored: Limits | undefined): void => {
+interface LimitsFailure {
+  failed: number;
+  total: number;
+  reason: string;
+}
+
+/**
+ * Saves the limits after the account, whose sid they need; the frame of the form never adds it twice. Answers what of the
+ * last save failed.
+ */
+const useLimitsSave = (stored: Limits | undefined): LimitsFailure | null => {
   const saveLimits = useSaveLimits();
   const client = useQueryClient();
-  const notify = useNotify();
   /** Of a save whose limits failed. */
   const unfinished = useUnfinishedSave<Limits>('limits', isPartly);
   /** An account that was changed before its limits failed. */
   const changed = useRef<RaRecord | null>(null);
+  const [failure, setFailure] = useState<LimitsFailure | null>(null);
   const middleware = useCallback(
     async (resource: string, params: Params, next: Save) => {
       const { limits, ...data } = params.data;
       const isAdding = params.id === undefined;
+      setFailure(null);
       const previousData = changed.current;
       const saved = await next(resource, { ...params, data, ...(previousData ? { previousData } : {}) });
       const known = unfinished.known ?? stored;
@@ -65,10 +75,10 @@ const useLimitsSave = (stored: Limits | undefined): void => {
       if (!isAdding) changed.current = { ...saved.data, ...data, id: saved.data.id };
       const failed = Object.keys(result.errors).length;
       const args = { failed, total: result.total, reason: result.reason };
-      notify('resources.accounts.limits_failed', { type: 'error', messageArgs: args });
+      setFailure(args);
       throw new HttpError('resources.accounts.limits_failed', 0, { errors: { limits: result.errors }, args });
     },
-    [saveLimits, client, notify, stored, unfinished],
+    [saveLimits, client, stored, unfinished],
   );
   useRegisterMutationMiddleware(middleware as never);
   useDryRunStep(
@@ -86,6 +96,7 @@ const useLimitsSave = (stored: Limits | undefined): void => {
       [stored, unfinished],
     ),
   );
+  return failure;
 };
 
 const NO_LIMITS: Limits = {};
@@ -111,9 +122,23 @@ const useDefaultLimits = (stored: Limits | undefined): void => {
   }, [stored, present, getValues, resetField, setValue]);
 };
 
+const LimitsFailed = ({ failure }: { failure: LimitsFailure | null }) => {
+  const translate = useTranslate();
+  return failure ? (
+    <HalfSaved outcome={failure}>
+      <p>{translate('resources.accounts.limits_failed', { ...failure })}</p>
+    </HalfSaved>
+  ) : null;
+};
+
 const NewLimits = () => {
-  useLimitsSave(NO_LIMITS);
-  return <LimitInputs stored={NO_LIMITS} readOnly={false} />;
+  const failure = useLimitsSave(NO_LIMITS);
+  return (
+    <>
+      <LimitsFailed failure={failure} />
+      <LimitInputs stored={NO_LIMITS} readOnly={false} />
+    </>
+  );
 };
 
 const StoredAccountLimits = ({ accountSid, readOnly }: { accountSid: string; readOnly: boolean }) => {
@@ -121,8 +146,14 @@ const StoredAccountLimits = ({ accountSid, readOnly }: { accountSid: string; rea
   const errorText = useErrorText();
   const { data: stored, error, refetch } = useLimits({ kind: 'account', sid: accountSid });
   useDefaultLimits(stored);
-  useLimitsSave(stored);
-  if (stored) return <LimitInputs stored={stored} readOnly={readOnly} />;
+  const failure = useLimitsSave(stored);
+  if (stored)
+    return (
+      <>
+        <LimitsFailed failure={failure} />
+        <LimitInputs stored={stored} readOnly={readOnly} />
+      </>
+    );
   return (
     <FormSection id="limits" title={translate('portal.limits.title')} sources={['limits']}>
       {error ? (

@@ -7,8 +7,8 @@ export default {
     device_calling_application_sid:
       'Handles calls from SIP users that are registered to the SIP realm of the account.',
     siprec_hook_sid: 'Handles calls that another system sends here by SIPREC, to be recorded or transcribed.',
-    registration_hook: 'Asked whether a SIP device may register.',
-    queue_event_hook: 'Told when callers join and leave queues.',
+    registration_hook: 'Called to decide whether a SIP device may register.',
+    queue_event_hook: 'Called when callers join or leave a queue.',
   },
   placeholder: { name: 'Name', sip_realm: 'The domain name that SIP devices will register with' },
   unique: {
@@ -41,7 +41,8 @@ export default {
     vendor_s3_compatible: 'AWS S3 Compatible',
     vendor_azure: 'Azure Cloud Storage',
     vendor_google: 'Google Cloud Storage',
-    vendor_unknown: 'This portal does not know the storage vendor %{vendor}. What is stored stays as it is.',
+    vendor_unknown:
+      'This portal does not know the storage vendor %{vendor}. The stored values stay as they are.',
     vendor_required: 'Recording all calls needs a bucket.',
     endpoint: 'Endpoint URI',
     endpoint_placeholder: 'https://domain.com',
@@ -75,7 +76,7 @@ export default {
     tag_delete: 'Delete tag %{position}',
     off: {
       title: 'Turn call recording off?',
-      text: 'Saving deletes the stored credential of the bucket %{name}, its secret included. To record again, it has to be entered anew.',
+      text: 'Saving deletes the stored credential of the bucket %{name}, its secret included. To record again, it has to be entered again.',
       keep_text:
         'If you keep it, this account stops recording all calls; applications that record by themselves go on.',
       keep: 'Keep the credential',
@@ -92,5 +93,5 @@ export default {
       'To test what you changed, enter the secret again: with the stored one the platform tests the stored credential.',
   },
   consequence:
-    'The account goes with its settings and cannot be restored. What still belongs to it is looked for first, and listed.',
+    'The account is deleted with its settings and cannot be restored. Anything that still belongs to it is listed first.',
 } satisfies FormTexts;

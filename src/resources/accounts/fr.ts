@@ -131,5 +131,5 @@ export default {
     siprec_hook_sid: { none: 'Aucune' },
   },
   consequence:
-    'Le compte disparaît avec ses réglages et ne peut pas être restauré. Ce qui lui appartient encore est d’abord cherché, et listé.',
+    'Le compte est supprimé avec ses réglages et ne peut pas être restauré. Ce qui lui appartient encore est d’abord listé.',
 } satisfies Translation<typeof english & typeof form>;

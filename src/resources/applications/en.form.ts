@@ -9,7 +9,7 @@ export default {
     handling: 'Call handling',
   },
   help: {
-    messaging_hook: 'Asked when a text message comes in. Once set, it can be changed but not taken away.',
+    messaging_hook: 'Asked when a text message comes in. Once set, it can be changed but not removed.',
   },
   placeholder: {
     name: 'Application name',
@@ -20,5 +20,5 @@ export default {
   },
   blocked: 'In order to delete the application it cannot be in use by any %{kinds}.',
   override: 'Override webhook for initial application',
-  consequence: 'The application cannot be restored. What still uses it is looked for first, and listed.',
+  consequence: 'The application cannot be restored. Anything that still uses it is listed first.',
 } satisfies FormTexts;

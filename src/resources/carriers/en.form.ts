@@ -16,11 +16,11 @@ export default {
     download: 'Download pcap',
     downloading: 'Fetching the capture…',
     no_capture: 'No capture of this registration is kept. The platform keeps captures for some days only.',
-    no_store: 'The platform cannot reach its capture store, or has none.',
+    no_store: 'The platform cannot reach its store of SIP messages, or has none.',
     capture_failed: 'The capture could not be fetched: %{message}',
   },
   remove: {
-    progress: '%{done} of %{total} phone numbers looked through',
+    progress: '%{done} of %{total} phone numbers checked',
     unnamed_routing: 'Default route',
     blocked_by_numbers:
       'In order to delete the carrier it cannot be in use by any Phone Numbers (%{numbers}).',
@@ -28,11 +28,10 @@ export default {
       'In order to delete the carrier it cannot be in use by any Outbound call Routings (%{routings}).',
     blocked_by_both:
       'In order to delete the carrier it cannot be in use by any Phone Numbers (%{numbers}) or Outbound call Routings (%{routings}).',
-    unseen_numbers:
-      'Not all phone numbers could be looked through. The platform refuses when one still uses it.',
-    unseen_routings: 'Not all outbound call routings could be looked through.',
-    unseen_routings_service_provider: 'Outbound call routings of accounts are not visible to you.',
-    unseen_routings_account: 'The outbound call routing of the service provider is not visible to you.',
+    unseen_numbers: 'Not all phone numbers could be checked. The platform refuses if one still uses it.',
+    unseen_routings: 'Not all outbound call routes could be checked.',
+    unseen_routings_service_provider: 'Outbound call routes of accounts are not visible to you.',
+    unseen_routings_account: 'The outbound call routes of the service provider are not visible to you.',
     unseen_consequence:
       'If one of them uses this carrier, the platform deletes its gateways, then fails and keeps the carrier.',
   },
@@ -55,7 +54,7 @@ export default {
     status_failed: 'The register status could not be read: %{message}',
     sbcs: 'Have your carriers whitelist our SIP signaling IPs',
     smpps: 'Have your carriers whitelist our SMPP signaling IPs',
-    addresses_none: 'The platform has no such address on record.',
+    addresses_none: 'The platform has no address of this kind.',
     addresses_failed: 'The addresses could not be loaded: %{message}',
     addresses_copy: 'Copy all',
     addresses_all: 'All addresses',
@@ -72,10 +71,10 @@ export default {
     dtmf_tones: 'Tones',
     dtmf_info: 'SIP INFO',
     dtmf_help:
-      'RFC 2833 is the usual one on VoIP networks. Change it only when the carrier is known not to support it.',
+      'RFC 2833 is the usual one on VoIP networks. Change it only if the carrier does not support it.',
     application: 'Default Application',
     application_none: 'None',
-    application_help: 'Handles incoming calls to numbers that have no application of their own.',
+    application_help: 'Handles inbound calls to numbers that have no application of their own.',
     application_empty: 'This account has no applications yet.',
     inbound: 'Inbound',
     inbound_static_ip:
@@ -91,9 +90,9 @@ export default {
     gateways: 'SIP gateways',
     outbound: 'Outbound and registration',
     e164: 'E.164 syntax',
-    e164_help: 'A plus sign is put before the number on outgoing attempts.',
+    e164_help: 'A plus sign is put before the number of outbound calls.',
     authentication: 'Authentication',
-    authentication_help: 'The carrier wants authentication for outgoing calls.',
+    authentication_help: 'The carrier requires authentication for outbound calls.',
     auth_username: 'Auth username',
     password: 'Password',
     secret_show: 'Show',
@@ -106,11 +105,11 @@ export default {
     from_domain: 'SIP from domain',
     public_ip: 'Use public IP in contact',
     tech_prefix: 'Tech prefix',
-    tech_prefix_help: 'Put before the number on outgoing attempts; at least 3 characters.',
+    tech_prefix_help: 'Put before the number of outbound calls; at least 3 characters.',
     diversion: 'SIP Diversion Header',
     diversion_placeholder: 'Phone number or SIP URI',
     proxy: 'Outbound SIP Proxy',
-    proxy_help: 'Domain or IP address, with a port if it is not the usual one.',
+    proxy_help: 'Domain or IP address, with a port if it is not the default one.',
     gateway: {
       ipv4: 'Network address',
       ipv4_placeholder: '1.2.3.4 / sip.my.com',
@@ -168,7 +167,7 @@ export default {
     },
     trunk_change: {
       title: 'Change the trunk type to %{type}?',
-      text: 'These do not go with it and are removed when you save:',
+      text: 'These do not fit it and are removed when you save:',
       confirm: 'Change and remove',
       credentials: 'Inbound credentials: %{address}',
       authentication: 'Authentication: %{address}',
@@ -190,16 +189,17 @@ export default {
       placeholder: 'to be filled in',
       gateways:
         'The gateways of the template are copied too. Check them on the next page: some may hold placeholders.',
-      sms: 'If it brings gateways for incoming SMS, they need a password, which no template has.',
-      static_ip: 'This carrier wants calls from a static IP address.',
+      sms: 'If it has gateways for inbound SMS, they need a password, which no template has.',
+      static_ip: 'This carrier expects calls from a static IP address.',
       typed: 'The name you typed, “%{name}”, is offered again on the next page.',
-      dropped: 'What else you have changed on this page is not carried over.',
+      dropped: 'Other changes on this page are not carried over.',
       confirm: 'Create carrier',
-      not_assigned: 'The carrier was created, but could not be given to the account: %{message}',
+      not_assigned: 'The carrier was created, but could not be assigned to the account: %{message}',
     },
     failures: {
       title: 'Not everything was saved',
-      summary: '%{done} of %{total} changes were saved. What follows was not; saving again sends only that.',
+      summary:
+        '%{done} of %{total} changes were saved. The following were not; saving again sends only those.',
     },
   },
   problems: {
@@ -223,8 +223,8 @@ export default {
     username_whitespace: 'A username cannot contain spaces.',
     tech_prefix: 'A tech prefix has at least %{min} characters.',
     held_back: 'Not deleted yet: without it no gateway would be left, since the new one could not be saved.',
-    gateway_gone: 'Somebody else has deleted this gateway. Saving again creates it anew.',
+    gateway_gone: 'Somebody else has deleted this gateway. Saving again creates it again.',
   },
   consequence:
-    'The carrier goes with its gateways and cannot be restored. What still uses it is looked for first, and listed.',
+    'The carrier is deleted with its gateways and cannot be restored. Anything that still uses it is listed first.',
 } satisfies FormTexts;

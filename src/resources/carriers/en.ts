@@ -31,7 +31,7 @@ export default {
   gateways: {
     show: 'Show',
     show_all: 'Show the gateways of all carriers in view',
-    again: 'Look at the gateways of all carriers in view again',
+    again: 'Check the gateways of all carriers in view again',
     checking: 'Checking gateways...',
     failed: 'Gateways error',
     none: 'No gateway',

@@ -284,5 +284,5 @@ export default {
     gateway_gone: 'Quelqu’un d’autre a supprimé cette passerelle. Enregistrez à nouveau pour la recréer.',
   },
   consequence:
-    'L’opérateur disparaît avec ses passerelles et ne peut pas être restauré. Ce qui l’utilise encore est d’abord cherché, et listé.',
+    'L’opérateur est supprimé avec ses passerelles et ne peut pas être restauré. Ce qui l’utilise encore est d’abord listé.',
 } satisfies Translation<typeof english & typeof form>;

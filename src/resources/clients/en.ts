@@ -24,8 +24,8 @@ export default {
     account_sid: 'Belongs to',
   },
   help: {
-    allow_direct_app_calling: 'Calls applications even when no application is set for SIP device calls.',
-    allow_direct_queue_calling: 'Takes calls from queues.',
+    allow_direct_app_calling: 'May call applications even if none is set for SIP device calls.',
+    allow_direct_queue_calling: 'May take callers from queues.',
   },
   no_accounts: 'You must create an account before you can create a SIP client.',
   words: { is_active: { on: 'Active', off: 'Inactive' } },

@@ -45,8 +45,8 @@ export default {
   },
   help: {
     allow_direct_app_calling:
-      'Appelle des applications même si aucune n’est définie pour les appels d’appareils SIP.',
-    allow_direct_queue_calling: 'Prend les appels des files d’attente.',
+      'Peut appeler des applications même si aucune n’est définie pour les appels d’appareils SIP.',
+    allow_direct_queue_calling: 'Peut prendre les appels des files d’attente.',
   },
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer un client SIP.',
   words: { is_active: { on: 'Actif', off: 'Inactif' } },

@@ -4,7 +4,7 @@ import tester from './tester/en.ts';
 export default {
   fields: { rules: 'Routes', default_carrier: 'Default carrier' },
   consequence:
-    'The platform deletes the table with all its routes. Calls take what the platform finds without it.',
+    'The platform deletes the table with all its routes. Calls then take whatever carrier the platform finds without it.',
   rule_deleted: 'Least cost routing rule successfully deleted',
   table_deleted: 'Deleted outbound call routing %{name}',
   matches: {
@@ -29,37 +29,37 @@ export default {
       'This expression repeats inside a repetition. On a long number it could stall the router, which has no time limit.',
     middle: 'Also matches in the middle of a number. Begin it with ^ to match from the start: %{better}',
     plus: 'Matches numbers with a leading + only, and the called number may come without it: use %{better}',
-    spaces: 'Begins or ends with a space, which no number does: it takes none. Use %{better}',
+    spaces: 'Begins or ends with a space, which no number does, so it matches none. Use %{better}',
     duplicate: 'The same pattern as route %{other}: never reached.',
     unreachable: 'Never reached: route %{other} takes all its numbers.',
     stopped: 'Never tried: the invalid expression of route %{other} stops the search.',
     no_carrier: 'A route needs a carrier.',
     carrier_not_offered: 'The owner of this table cannot use this carrier: choose another one.',
-    carrier_gone: 'This carrier is not among those of the list.',
+    carrier_gone: 'This carrier is not in the list.',
   },
   own: {
-    none: 'There are no outbound call routes, and you may not add any.',
+    none: 'There are no outbound call routes, and you cannot add any.',
     failed: 'The outbound call routes could not be read',
   },
   gone: {
-    title: 'These outbound call routes do not exist any more, or they are not yours.',
+    title: 'These outbound call routes no longer exist, or they are not yours.',
     text: 'Somebody may have deleted them. Nothing can be saved here.',
   },
   owners: {
-    taken: '%{owner} already has outbound call routes: an owner has one table at most.',
+    taken: '%{owner} already has outbound call routes: an owner can have only one table.',
     open: 'Open them',
     both_account:
-      'The service provider %{provider} has outbound call routes as well. Which of the two tables takes a call of this account, the platform does not promise.',
+      'The service provider %{provider} has outbound call routes as well. The platform does not guarantee which of the two tables takes a call of this account.',
     both_provider:
-      'Accounts of this service provider have outbound call routes of their own (%{accounts}). Which of the two tables takes a call of such an account, the platform does not promise.',
+      'Accounts of this service provider have outbound call routes of their own (%{accounts}). The platform does not guarantee which of the two tables takes a call of such an account.',
     unseen_account:
-      'Your service provider may have outbound call routes too, which you cannot see. Which of the two tables takes a call, the platform does not promise.',
+      'Your service provider may have outbound call routes too, which you cannot see. The platform does not guarantee which of the two tables takes a call.',
     none: 'This table belongs to no account and no service provider: no call uses it.',
   },
   form: {
     name: 'Name',
     active: 'Active',
-    active_help: 'The router does not read this switch: routes of an inactive table still apply.',
+    active_help: 'The router ignores this switch: routes of an inactive table still apply.',
     default_carrier: 'Select a default outbound carrier',
     default_carrier_help: 'Takes every number that no route takes.',
     account: 'Used by',
@@ -158,16 +158,15 @@ export default {
   },
   save: {
     gone: 'These outbound call routes were deleted elsewhere. Export your routes as CSV to keep them.',
-    not_kept: 'The platform did not keep all of what was sent.',
+    not_kept: 'The platform did not store everything that was sent.',
     refused: 'Nothing was saved',
     title: 'Not everything was saved',
     stored: 'Stored: %{done} of %{total} changes. Saving again sends the rest and stores nothing twice.',
-    uncertain:
-      'How much of it was stored could not be read. Saving again looks first, and stores nothing twice.',
+    uncertain: 'How much was stored is not known. Saving again checks first, and stores nothing twice.',
     left: 'Not stored:',
     elsewhere: 'The table was changed elsewhere in the meantime',
     elsewhere_text:
-      'Nothing was sent. The changes are now in the form, together with yours: look through them, and save again.',
+      'Nothing was sent. Those changes are now in the form, together with yours: review them, and save again.',
     added: 'Added there: %{pattern}',
     removed: 'Deleted there: %{pattern}',
     changed: 'Changed there: %{pattern}',
@@ -181,7 +180,7 @@ export default {
     text: 'One route per line: pattern, carrier, description. Separated by commas, semicolons or tabs, with or without headings.',
     box: 'Routes',
     file: 'Or choose a CSV file',
-    carrier: 'Carrier of lines that name none',
+    carrier: 'Carrier for lines that name none',
     where: 'Where they go',
     top: 'Above all routes',
     end: 'Below all routes',
@@ -190,7 +189,7 @@ export default {
     wrong: '%{smart_count} line is left out |||| %{smart_count} lines are left out',
     line: 'Line %{line}',
     preview: 'Preview',
-    unknown_carrier: 'No carrier is named %{carrier}',
+    unknown_carrier: 'No carrier is called %{carrier}',
     unreadable: 'This text cannot be read as a table: %{reason}',
     apply: 'Add %{smart_count} route |||| Add %{smart_count} routes',
     apply_replace: 'Replace all by %{smart_count} route |||| Replace all by %{smart_count} routes',

@@ -4,7 +4,7 @@ import type form from './en.form.ts';
 import tester from './tester/fr.ts';
 
 export default {
-  name: 'routage au moindre coût |||| routes d’appels sortants',
+  name: 'routage des appels sortants |||| routes d’appels sortants',
   heading: 'Routage des appels sortants',
   menu: 'Routage des appels sortants',
   add: 'Ajouter des routes d’appels sortants',
@@ -13,10 +13,10 @@ export default {
   filter: 'Filtrer les tables de routage',
   empty: 'Aucune route d’appels sortants.',
   about: 'Les routes d’appels sortants choisissent un opérateur pour un appel quand il y en a plusieurs.',
-  created: 'Routage au moindre coût créé',
-  updated: 'Routage au moindre coût mis à jour',
-  deleted: 'Route d’appels sortants %{name} supprimée',
-  confirmDelete: 'Voulez-vous vraiment supprimer le routage au moindre coût %{name} ?',
+  created: 'Routage des appels sortants créé',
+  updated: 'Routage des appels sortants mis à jour',
+  deleted: 'Routage des appels sortants %{name} supprimé',
+  confirmDelete: 'Voulez-vous vraiment supprimer le routage des appels sortants %{name} ?',
   deleteButton: 'Supprimer les routes d’appels sortants',
   fields: {
     name: 'Nom',
@@ -31,9 +31,9 @@ export default {
   routes: '%{count} route |||| %{count} routes',
   list_refused: 'Vous n’avez pas les droits pour gérer toutes les routes d’appels sortants',
   consequence:
-    'La plateforme supprime la table avec toutes ses routes. Les appels prennent ce que la plateforme trouve sans elle.',
-  rule_deleted: 'Règle de routage au moindre coût supprimée',
-  table_deleted: 'Routage au moindre coût %{name} supprimé',
+    'La plateforme supprime la table avec toutes ses routes. Les appels prennent alors l’opérateur que la plateforme trouve sans elle.',
+  rule_deleted: 'Route d’appels sortants supprimée',
+  table_deleted: 'Routage des appels sortants %{name} supprimé',
   matches: {
     nothing: 'Pas encore de motif',
     expression: 'Les numéros que l’expression reconnaît, n’importe où dans le numéro',

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { PlusIcon, TrashIcon, WarnIcon } from '../../components/app/icons.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { PlusIcon, TrashIcon } from '../../components/app/icons.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FileButton } from '../../components/form/FileButton.tsx';
+import { HalfSaved } from '../../components/form/HalfSaved.tsx';
 import { PlainSelect } from '../../components/select/NativeSelect.tsx';
 import {
   type CustomVoice,
@@ -14,7 +15,6 @@ import {
   type VoiceProblem,
 } from '../../platform/speech/customVoices.ts';
 import type { Voices } from './voicesState.ts';
-import '../../components/form/saveFailures.css';
 
 const KEYS = 'resources.speech-services.voices';
 
@@ -188,14 +188,9 @@ const Voice = (props: VoiceProps) => {
 const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
   const translate = useTranslate();
   const text = useText();
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), [outcome]);
   const { failures, done, total } = outcome;
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
-      <p>
-        <WarnIcon /> <strong>{text('failed')}</strong>
-      </p>
+    <HalfSaved title={text('failed')} outcome={outcome}>
       <p>{text('failed_text', { done, total })}</p>
       <ul>
         {failures.map(({ step, name, message, args }, index) => (
@@ -204,7 +199,7 @@ const Outcome = ({ outcome }: { outcome: NonNullable<Voices['outcome']> }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </HalfSaved>
   );
 };
 

@@ -40,10 +40,10 @@ export default {
     checking: 'Checking status...',
     error: 'Status error',
     enable: 'In order to test your credentials you need to enable TTS/STT.',
-    untestable: 'The platform has no test for it.',
+    untestable: 'The platform cannot test it.',
     test: 'Test',
     test_row: 'Test %{name}',
-    give_up: 'Give up',
-    give_up_row: 'Give up the test of %{name}',
+    give_up: 'Stop',
+    give_up_row: 'Stop the test of %{name}',
   },
 } satisfies ResourceTexts<SpeechCredential>;

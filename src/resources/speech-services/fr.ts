@@ -147,7 +147,7 @@ export default {
     use_for_tts: 'Utiliser pour la synthèse vocale',
     use_for_stt: 'Utiliser pour la reconnaissance vocale',
     use_none: 'Cochez au moins un usage.',
-    dropped: '%{vendor} n’a pas l’usage de ce que vous aviez saisi ici, qui est effacé : %{fields}.',
+    dropped: '%{vendor} n’utilise pas ces champs, qui sont donc effacés : %{fields}.',
     retired:
       '%{vendor} est un ancien nom de Deepgram Flux. La plateforme garde ces identifiants et n’en accepte plus de ce nom.',
     like: 'En ajouter un semblable',
@@ -157,7 +157,7 @@ export default {
       'La plateforme ne les accepte qu’une fois, à l’ajout. Pour en remplacer un, ajoutez de nouveaux identifiants et choisissez-les dans les applications.',
     fixed_missing:
       'La plateforme ne l’accepte qu’à l’ajout. Ajoutez de nouveaux identifiants, ou annulez la modification qui le demande.',
-    gone: 'L’enregistrement efface ce qui n’a plus sa place : %{fields}.',
+    gone: 'L’enregistrement efface les champs qui ne s’appliquent plus : %{fields}.',
     not_taken: 'La plateforme a dit avoir enregistré, mais n’a pas tout gardé.',
     not_taken_text: 'Non enregistré :',
     host_port: 'Saisissez hôte:port, avec un port d’au plus 6 chiffres.',
@@ -264,13 +264,13 @@ export default {
     },
     option_keys: {
       optimize_streaming_latency:
-        'Ce qui est sacrifié pour répondre plus tôt ; 3 est la valeur par défaut ici',
+        'La qualité sacrifiée pour répondre plus tôt ; 3 est la valeur par défaut ici',
       stability: 'Régularité de la voix',
       similarity_boost: 'Fidélité à la voix d’origine',
       use_speaker_boost: 'true ou false : souligne ce qui est propre au locuteur',
       quality: 'Du son, par le nom que lui donne le fournisseur',
       speed: 'Vitesse de la parole',
-      seed: 'Un nombre, d’où part ce qui varie au hasard',
+      seed: 'Un nombre qui rend les variations aléatoires reproductibles',
       temperature: 'Ampleur des variations',
       playht_emotion: 'Par le nom que lui donne le fournisseur, comme female_happy',
       cartesia_emotion:

@@ -2,8 +2,8 @@ import type { FormTexts } from '../text.ts';
 
 export default {
   placeholder: { name: 'User Name', email: 'User Email' },
-  unique: { name: 'This user name is already in use.', email: 'This e-mail address is already in use.' },
-  password_kept: 'Leave it empty to keep the present password.',
+  unique: { name: 'This username is already in use.', email: 'This email address is already in use.' },
+  password_kept: 'Leave it empty to keep the current password.',
   password_invalid: 'Invalid password.',
   other_provider: 'This user signs in with %{provider}: there is no password here.',
   admin_by_mistake:

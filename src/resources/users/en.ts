@@ -23,7 +23,7 @@ export default {
     is_view_only: 'View-only User',
   },
   help: {
-    is_active: 'The platform does not look at this when somebody signs in: inactive users can still sign in.',
+    is_active: 'The platform ignores this at sign-in: inactive users can still sign in.',
   },
   words: { is_active: { on: 'Active', off: 'Inactive' } },
   keep_out: 'To keep this user out, set a new password or delete the user.',

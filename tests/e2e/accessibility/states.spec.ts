@@ -90,7 +90,7 @@ test('open choices, selected rows, results of work, gateways', async ({ page, pl
   await expect(page.getByText(/SMPP: 1 inbound/)).toBeVisible();
   await expectAccessible(page, 'gateways');
   await platform.fault({ match: { path: '/SipGateways' }, kind: '500' });
-  await page.getByRole('button', { name: 'Look at the gateways of all carriers in view again' }).click();
+  await page.getByRole('button', { name: 'Check the gateways of all carriers in view again' }).click();
   await expect(page.getByText('Gateways error').first()).toBeVisible();
   await expectAccessible(page, 'gateways that could not be read');
   await page.getByRole('button', { name: 'Registration of Copper Networks' }).click();

@@ -67,7 +67,7 @@ test('a change is replayed in a worker before it is saved, and nothing is writte
   await choose(page, 'Application', 'hello world');
   await page.getByRole('button', { name: 'Replay recent calls' }).click();
   const sheet = page.getByRole('dialog', { name: 'Recent calls with these changes' });
-  await expect(sheet.getByText(/what is stored now explains .+ of them/)).toBeVisible();
+  await expect(sheet.getByText(/the stored configuration explains .+ of them/)).toBeVisible();
   await expect(sheet.getByText(/^(None|\d+) of them would go elsewhere/)).toBeVisible();
   await expectAccessible(page, 'a replay');
   await page.keyboard.press('Escape');

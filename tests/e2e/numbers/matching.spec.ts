@@ -79,9 +79,9 @@ test('work on all that match asks before the page is left, has an exact file, an
   const done = before.having.length + PASSING;
   await expect(panel(page)).toContainText(`${String(done)} of ${String(all)} done`);
   await expectAccessible(page, 'bulk assignment that waits');
-  await panel(page).getByRole('button', { name: 'Make small' }).click();
+  await panel(page).getByRole('button', { name: 'Minimise' }).click();
   await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeHidden();
-  await panel(page).getByRole('button', { name: 'Make large' }).click();
+  await panel(page).getByRole('button', { name: 'Expand' }).click();
   await expect(panel(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
 
   const asked = page.waitForEvent('dialog');

@@ -54,7 +54,7 @@ test('a worker tries a list, is cancelled, and outlives an expression without en
   await openTable(page);
   await tester(page).getByText('List of numbers').click();
   const numbers = ['+442071234567', '4930123', '15085551234', '33123'];
-  await tester(page).getByRole('textbox', { name: 'Numbers, one a line' }).fill(numbers.join('\n'));
+  await tester(page).getByRole('textbox', { name: 'Numbers, one per line' }).fill(numbers.join('\n'));
   await tester(page).getByRole('button', { name: 'Test list' }).click();
   await expect(tester(page).getByText('4 numbers tested')).toBeVisible();
   const counts = tester(page).getByRole('table', { name: 'Numbers by route' });

@@ -174,7 +174,7 @@ describe('a Google key file', () => {
   it.each([
     ['is no JSON', 'not JSON', 'Invalid service key file, could not parse as JSON.'],
     ['has no private_key', '{"client_email":"a"}', 'Invalid service key file, could not parse as JSON.'],
-    ['is no key at all', ' '.repeat(64 * 1024 + 1), 'This file is too large for a key: it may have 64 kB.'],
+    ['is no key at all', ' '.repeat(64 * 1024 + 1), 'This file is too large for a key: at most 64 kB.'],
     [
       'has no project_id',
       '{"client_email":"a","private_key":"b"}',

@@ -90,7 +90,7 @@ describe('the list of alerts', () => {
     expect(rows()[1]).toHaveTextContent('<b>other</b>');
     await user.click(screen.getByRole('button', { name: 'Details of no carrier' }));
     expect(
-      screen.getByText(/^2 equal alerts from Nov 20, 2026, .*:02:00.* to Nov 20, 2026, .*:03:00/),
+      screen.getByText(/^2 identical alerts from Nov 20, 2026, .*:02:00.* to Nov 20, 2026, .*:03:00/),
     ).toBeInTheDocument();
     expect(screen.getByText('Detail:').nextElementSibling).toHaveTextContent('false');
     expect(screen.getByText('Vendor:').nextElementSibling).toHaveTextContent('–');

@@ -34,7 +34,7 @@ export const settled = async () => {
   await group('Call status webhook');
   await waitFor(() => {
     expect(queryClient.isFetching()).toBe(0);
-    expect(screen.queryByText('Asking for languages and voices…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Loading languages and voices…')).not.toBeInTheDocument();
     expect(screen.queryByText('Asking the webhook for its variables…')).not.toBeInTheDocument();
   }, SLOW);
 };

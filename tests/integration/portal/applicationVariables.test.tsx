@@ -114,7 +114,7 @@ describe('stored variables without a schema', () => {
   it.each<[string, unknown, number, RegExp]>([
     ['none or no answer', null, 204, /or it did not answer\. The stored ones are kept/],
     ['a broken one', { msg: 'Invalid appenv schema' }, 400, /not with a valid list of variables: Invalid/],
-    ['an error', {}, 500, /could not be asked for: Something went wrong/],
+    ['an error', {}, 500, /could not be asked for its variables: Something went wrong/],
   ])('(%s) are named, not sent, survive, and can be asked for again', async (_name, body, status, text) => {
     const { platform, user, router, sid } = await openApplication(platformOf, BOT);
     platform.intercept(answering(body, status));

@@ -130,7 +130,7 @@ describe('a change of capacity', () => {
   it.each([
     ['429', new Response('Too many', { status: 429, headers: { 'Retry-After': '7' } }), /busy.* 7 seconds/],
     ['500', Response.json({ msg: 'from stripe: 402' }, { status: 500 }), 'from stripe: 402'],
-    ['no amounts', Response.json({ status: 'success' }), /something that is not data/],
+    ['no amounts', Response.json({ status: 'success' }), /an answer that this portal cannot read/],
   ])('says why the dry run failed: %s', async (_name, answer, text) => {
     const view = await opened();
     view.platform.intercept(once(POST, () => Promise.resolve(answer)));

@@ -102,7 +102,7 @@ describe('bulk assignment of an application', () => {
     for (const box of (await boxes()).slice(0, 2)) await user.click(box);
     await applyTo(user, 'None');
     const asking = within(await screen.findByRole('dialog', undefined, SLOW));
-    expect(asking.getByText('Take the application off 2 numbers?')).toBeInTheDocument();
+    expect(asking.getByText('Remove the application from 2 numbers?')).toBeInTheDocument();
     await user.click(asking.getByRole('button', { name: 'Cancel' }));
     expect(puts(platform)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Apply' }));

@@ -60,7 +60,10 @@ describe('the recording of a call', () => {
   });
 
   it.each([
-    [404, /^The platform does not have this recording: it was deleted, or the account's storage/],
+    [
+      404,
+      /^The platform does not have this recording: it was deleted, or it is no longer in the account's storage/,
+    ],
     [500, /^The platform cannot read this recording: it does not know the account's storage/],
     [403, /Not Found/],
   ])('says why a %d leaves it out, and is tried again', async (status, text) => {
@@ -137,7 +140,7 @@ describe('the recording of a call', () => {
   it.each<[string, () => Response, RegExp]>([
     ['trace', () => new Response('', { status: 404 }), /^The platform has no trace of this call/],
     ['trace in it', () => Response.json({ resourceSpans: null }), /^The trace of this call is empty/],
-    ['trace but a page', () => new Response('<html>', { status: 200 }), /^The platform answered/],
+    ['trace but a page', () => new Response('<html>', { status: 200 }), /^The platform gave an answer/],
     [
       'beginning of the recording',
       () =>
@@ -149,7 +152,7 @@ describe('the recording of a call', () => {
             endTimeUnixNano: '1795226249000000000',
           },
         ]),
-      /^The trace does not tell where the recording begins/,
+      /^The trace does not say where the recording begins/,
     ],
   ])('without a %s says why nothing is marked', async (_what, answer, text) => {
     const { user, button, player } = await open(request =>

@@ -62,7 +62,7 @@ describe('tracing', () => {
     ['without spans', () => Response.json({ resourceSpans: null }), 'The trace of this call is empty.'],
     ['an empty answer', () => new Response('', { status: 200 }), 'The trace of this call is empty.'],
     ['refused', () => Response.json({ msg: 'no luck' }, { status: 400 }), /no luck/],
-    ['a page', () => new Response('<html>', { status: 200 }), /^The platform answered/],
+    ['a page', () => new Response('<html>', { status: 200 }), /^The platform gave an answer/],
   ])('%s says so, and the rest works', async (_what, answer, text) => {
     const { user } = await openCall(BROKEN, '?tab=tracing', {
       intercept: ({ path }) => (path.includes('/trace/') ? answer() : undefined),
@@ -136,7 +136,7 @@ describe('tracing', () => {
     expect(details).toHaveTextContent('"a": "<b>"');
     expect(details.querySelector('img, b')).toBeNull();
     expect(details).not.toHaveTextContent('only inside');
-    await user.click(screen.getByRole('checkbox', { name: 'Show 1 attribute of the collector' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show 1 internal attribute' }));
     expect(details).toHaveTextContent('only inside');
   });
 });

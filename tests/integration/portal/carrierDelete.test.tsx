@@ -97,9 +97,9 @@ describe('deleting a carrier', () => {
     const { user } = await open('sp1');
     await freeNumbers('Ember Voice');
     const dialog = await ask(user, 'Ember Voice');
-    await dialog.findByText(/Outbound call routings of accounts are not visible to you/, undefined, SLOW);
+    await dialog.findByText(/Outbound call routes of accounts are not visible to you/, undefined, SLOW);
     expect(dialog.getByText(/the platform deletes its gateways, then fails/)).toBeInTheDocument();
-    expect(dialog.getByText(/^Not all phone numbers could be looked through/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Not all phone numbers could be checked/)).toBeInTheDocument();
   });
 
   it('lets an account user delete the own carrier', async () => {
@@ -107,7 +107,7 @@ describe('deleting a carrier', () => {
     await freeNumbers('Indigo Lines');
     const dialog = await ask(user, 'Indigo Lines');
     await dialog.findByText(
-      /The outbound call routing of the service provider is not visible/,
+      /The outbound call routes of the service provider are not visible/,
       undefined,
       SLOW,
     );
@@ -148,7 +148,11 @@ describe('deleting a carrier', () => {
     const dialog = await ask(user, 'Ember Voice');
     await dialog.findByText('Are you sure you want to delete carrier Ember Voice?', undefined, SLOW);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    await dialog.findByText(/phone numbers still use it, which you may not be able to see/, undefined, SLOW);
+    await dialog.findByText(
+      /phone numbers still use it, some of which you may not be able to see/,
+      undefined,
+      SLOW,
+    );
   });
 
   it('does not take a failed look for a free carrier, and can look again', async () => {
@@ -157,7 +161,7 @@ describe('deleting a carrier', () => {
       path === 'LcrRoutes' ? Response.json({ msg: 'too much' }, { status: 500 }) : undefined,
     );
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText('What uses this record could not be found out: too much', undefined, SLOW);
+    await dialog.findByText('What uses this record could not be read: too much', undefined, SLOW);
     expect(dialog.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     platform.intercept(null);
     await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -175,7 +179,7 @@ describe('deleting a carrier', () => {
         : new Promise<Response>(resolve => (answer = resolve));
     });
     const dialog = await ask(user, 'Amber Telecom');
-    await dialog.findByText('10 of 20 phone numbers looked through', undefined, SLOW);
+    await dialog.findByText('10 of 20 phone numbers checked', undefined, SLOW);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     answer(Response.json({ total: 20, data: [] }));

@@ -216,7 +216,7 @@ describe('a predefined carrier', () => {
     await message('Create a carrier from Twilio?');
     await message('<your-twilio-credential-username>');
     expect(screen.getAllByText('to be filled in')).toHaveLength(2);
-    expect(screen.getByText(/incoming SMS, they need a password/)).toBeInTheDocument();
+    expect(screen.getByText(/inbound SMS, they need a password/)).toBeInTheDocument();
     await message('The name you typed, “My Twilio”, is offered again on the next page.');
     expect(platform.writes()).toEqual([]);
     await press(user, 'Create carrier');

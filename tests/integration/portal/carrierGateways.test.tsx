@@ -12,7 +12,7 @@ const { open, sidOf } = carrierRows(platformOf);
 
 describe('the gateways of the rows in view', () => {
   const SHOW = 'Show the gateways of all carriers in view';
-  const AGAIN = 'Look at the gateways of all carriers in view again';
+  const AGAIN = 'Check the gateways of all carriers in view again';
   const show = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: SHOW }, SLOW));
   const again = () => screen.findByRole('button', { name: AGAIN }, SLOW);
   const gatewayReads = (lines: readonly string[]) => lines.filter(line => /Gateways\?/.test(line));

@@ -227,7 +227,7 @@ describe('the registration', () => {
   it.each([
     ['', 200, /^No capture of this registration is kept/],
     ['Not Found', 404, /^No capture of this registration is kept/],
-    ['Bad Request', 400, 'The platform cannot reach its capture store, or has none.'],
+    ['Bad Request', 400, 'The platform cannot reach its store of SIP messages, or has none.'],
     [{ msg: 'broken' }, 500, 'The capture could not be fetched: broken'],
   ])('says in place why there is no capture (%j)', async (body, status, text) => {
     const { platform, user } = await open('sp1');
@@ -268,7 +268,7 @@ describe('the registration', () => {
   });
 
   it.each([
-    ['', 200, 'The platform answered with something that is not data.'],
+    ['', 200, 'The platform gave an answer that this portal cannot read.'],
     [{ total: 0 }, 200, /^There are no SIP messages of this registration/],
     ['Not Found', 404, /^There are no SIP messages of this registration/],
     ['Bad Request', 400, 'The platform cannot reach its store of SIP messages.'],

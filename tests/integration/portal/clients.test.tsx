@@ -170,7 +170,7 @@ describe('adding a SIP client', () => {
     await type(user, /^User Name/, 'user100');
     await type(user, /^Password/, 'secret');
     await save(user);
-    await message('This user name is already in use on another SIP client of the account.');
+    await message('This username is already in use on another SIP client of the account.');
     expect(await input(/^User Name/)).toHaveAttribute('aria-invalid', 'true');
     expect(await input(/^User Name/)).toHaveValue('user100');
     expect(await input(/^Password/)).toHaveValue('secret');

@@ -107,7 +107,7 @@ describe('an assignment that a session’s end cut off', () => {
     const { platform, user } = await open('sp1');
     await goOn(user, ASSIGNMENT, 3);
     expect(
-      await (await panel(ASSIGNMENT)).findByText('5 updated, 0 failed, 1 were so already', undefined, SLOW),
+      await (await panel(ASSIGNMENT)).findByText('5 updated, 0 failed, 1 unchanged', undefined, SLOW),
     ).toBeInTheDocument();
     expect(puts(platform)).toHaveLength(2);
     expect(puts(platform).map(({ path }) => path)).not.toContain(cut);

@@ -25,8 +25,8 @@ const openDialog = async (login = 'acct1', intercept?: Interception) => {
   const view = await open(HOME, login, intercept ? { intercept } : {});
   await view.user.click(await screen.findByText('Delete my account', undefined, SLOW));
   // What was looked for decides which dialog follows.
-  await screen.findByText('Looking for what is in the way…', undefined, SLOW);
-  await waitFor(() => expect(screen.queryByText(/^Looking for what/)).not.toBeInTheDocument(), SLOW);
+  await screen.findByText('Checking what still uses it…', undefined, SLOW);
+  await waitFor(() => expect(screen.queryByText(/^Checking what/)).not.toBeInTheDocument(), SLOW);
   return { ...view, dialog: within(screen.getByRole('dialog')) };
 };
 const CONFIRM = { name: 'PERMANENTLY DELETE MY ACCOUNT' };

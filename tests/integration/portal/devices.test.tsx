@@ -53,7 +53,7 @@ describe('devices', () => {
     const shown = rowsOf(await table())[0] as HTMLElement;
     expect(asked()).toEqual([`GET ${PATH}`]);
     expect(shown).not.toHaveTextContent(String(first?.['contact']));
-    expect(screen.getByText(/view-only users the names at once/)).toBeVisible();
+    expect(screen.getByText(/View-only users see the names at once/)).toBeVisible();
     await user.click(within(shown).getByRole('button', { name: `Details of ${String(first?.['name'])}` }));
     await waitFor(() => expect(shown).toHaveTextContent(String(first?.['contact'])), PATIENT);
     expect(asked()).toEqual([`GET ${PATH}`, `GET ${PATH}/${String(first?.['name'])}`]);
@@ -64,7 +64,7 @@ describe('devices', () => {
     const shown = rowsOf(await table())[0] as HTMLElement;
     await platformOf.get().db.run('DELETE FROM registrations');
     await user.click(within(shown).getByRole('button'));
-    expect(await within(shown).findByText('not registered any more', undefined, PATIENT)).toBeVisible();
+    expect(await within(shown).findByText('no longer registered', undefined, PATIENT)).toBeVisible();
   });
 
   it('can be searched, and are asked for again', async () => {

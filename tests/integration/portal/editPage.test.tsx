@@ -24,7 +24,7 @@ describe('an edit page', () => {
       { name: 'Dune Logistics' },
       'Dune Logistics',
       'Accounts',
-      /goes with its settings/,
+      /is deleted with its settings/,
     ],
     [
       'applications',
@@ -42,7 +42,7 @@ describe('an edit page', () => {
       { name: 'Amber Telecom' },
       'Amber Telecom',
       'Carriers',
-      /goes with its gateways/,
+      /is deleted with its gateways/,
     ],
     [
       'clients',

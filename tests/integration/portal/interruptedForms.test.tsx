@@ -58,7 +58,7 @@ describe('a session that ends in the middle of a save', () => {
     await carrier.put(user, 'register_password', 'typed-secret');
     endAt(view, /^POST SipGateways/, 2);
     const again = await afterTheSession(view, path, () => input(carrier.NAME));
-    await message(/^Type again what is never kept: Password/);
+    await message(/^Enter these again, which are never kept: Password/);
     await carrier.put(again.user, 'register_password', 'typed-secret');
     await waitFor(() => expect(screen.queryByText(/^Type again/)).not.toBeInTheDocument());
     await carrier.save(again.user);
@@ -108,7 +108,7 @@ describe('a session that ends in the middle of a save', () => {
     await type(user, /^Secret access key/, 'typed-secret');
     endAt(view, /^PUT Accounts/);
     const again = await afterTheSession(view, path, () => input(/^Bucket Name/));
-    await message('Type again what is never kept: Secret access key.');
+    await message('Enter these again, which are never kept: Secret access key.');
     expect(await input(/^Bucket Name/)).toHaveValue('another-bucket');
     await carrier.save(again.user);
     await message('Required');

@@ -131,7 +131,7 @@ describe('a page that is left while it saves', () => {
     await message(/not everything was saved. The account was saved. 1 of 1 limits were not: not now/);
     view.platform.intercept(null);
     await view.user.click(screen.getByRole('link', { name: 'Open the form again' }));
-    await message(/A save of this form broke off/);
+    await message(/A save of this form was interrupted/);
     await restore(view);
     await save(view.user);
     await message(ADDED);

@@ -45,7 +45,7 @@ describe('a number', () => {
       'Called number',
       'Host',
       'Carriers at this address',
-      'The very number',
+      'Exact number',
       'Account',
       'Answer',
     ]);
@@ -55,7 +55,7 @@ describe('a number', () => {
     );
     expect(screen.getByRole('link', { name: 'Env driven bot' })).toBeInTheDocument();
     expect(
-      screen.getByText('No source address was given: taken was 198.51.100.4 of Amber Telecom.'),
+      screen.getByText('No source address was given, so 198.51.100.4 of Amber Telecom was used.'),
     ).toBeVisible();
     expect(
       screen.getByRole('img', { name: /^The way of the call: 198\.51\.100\.4 → Amber Telecom/ }),
@@ -77,7 +77,7 @@ describe('a number', () => {
     expect(address()).toBe(
       '/internal/number-explainer?number=%2B1+%28617%29+500-0700&host=nobody.example.com',
     );
-    expect(screen.getByText(/^nobody\.example\.com is no SIP realm of an account/)).toBeVisible();
+    expect(screen.getByText(/^nobody\.example\.com is not the SIP realm of an account/)).toBeVisible();
   });
 
   it('of an address that no carrier has stays open until all gateways were read', async () => {
@@ -181,7 +181,7 @@ describe('a list', () => {
     await open('');
     await explain(`+${NUMBER}\n999000\nname\n${NUMBER}`);
     expect(await screen.findByText('2 numbers explained', undefined, PATIENT)).toBeVisible();
-    expect(screen.getByText(/1 entry is no number · 1 repeated/)).toBeVisible();
+    expect(screen.getByText(/1 entry is not a number · 1 repeated/)).toBeVisible();
     const [, ...ends] = within(
       screen.getByRole('region', { name: 'Numbers by where they end' }),
     ).getAllByRole('row');

@@ -83,7 +83,7 @@ describe('what is given to the import', () => {
     expect(await screen.findByRole('combobox', { name: 'Encoding' }, SLOW)).toHaveValue('windows-1252');
     expect(screen.getByText(/numéros.csv: 2 lines/)).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'utf-8');
-    expect(await screen.findByText(/Its bytes are not UTF-8/, undefined, SLOW)).toBeInTheDocument();
+    expect(await screen.findByText(/It is not encoded as UTF-8/, undefined, SLOW)).toBeInTheDocument();
   });
 
   it('is also text that was typed and not read', async () => {

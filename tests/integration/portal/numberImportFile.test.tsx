@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(screen.getByLabelText('Column of the file: Phone number')).toHaveDisplayValue('Numéro');
     expect(screen.getByLabelText('Column of the file: Carrier')).toHaveDisplayValue('Opérateur');
     await user.selectOptions(screen.getByLabelText('Encoding'), 'utf-8');
-    expect(await refusal()).toContain('Its bytes are not UTF-8. Choose another encoding.');
+    expect(await refusal()).toContain('It is not encoded as UTF-8. Choose another encoding.');
     await user.selectOptions(screen.getByLabelText('Encoding'), 'windows-1252');
     await screen.findByRole('button', { name: 'Check 1 row' }, SLOW);
     expect(screen.queryByText(/^The file is not UTF-8/)).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the check', () => {
     await paste(user, PROBLEMS);
     await check(user);
     expect(lineOf(3)).toContain('This is a formula, not a number.');
-    expect(lineOf(4)).toContain('A number cannot contain white space.');
+    expect(lineOf(4)).toContain('A number cannot contain spaces.');
     expect(lineOf(5)).toContain('There is no account Nobody.');
     expect(lineOf(6)).toContain('The carrier Ember Voice is not active.');
     expect(lineOf(7)).toContain('Line 2 has the same number on the same carrier.');
@@ -185,7 +185,7 @@ describe('the check', () => {
       path === 'PhoneNumbers' ? Response.json({ msg: 'no memory' }, { status: 500 }) : undefined,
     );
     await user.click(await screen.findByRole('button', { name: 'Check 2 rows' }, SLOW));
-    await message(/could not be found out: no memory/);
+    await message(/could not be read: no memory/);
     platform.intercept(null);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await message(/^Compared with/);

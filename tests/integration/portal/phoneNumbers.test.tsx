@@ -170,7 +170,7 @@ describe('adding a phone number', () => {
     await type(user, NUMBER, '1508 5.5 0199');
     await screen.findByLabelText(/^Carrier/);
     await save(user);
-    await message('A phone number cannot contain white space.');
+    await message('A phone number cannot contain spaces.');
     expect(await input(NUMBER)).toHaveAttribute('aria-invalid', 'true');
     await type(user, NUMBER, '+');
     await message('Required');

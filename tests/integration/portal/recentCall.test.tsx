@@ -24,7 +24,7 @@ describe('a call', () => {
     const brief = screen.getByRole('region', { name: 'About the call' });
     expect(within(brief).getByTitle('call_sid').nextElementSibling).toHaveTextContent(BROKEN);
     expect([...brief.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-      'Why it ended:',
+      'Ended because:',
       'Remote host:',
       'Application SID:',
       'Call SID:',
@@ -236,7 +236,7 @@ describe('what is new', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Refresh' }), 'every 10 s');
     await act(() => vi.advanceTimersByTimeAsync(10_500));
     expect(
-      await screen.findByText('The last look failed. Next one in 20 s.', undefined, PATIENT),
+      await screen.findByText('The last refresh failed. Next one in 20 s.', undefined, PATIENT),
     ).toBeInTheDocument();
     expect(asked()).toHaveLength(2);
     expect(rows().length).toBeGreaterThan(0);

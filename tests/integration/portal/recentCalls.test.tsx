@@ -82,7 +82,7 @@ describe('the list of calls', () => {
   it('counts the page, and on request all that the filter finds', async () => {
     const { user, asked } = await open('sp1');
     await loaded();
-    const chart = screen.getByRole('region', { name: 'What is listed, by the hour' });
+    const chart = screen.getByRole('region', { name: 'What is listed, by hour' });
     expect(chart).toHaveTextContent(/^25 of [\d,]+:\s*\d+ answered\s*\d+ not answered/);
     await user.click(within(chart).getByRole('button', { name: /^Count all [\d,]+$/ }));
     await waitFor(() => expect(chart).toHaveTextContent(/^All [\d,]+:/), PATIENT);
@@ -225,7 +225,7 @@ describe('calls per hour', () => {
   it('are drawn of what is listed, after the numbers, and stand in a table as well', async () => {
     const { user, asked } = await open('acct1', filtered({ date: '7' }));
     await loaded();
-    const hours = screen.getByRole('region', { name: 'What is listed, by the hour' });
+    const hours = screen.getByRole('region', { name: 'What is listed, by hour' });
     const sums = [...hours.querySelectorAll('strong')].map(each => Number(each.textContent));
     expect(sums.reduce((sum, count) => sum + count)).toBe(25);
     expect(hours.querySelectorAll('svg g').length).toBeGreaterThan(1);

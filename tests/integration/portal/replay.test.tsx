@@ -41,7 +41,7 @@ describe('before a number is saved', () => {
     await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }, PATIENT));
     const dialog = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
     expect(
-      await within(dialog).findByText(/what is stored now explains .+ of them/, undefined, PATIENT),
+      await within(dialog).findByText(/the stored configuration explains .+ of them/, undefined, PATIENT),
     ).toBeVisible();
     expect(await within(dialog).findByRole('heading', { level: 3 }, PATIENT)).toHaveTextContent(
       new RegExp(`calls?: Reaches the application ${other} of default account`),

@@ -51,7 +51,7 @@ describe('a number in the tester', () => {
         `+4930123→Default route${names['.*'] ?? ''}Route 2 does not match +4930123.Default route: the expression matches every number.`,
       ]),
     );
-    expect(inside.getByText(/^The plus sign decides about the carrier/)).toBeInTheDocument();
+    expect(inside.getByText(/^The plus sign decides the carrier/)).toBeInTheDocument();
     await typeNumber(user, tester, '');
     await waitFor(() => expect(results(tester)).toEqual([]));
   });
@@ -104,10 +104,10 @@ describe('a number in the tester', () => {
     await typeNumber(user, tester, '33123');
     await waitFor(() =>
       expect(results(tester)[0]).toBe(
-        '33123+33123→Search endedRoute 1 is no valid expression: the router stops here, and tries no route below.',
+        '33123+33123→Search endedRoute 1 is not a valid expression: the router stops here, and tries no route below.',
       ),
     );
-    const order = inside.getByText(/That does not mean no call/).closest('details') as HTMLDetailsElement;
+    const order = inside.getByText(/The call may still go out/).closest('details') as HTMLDetailsElement;
     expect(order.open).toBe(true);
     expect(within(order).getAllByRole('listitem')).toHaveLength(4);
     expect(within(order).getByText(/Whether a table is active makes no difference/)).toBeInTheDocument();
@@ -137,11 +137,11 @@ describe('a list of numbers', () => {
     const names = await carriers();
     const { user, tester, inside } = await open();
     unfold(tester, 'List of numbers');
-    await user.click(inside.getByLabelText('Numbers, one a line'));
+    await user.click(inside.getByLabelText('Numbers, one per line'));
     await user.paste('442071234567\n+4930123\n15085551234\nname\n442071234567\n*69');
     await user.click(inside.getByRole('button', { name: 'Test list' }));
     expect(await inside.findByText('4 numbers tested')).toBeInTheDocument();
-    expect(inside.getByText('1 entry is no number · 1 number occurs twice')).toBeInTheDocument();
+    expect(inside.getByText('1 entry is not a number · 1 number occurs twice')).toBeInTheDocument();
     const rows = (name: string) =>
       within(inside.getByRole('table', { name }))
         .getAllByRole('row')

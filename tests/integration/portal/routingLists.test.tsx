@@ -87,7 +87,7 @@ describe('the menu', () => {
 
   it('tells who may only look that there is nothing', async () => {
     await open('acct1view', OWN);
-    await message('There are no outbound call routes, and you may not add any.');
+    await message('There are no outbound call routes, and you cannot add any.');
     expect(address()).toBe(OWN);
   });
 
@@ -113,7 +113,7 @@ describe('the menu', () => {
 describe('whose table it is', () => {
   it.each(['admin', 'sp1', 'acct1'])('%s is told that a table is gone, and where to go', async login => {
     const { user } = await open(login, `${LIST}/00000000-0000-4000-8000-000000000000/edit`);
-    await message('These outbound call routes do not exist any more, or they are not yours.');
+    await message('These outbound call routes no longer exist, or they are not yours.');
     await user.click(screen.getByRole('link', { name: 'Add outbound call routes' }));
     await waitFor(() => expect(address()).toMatch(login === 'sp1' ? /\/edit$/ : /\/add$/), SLOW);
   });
@@ -125,7 +125,7 @@ describe('whose table it is', () => {
     ['sp2', 'Default routing'],
   ])('%s does not open %s', async (login, name) => {
     const { platform } = await open(login, await editPath(name));
-    await message('These outbound call routes do not exist any more, or they are not yours.');
+    await message('These outbound call routes no longer exist, or they are not yours.');
     expect(platform.lines().filter(line => line.includes('LcrRoutes'))).toEqual([]);
   });
 

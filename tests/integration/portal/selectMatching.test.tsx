@@ -67,7 +67,7 @@ const applyToAll = async (user: UserEvent, application: string, count = ALL) => 
   await user.click(bar().getByRole('button', { name: 'Apply' }));
   const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
   expect(
-    dialog.getByText(`Give “${application}” to all ${count} numbers that match the filters?`),
+    dialog.getByText(`Assign “${application}” to all ${count} numbers that match the filters?`),
   ).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: `Change ${count} numbers` }));
 };
@@ -161,7 +161,7 @@ describe('assigning to everything that matches', () => {
     const mark = platform.sent.length;
     await applyToAll(user, application.name);
     await message('Number routing updated successfully');
-    const words = `${ALL - before.length} updated, 0 failed, ${before.length} were so already`;
+    const words = `${ALL - before.length} updated, 0 failed, ${before.length} unchanged`;
     expect((await panel()).getByText(words)).toBeInTheDocument();
     expect(puts(platform)).toHaveLength(ALL - before.length);
     expect(platform.lines(mark).filter(line => line.includes('page_size=2000'))).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('assigning to everything that matches', () => {
     const shown = await panel();
     expect(
       await shown.findByText(
-        `20 updated, 0 failed, ${before.length} were so already, ${ALL - 20 - before.length} not sent`,
+        `20 updated, 0 failed, ${before.length} unchanged, ${ALL - 20 - before.length} not sent`,
         undefined,
         SLOW,
       ),
@@ -238,7 +238,7 @@ describe('while it runs', () => {
     expect(leaving.defaultPrevented).toBe(true);
 
     await user.click((await panel()).getByRole('button', { name: 'Cancel' }));
-    expect((await panel()).getByText(/^Waiting for the answers/)).toBeInTheDocument();
+    expect((await panel()).getByText(/^Waiting for the last answers/)).toBeInTheDocument();
     for (const answer of answers) answer();
     expect(await (await panel()).findByText('Cancelled.', undefined, SLOW)).toBeInTheDocument();
     const later = new Event('beforeunload', { cancelable: true });

@@ -26,8 +26,8 @@ describe('the SIP realm of the own account', () => {
   it('shows the present one, what has to follow, and checks half a second after the last key', async () => {
     const { platform, user } = await open(PAGE);
     expect(await screen.findByText('default.sip.patchbay.example', undefined, SLOW)).toBeVisible();
-    const notice = within(await screen.findByRole('region', { name: 'What has to follow the change' }));
-    expect(notice.getByText(/Nothing reaches you at default\.sip\.patchbay\.example/)).toBeVisible();
+    const notice = within(await screen.findByRole('region', { name: 'What to do after the change' }));
+    expect(notice.getByText(/nothing reaches you at default\.sip\.patchbay\.example/)).toBeVisible();
     expect(await notice.findByText(/Point the devices? of \d+ SIP client/, undefined, SLOW)).toBeVisible();
     expect(await submit()).toBeDisabled();
     await user.type(await box(), 'newname');
@@ -117,8 +117,8 @@ describe('the SIP realm of the own account', () => {
 
   it.each([
     ['a refusal', Response.json({ msg: 'no way' }, { status: 400 }), 'no way'],
-    ['a page', new Response('<p>', { status: 200 }), 'something that is not data'],
-    ['an odd answer', Response.json({ available: 'yes' }), 'something that is not data'],
+    ['a page', new Response('<p>', { status: 200 }), 'an answer that this portal cannot read'],
+    ['an odd answer', Response.json({ available: 'yes' }), 'an answer that this portal cannot read'],
   ])('can be checked again after %s', async (_, answer, words) => {
     const { platform, user } = await open(PAGE, 'acct1', {
       intercept: ({ path }) => (path === 'Availability' ? answer.clone() : undefined),
@@ -172,7 +172,7 @@ describe('the SIP realm of the own account', () => {
   it('says that there is no root domain to put a name before', async () => {
     await platformOf.get().db.run('UPDATE service_providers SET root_domain = NULL', []);
     await open(PAGE);
-    await message(/The platform tells no domain/);
+    await message(/No SIP realm can be chosen/);
     expect(screen.queryByLabelText('Subdomain')).not.toBeInTheDocument();
   });
 

@@ -90,7 +90,7 @@ describe('a new speech service', () => {
   it.each([
     ['without JSON', 'no json', NO_KEY],
     ['without a private key', '{"client_email":"a@example.com"}', NO_KEY],
-    ['of a megabyte', ' '.repeat(1024 * 1024), 'This file is too large for a key: it may have 64 kB.'],
+    ['of a megabyte', ' '.repeat(1024 * 1024), 'This file is too large for a key: at most 64 kB.'],
   ])('refuses the key file %s, and takes another', async (_kind, text, said) => {
     const { user } = await add();
     await pickVendor(user, 'Google (TTS/STT)');
@@ -122,7 +122,7 @@ describe('a new speech service', () => {
     await pickVendor(user, 'Soniox (STT)');
     await put(user, 'api_key', 'key');
     await pickVendor(user, 'AWS (TTS/STT)');
-    await message(/^AWS has no use for what you had filled in here, so it is gone: API key\.$/);
+    await message(/^AWS does not use these fields, so they were cleared: API key\.$/);
     await tick(user, STT);
     await put(user, 'aws_credential_type', 'instance_profile');
     await put(user, 'aws_region', 'eu-west-1');

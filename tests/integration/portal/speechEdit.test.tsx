@@ -111,7 +111,7 @@ describe('a stored speech service', () => {
     await put(user, 'riva_server_uri', '10.1.0.2:50051');
     platform.intercept(({ method }) => (method === 'PUT' ? new Response(null, { status: 204 }) : undefined));
     await save(user);
-    await message('The platform said that it had saved, but did not store everything.');
+    await message('The platform reported success, but did not store everything.');
     expect(screen.getByText('Riva Server Uri', { selector: 'li' })).toBeVisible();
     expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
     expect(await field('riva_server_uri')).toHaveValue('10.1.0.2:50051');
@@ -143,7 +143,7 @@ describe('a stored speech service', () => {
       deepgram_tts_uri: 'http://10.0.0.2',
     });
     await put(user, 'hosting', 'hosted');
-    await message('Saving clears what has no place any more: TTS Container URI.');
+    await message('Saving clears fields that no longer apply: TTS Container URI.');
     await user.click(screen.getByText(/changed|unsaved/, { selector: 'footer button' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('TTS Container URI');

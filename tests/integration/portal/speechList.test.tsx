@@ -224,7 +224,7 @@ describe('what stops working', () => {
       path === 'Applications' ? Response.json({ msg: 'no database' }, { status: 500 }) : undefined,
     );
     await user.click(await screen.findByRole('button', { name: 'Delete AWS (role)' }, SLOW));
-    await message('The applications that use it could not be looked for: no database');
+    await message('The applications that use it could not be read: no database');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     await message('Deleted speech service AWS (role)');
   });

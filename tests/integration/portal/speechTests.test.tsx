@@ -58,9 +58,14 @@ describe('testing a row', () => {
     ['no reason', {}, { tts: FAIL(), stt: OK }, ['Status fail', 'The vendor gave no reason.']],
     ['one of two', {}, { tts: OK, stt: NOT }, ['Status ok', 'TTS ok, STT not tested']],
     ['one in use', { use_for_stt: 0 }, { tts: FAIL('a'), stt: NOT }, ['Status fail', 'a']],
-    ['none of two', {}, { tts: NOT, stt: NOT }, ['Status not tested', 'The platform has no test for it.']],
-    ['an odd answer', {}, { tts: 'fine' }, ['Status error', /something that is not data/]],
-    ['a page', {}, new Response('<p>', { status: 200 }), ['Status error', /something that is not data/]],
+    ['none of two', {}, { tts: NOT, stt: NOT }, ['Status not tested', 'The platform cannot test it.']],
+    ['an odd answer', {}, { tts: 'fine' }, ['Status error', /an answer that this portal cannot read/]],
+    [
+      'a page',
+      {},
+      new Response('<p>', { status: 200 }),
+      ['Status error', /an answer that this portal cannot read/],
+    ],
     ['a refusal', {}, Response.json({ msg: 'no way' }, { status: 403 }), ['Status error', 'no way']],
     ['a crash', {}, Response.json({ msg: 'undefined' }, { status: 500 }), ['Status error', 'undefined']],
     ['a hanging proxy', {}, new Response('', { status: 504 }), ['Status error', /did not answer in time/]],
@@ -81,15 +86,15 @@ describe('testing a row', () => {
     const row = await rowOf('AWS');
     await user.click(row.getByRole('button', { name: 'Test AWS' }));
     expect(await row.findByText('Checking status...')).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'Give up the test of AWS' }));
+    await user.click(row.getByRole('button', { name: 'Stop the test of AWS' }));
     expect(await row.findByText('Status ok')).toBeVisible();
     expect(row.getByRole('button', { name: 'Test AWS' })).toHaveFocus();
   });
 
   it.each([
     ['not in use', { use_for_tts: 0, use_for_stt: null }, 'aws', /you need to enable TTS\/STT/],
-    ['of a vendor without test', {}, 'nvidia', 'The platform has no test for it.'],
-    ['of a custom vendor', {}, 'custom:acme', 'The platform has no test for it.'],
+    ['of a vendor without test', {}, 'nvidia', 'The platform cannot test it.'],
+    ['of a custom vendor', {}, 'custom:acme', 'The platform cannot test it.'],
   ])('is not offered for one %s', async (_, values, vendor, text) => {
     await open('sp1', withRows([credential(vendor, values)]));
     await message(text);
@@ -145,11 +150,11 @@ describe('testing all that is shown', () => {
     await user.click(await screen.findByRole('button', { name: 'Test all shown' }, SLOW));
     const panel = within(await screen.findByRole('region', { name: 'Test of speech services' }, SLOW));
     await panel.findByText('4 of 6 done, 2 failed', undefined, SLOW);
-    await user.click(aws.getByRole('button', { name: 'Give up the test of AWS' }));
+    await user.click(aws.getByRole('button', { name: 'Stop the test of AWS' }));
     await panel.findByText('5 of 6 done, 3 failed', undefined, SLOW);
     await user.click(panel.getByRole('button', { name: 'Cancel' }));
     await panel.findByText('2 ok, 4 failed', undefined, SLOW);
-    expect(panel.getAllByText('The test was given up.')).toHaveLength(2);
+    expect(panel.getAllByText('The test was stopped.')).toHaveLength(2);
     expect(panel.getByText('STT: b')).toBeVisible();
     expect((await rowOf('Voxist')).getByText('Status error')).toBeVisible();
   }, 30_000);

@@ -77,7 +77,7 @@ describe('custom voices of a new google credential', () => {
     );
     await save(user);
     await message('The cloning key of Cloned could not be stored: the bucket is away');
-    expect(screen.getByText(/and 2 of 3 changes of its voices/)).toBeVisible();
+    expect(screen.getByText(/and 2 of 3 changes to its voices/)).toBeVisible();
     platform.intercept(null);
     await save(user);
     await message(ADDED);

@@ -93,8 +93,8 @@ describe('adding a user', () => {
     await pickScope(user, 'Admin');
     await fill(user, { ...NEW, name: 'ACCT2', email: 'sp2@example.com' });
     await save(user);
-    await message('This user name is already in use.');
-    await message('This e-mail address is already in use.');
+    await message('This username is already in use.');
+    await message('This email address is already in use.');
     expect(platform.writes()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('adding a user', () => {
     const { user } = await open('acct1', ADD);
     await fill(user, { ...NEW, name: 'sp2' });
     await save(user);
-    const text = 'This user name or this e-mail address is already in use.';
+    const text = 'This username or email address is already in use.';
     await waitFor(async () => expect(await input(NAME)).toHaveAccessibleDescription(text));
     expect(await input(EMAIL)).toHaveAccessibleDescription(text);
     expect(await input(INITIAL)).toHaveValue(NEW.initial_password);

@@ -161,7 +161,7 @@ describe('editing a user', () => {
     expect(platform.writes()).toHaveLength(1);
     await type(user, NAME, 'Olivia MARTIN');
     await save(user);
-    await message('This user name is already in use.');
+    await message('This username is already in use.');
     expect(platform.writes()).toHaveLength(1);
   });
 

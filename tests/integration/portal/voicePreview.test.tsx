@@ -108,7 +108,7 @@ describe('listening to a voice', () => {
       speech_synthesis_voice: 'en-US-Wavenet-C',
     });
     await user.click(await button('Listen'));
-    await message('The voice cannot be heard: 401 Unauthorized: the credentials were refused');
+    await message('The voice cannot be played: 401 Unauthorized: the credentials were refused');
     expect(await button('Listen')).toBeEnabled();
     expect(screen.queryByLabelText('Voice preview')).not.toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('listening to a voice', () => {
     const { user } = await open();
     await user.click(await button('Listen'));
     fireEvent.error(await sound());
-    await message('The voice cannot be heard: this browser cannot play what was answered');
+    await message('The voice cannot be played: this browser cannot play the audio');
     expect([...held]).toEqual([]);
   });
 

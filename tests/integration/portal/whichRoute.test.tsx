@@ -37,7 +37,7 @@ describe('the way to the tester', () => {
     const picked = DEFAULT_PROVIDER;
     await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'admin', { picked });
     expect(
-      await screen.findByText(/^The platform reads one of them/, undefined, PATIENT),
+      await screen.findByText(/^The platform reads only one of them/, undefined, PATIENT),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Own routing' })).toHaveAttribute(
       'href',

@@ -57,7 +57,7 @@ describe('the code', () => {
     const { user, gone } = await opened();
     await user.type(field(), `${await wrong()}{Enter}`);
     expect(
-      await screen.findByText('This is not the code of the newest mail: invalid user or activation code'),
+      await screen.findByText('This is not the code of the latest email: invalid user or activation code'),
     ).toBeVisible();
     expect(field()).toHaveFocus();
     expect(readSession()).toBeNull();
@@ -132,7 +132,7 @@ describe('the code', () => {
     const fresh = (await mailedCodes(sandboxOf.get(), EMAIL)).find(code => code !== before) ?? before;
     if (fresh !== before) {
       await later.user.type(field(), `${before}{Enter}`);
-      expect(await screen.findByText(/not the code of the newest mail/)).toBeVisible();
+      expect(await screen.findByText(/not the code of the latest email/)).toBeVisible();
       await later.user.clear(field());
     }
     await later.user.type(field(), `${fresh}{Enter}`);

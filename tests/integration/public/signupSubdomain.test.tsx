@@ -175,7 +175,7 @@ describe('completing the registration', () => {
     await typeFree(user);
     await sandboxOf.get().db.run('UPDATE service_providers SET root_domain = NULL', []);
     await user.click(complete());
-    expect(await screen.findByText('The name is stored, but not reachable yet')).toBeVisible();
+    expect(await screen.findByText('The name is saved, but not reachable yet')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(`failure updating dns records for dune.${root}`);
     await user.click(screen.getByRole('button', { name: 'Go to your account' }));
     expect(gone).toEqual([expect.stringMatching(/^enter \/internal\/accounts\/.*\/edit$/)]);
@@ -262,7 +262,7 @@ describe('the root domain', () => {
   });
 
   it.each<[string, Response | 'no answer', string]>([
-    ['nobody knows it', Response.json({ account: {}, user: {} }), 'The platform tells no domain'],
+    ['nobody knows it', Response.json({ account: {}, user: {} }), 'No subdomain can be chosen'],
     [
       'the account has no plan',
       Response.json({ msg: 'account is missing a subscription' }, { status: 500 }),

@@ -7,10 +7,10 @@ export default {
     host: 'Host',
     registration: 'Registered name',
     carriers: 'Carriers at this address',
-    number: 'The very number',
+    number: 'Exact number',
     pattern: 'Patterns',
     default: 'Default routes',
-    loop: 'Circle',
+    loop: 'Loop',
     application: 'Application',
     teams: 'Microsoft Teams',
     realm: 'Account of the device',
@@ -41,7 +41,7 @@ export default {
     realm:
       '%{host} is the SIP realm of %{account}: only its carriers and its service provider’s are searched.',
     realm_inactive: '%{host} is the SIP realm of %{account}, which is not active: all carriers are searched.',
-    no_realm: '%{host} is no SIP realm of an account: all carriers are searched.',
+    no_realm: '%{host} is not the SIP realm of an account: all carriers are searched.',
   },
   registration: {
     one: '%{name} is registered as %{user} at this host, and a gateway of it has the address.',
@@ -126,17 +126,17 @@ export default {
   client: {
     challenge: 'The caller shows no credentials: the platform asks for them.',
     hook: 'The registration hook of %{account} decides; passwords of clients are not used.',
-    known: 'The client %{name} logs in.',
-    unknown: 'The account has no client and no trunk %{name}.',
-    inactive: 'The client %{name} is not active.',
+    known: 'The SIP client %{name} logs in.',
+    unknown: 'The account has no SIP client and no trunk %{name}.',
+    inactive: 'The SIP client %{name} is not active.',
     wrong: 'The password of %{name} is wrong.',
-    no_password: 'The client %{name} has no password, which makes the platform fail.',
+    no_password: 'The SIP client %{name} has no password, which makes the platform fail.',
   },
   direct: {
-    application: 'The client may call applications by their sid, of whatever account.',
-    queue: 'The client may call queues: it takes a caller from %{name}.',
-    conference: 'The client may call applications, and so conferences: it joins %{name}.',
-    user: '%{name} is registered, and the client may call users.',
+    application: 'The SIP client may call applications of any account by their SID.',
+    queue: 'The SIP client may call queues: it takes a caller from %{name}.',
+    conference: 'The SIP client may call applications, and so conferences: it joins %{name}.',
+    user: '%{name} is registered, and the SIP client may call users.',
     device_application: 'The application for SIP device calls of %{account} takes all calls of its devices.',
   },
   answer: {
@@ -151,18 +151,19 @@ export default {
     registered_trunk: '%{name} may be registered at this address, which would let the call in.',
     gateways_unread:
       'The gateways of %{smart_count} further carrier were not read. |||| The gateways of %{smart_count} further carriers were not read.',
-    case: 'The number differs in upper and lower case: databases usually take both for the same.',
+    case: 'The number differs in upper and lower case, which the platform usually ignores.',
     equal_patterns:
-      'Another pattern is as long and matches: which one wins, only the database knows. |||| %{smart_count} more patterns are as long and match: which one wins, only the database knows.',
+      'Another pattern of the same length matches: which one wins cannot be seen from here. |||| %{smart_count} more patterns of the same length match: which one wins cannot be seen from here.',
     not_run:
-      'A pattern that may not come to an end was not tried here. |||| %{smart_count} patterns that may not come to an end were not tried here.',
-    first_carrier: 'Several carriers are equally near: which comes first, only the database knows.',
+      'A pattern that might never finish was not tried here. |||| %{smart_count} patterns that might never finish were not tried here.',
+    first_carrier: 'Several carriers match equally well: which comes first cannot be seen from here.',
     accounts_hidden: 'How many accounts the service provider has cannot be seen by an account user.',
-    hidden_route: 'A route of the account that no interface shows may still lead to an application.',
+    hidden_route:
+      'A call route of the account, which this portal cannot show, may still lead to an application.',
     applications_unread: 'The applications could not be read.',
     application_unseen: 'It may belong to another account, or be gone.',
     device_application_first:
-      'By the code the application comes before direct calls; this was not tried on a platform.',
+      'The application should come before direct calls; this has not been confirmed on a platform.',
   },
   hidden: {
     account:
@@ -170,11 +171,11 @@ export default {
     provider:
       'Within this service provider: carriers of others at the same address, and numbers without account, are not visible.',
     registered: 'Addresses of registered trunks are known to the platform only.',
-    call_routes: 'Call routes of the account have no interface; one may lead to an application.',
+    call_routes: 'Call routes of the account cannot be shown here; one may lead to an application.',
     internal_network:
       '%{source} is a private address: if it is in the platform’s internal network, the call is taken for an outbound one.',
     hook: 'Whether the webhook can be reached, and what it answers, decides what the caller hears.',
-    registration_hook: 'What the registration hook answers.',
+    registration_hook: 'What the registration webhook answers.',
     limits: 'Limits of calls in progress are not predicted.',
     servers: 'Whether a media server and a feature server are free is not predicted.',
     dns: 'Whether the host’s name leads to this platform is not checked.',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { downloadBlob } from '../../../components/app/download.ts';
 import { DownloadIcon } from '../../../components/app/icons.tsx';
 import { useSipProblem } from '../../../components/sip/sipProblem.ts';
@@ -14,37 +14,29 @@ interface CaptureDownloadProps {
 export const CaptureDownload = ({ accountSid, sipCallId }: CaptureDownloadProps) => {
   const provider = useDataProvider<PortalDataProvider>();
   const translate = useTranslate();
+  const notify = useNotify();
   const problemOf = useSipProblem();
+  const tell = (text: string) => notify(text, { type: 'error', messageArgs: { _: text } });
   const capture = useMutation({
     mutationFn: () => provider.sipCapture({ accountSid, sipCallId, method: 'invite' }),
     onSuccess: ({ file }) => {
       if (file) downloadBlob(`callid-${sipCallId}.pcap`, file);
+      else tell(translate('portal.sip.capture_gone'));
     },
+    onError: error => tell(problemOf(error, 'capture_gone')),
   });
-  const missing = capture.error
-    ? problemOf(capture.error, 'capture_gone')
-    : capture.data?.file === null
-      ? translate('portal.sip.capture_gone')
-      : null;
   return (
-    <>
-      <button
-        type="button"
-        className="pb-button"
-        aria-disabled={capture.isPending}
-        aria-busy={capture.isPending}
-        onClick={() => {
-          if (!capture.isPending) capture.mutate();
-        }}
-      >
-        <DownloadIcon />
-        {translate('portal.sip.download')}
-      </button>
-      {missing === null ? null : (
-        <p role="alert" className="pb-field-error">
-          {missing}
-        </p>
-      )}
-    </>
+    <button
+      type="button"
+      className="pb-button"
+      aria-disabled={capture.isPending}
+      aria-busy={capture.isPending}
+      onClick={() => {
+        if (!capture.isPending) capture.mutate();
+      }}
+    >
+      <DownloadIcon />
+      {translate('portal.sip.download')}
+    </button>
   );
 };

@@ -12,12 +12,13 @@ export default {
   loading: 'Loading the recording',
   loaded: '%{megabytes} MB loaded',
   failed_404:
-    "The platform does not have this recording: it was deleted, or the account's storage no longer gives it.",
+    "The platform does not have this recording: it was deleted, or it is no longer in the account's storage.",
   failed_500: "The platform cannot read this recording: it does not know the account's storage.",
   unplayable: 'This browser cannot play the recording. It can still be downloaded.',
-  no_overlays: 'So speech and keys are not marked here, and a place in the recording is none in the call.',
+  no_overlays:
+    'So speech and keys are not marked here, and times in the recording are not those of the call.',
   no_trace: 'This call has no trace.',
-  no_place: 'The trace does not tell where the recording begins.',
+  no_place: 'The trace does not say where the recording begins.',
   no_waveform: 'No waveform data',
   no_container: 'Container not found',
   play: 'Play',

@@ -7,9 +7,9 @@ import {
   useRegisterMutationMiddleware,
   useTranslate,
 } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
-import { WarnIcon } from '../../../components/app/icons.tsx';
+import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
 import type { DryRun } from '../../../components/form/openForm.tsx';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import type { CarrierProgress } from '../../../dataProvider/carrier/saveCarrier.ts';
@@ -33,7 +33,6 @@ import {
 } from './carrierFormState.ts';
 import { CarrierFormTabs } from './CarrierFormTabs.tsx';
 import { CARRIER_SECRETS, IdentityFields, TypedNameNotice } from './IdentityFields.tsx';
-import '../../../components/form/saveFailures.css';
 
 interface SaveResult {
   failures: readonly FailedSave[];
@@ -136,17 +135,10 @@ const KEYS = 'resources.carriers.form.failures';
 
 const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   const translate = useTranslate();
-  const summary = useRef<HTMLDivElement>(null);
   const { failures, done, total } = outcome;
-  useEffect(() => {
-    if (failures.length > 0) summary.current?.focus();
-  }, [failures]);
   if (failures.length === 0) return null;
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
-      <p>
-        <WarnIcon /> <strong>{translate(`${KEYS}.title`)}</strong>
-      </p>
+    <HalfSaved outcome={failures}>
       <p>{translate(`${KEYS}.summary`, { done, total })}</p>
       <ul>
         {failures.map(({ key, tab, name, message }) => (
@@ -155,7 +147,7 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </HalfSaved>
   );
 };
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { HalfSaved } from '../../../components/form/HalfSaved.tsx';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { LcrChangeItems } from './ChangeList.tsx';
 import type { LcrSaving } from './useLcrSave.ts';
@@ -15,9 +16,7 @@ export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' 
   const errorText = useErrorText();
   const { count } = useQuantityText();
   const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome) summary.current?.focus();
-  }, [outcome]);
+  useEffect(() => summary.current?.focus(), [outcome]);
   if (progress)
     return (
       <p role="status" className="pb-muted">
@@ -39,21 +38,9 @@ export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' 
         </ul>
       </div>
     );
-  if (outcome.kind === 'refused')
-    return (
-      <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
-        <p>
-          <WarnIcon /> <strong>{translate(`${KEYS}.refused`)}</strong>
-        </p>
-        <p>{errorText(outcome.error)}</p>
-      </div>
-    );
   const { error, total, left, isUncertain } = outcome;
   return (
-    <div ref={summary} tabIndex={-1} role="alert" className="pb-save-failures">
-      <p>
-        <WarnIcon /> <strong>{translate(`${KEYS}.title`)}</strong>
-      </p>
+    <HalfSaved outcome={outcome}>
       <p>{errorText(error)}</p>
       {isUncertain ? (
         <p>{translate(`${KEYS}.uncertain`)}</p>
@@ -73,6 +60,6 @@ export const LcrSaveOutcome = ({ outcome, progress }: Pick<LcrSaving, 'outcome' 
           ) : null}
         </>
       )}
-    </div>
+    </HalfSaved>
   );
 };

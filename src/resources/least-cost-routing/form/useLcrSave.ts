@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, type RaRecord, useDataProvider, useNotify, useRegisterMutationMiddleware } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+import { useNotifyError } from '../../../components/app/requestErrors.ts';
 import { type DryRunStep, useDryRunStep } from '../../../components/form/formContext.ts';
 import { useUnfinishedSave } from '../../../components/form/unfinishedSave.ts';
 import { endsSession } from '../../../dataProvider/httpError.ts';
@@ -15,8 +16,6 @@ import { useSaveQuestion } from '../routingTable.tsx';
 
 /** What the form says about a save that did not store everything. */
 export type SaveOutcome =
-  /** Nothing of it was stored. */
-  | { kind: 'refused'; error: unknown }
   | { kind: 'elsewhere'; changes: readonly ElsewhereChange[] }
   | { kind: 'failed'; error: Error; total: number; left: readonly LcrChange[]; isUncertain: boolean };
 
@@ -60,6 +59,7 @@ export const useLcrSave = (
   const provider = useDataProvider<PortalDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
   const [progress, setProgress] = useState<LcrSaving['progress']>(null);
   const [now, setNow] = useState<StoredTable | null>(null);
@@ -91,7 +91,7 @@ export const useLcrSave = (
         })
         .catch((error: unknown) => {
           if (endsSession(error) || error instanceof SessionEndedError) throw error;
-          setOutcome({ kind: 'refused', error });
+          notifyError(error);
           throw keepForm('save.refused');
         })
         .finally(() => setProgress(null));
@@ -122,7 +122,7 @@ export const useLcrSave = (
       );
       throw keepForm(result.elsewhere.length > 0 ? 'save.elsewhere' : 'save.title');
     },
-    [provider, notify, stored, replace, onSaved, question, unfinished],
+    [provider, notify, notifyError, stored, replace, onSaved, question, unfinished],
   );
   useRegisterMutationMiddleware(save as never);
   useDryRunStep(
