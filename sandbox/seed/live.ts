@@ -1,6 +1,7 @@
 import { accounts } from '../tables/accounts.ts';
 import { cdrs } from '../tables/cdrs.ts';
 import { conferences, featureServers, liveCalls, queues } from '../tables/live.ts';
+import { DEFAULT_ACCOUNT, LIVE_CALL } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedRow, World } from './world.ts';
 
@@ -52,7 +53,7 @@ export function seedLive(world: World): void {
 /** A call as the cache holds it: texts but for status and duration. */
 function seedCall(world: World, random: Random, like: SeedRow, kind: Kind): string {
   const [call_status, sip_status, sip_reason] = STATES[kind];
-  return add(world, random, like, {
+  const state = {
     ...shared(random, like),
     application_sid: like['application_sid'],
     call_status,
@@ -63,7 +64,9 @@ function seedCall(world: World, random: Random, like: SeedRow, kind: Kind): stri
       ? { originating_sip_ip: like['remote_host'], originating_sip_trunk_name: like['trunk'] }
       : {}),
     ...(kind === 'completed' ? { duration: 30 + random.below(300), call_termination_by: 'caller' } : {}),
-  });
+  };
+  const isKnown = kind === 'dialling' && like['account_sid'] === DEFAULT_ACCOUNT;
+  return add(world, random, like, state, isKnown ? LIVE_CALL : undefined);
 }
 
 /** The leg of a dial verb, which has other keys. */
@@ -92,8 +95,16 @@ const shared = (random: Random, like: SeedRow) => ({
   service_url: `http://${SERVER}`,
 });
 
-function add(world: World, random: Random, like: SeedRow, state: Record<string, unknown>): string {
-  const call_sid = random.sid();
+function add(
+  world: World,
+  random: Random,
+  like: SeedRow,
+  state: Record<string, unknown>,
+  sid?: string,
+): string {
+  // Drawn in any case: what is drawn after it stays.
+  const drawn = random.sid();
+  const call_sid = sid ?? drawn;
   const { account_sid } = like;
   world.add(liveCalls, { call_sid, account_sid, state: JSON.stringify(state), trace_id: state['trace_id'] });
   return call_sid;

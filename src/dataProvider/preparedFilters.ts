@@ -23,4 +23,4 @@ export const PREPARATIONS = {
 
 /** Of a collection; undefined where no function prepares what it is asked. */
 export const preparationOf = (collection: string): Preparation | undefined =>
-  Object.hasOwn(PREPARATIONS, collection) ? PREPARATIONS[collection as keyof typeof PREPARATIONS] : undefined;
+  (PREPARATIONS as Readonly<Record<string, Preparation>>)[collection];

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
  */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   'least-cost-routing': ['routing', 'route'],
-  'which-route': ['routeTester'],
+  'which-route': ['routeTester', 'whichRoute'],
   'number-explainer': ['numberExplainer'],
   inbound: ['numberExplainer', 'inbound'],
   routing: ['routing', 'route'],

@@ -5,7 +5,7 @@ import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useFormatTime } from '../fields/cells.tsx';
 import { useQuantityText } from '../fields/useQuantityText.ts';
-import type { ReadCalls } from './useReadCalls.ts';
+import { CALLS_READ_UNASKED, type ReadCalls } from './useReadCalls.ts';
 import './readingState.css';
 
 const KEY = 'portal.reading';
@@ -39,6 +39,13 @@ const Kept = ({ forget }: Pick<ReadCalls, 'forget'>) => {
   );
 };
 
+/** The first reading is short: what it counts shows at its end, and moves nothing. Longer ones show what they have. */
+const useFirstReading = ({ calls, isReading, readAt, pause, error }: ReadCalls): boolean => {
+  const [wasOver, setWasOver] = useState(false);
+  if (!wasOver && !isReading && readAt !== null) setWasOver(true);
+  return isReading && !wasOver && calls.length < CALLS_READ_UNASKED && !pause && !error;
+};
+
 /** How far a reading of calls is, why it waits, and what one can do about it. */
 export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }: ReadingStateProps) => {
   const translate = useTranslate();
@@ -46,6 +53,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
   const formatTime = useFormatTime();
   const { count } = useQuantityText();
   const { calls, total, isReading, isWaiting, isComplete, pause, error, readFrom, gaps, readAt } = reading;
+  const isFirst = useFirstReading(reading);
   const isPartial = isComplete && gaps.length > 0 && readFrom !== null;
   const words = () => {
     const read = count(calls.length);
@@ -54,7 +62,7 @@ export const ReadingState = ({ reading, onMore, onAll, onAgain = reading.again }
       : translate(`${KEY}.read_of`, { read, total: count(Math.max(total, calls.length)) });
   };
   return (
-    <div className="pb-reading">
+    <div className="pb-reading" data-waiting={isFirst || undefined}>
       <p role="status" className="pb-reading-words">
         {words()}
         {isPartial ? ` · ${translate(`${KEY}.down_to`, { time: formatTime(new Date(readFrom)) })}` : null}

@@ -17,6 +17,10 @@ export interface CallsQuestion {
   end: number;
   /** The newest are enough; CALLS_READ_UNASKED when left out, Infinity for all. */
   most?: number | undefined;
+  /** Of one direction only; takes what was read of both. */
+  direction?: 'inbound' | 'outbound' | undefined;
+  /** What was read before this moment, and may have grown since, is read again; a minute ago when left out. */
+  asOf?: number | undefined;
 }
 
 export interface ReadCalls extends WindowRead {
@@ -85,8 +89,15 @@ export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
   const [run, setRun] = useState(FIRST_RUN);
   const [last, setState] = useState(IDLE);
   const isAsked = question !== null;
-  const { accountSid = null, start = 0, end = 0, most = CALLS_READ_UNASKED } = question ?? {};
-  const asked = isAsked ? [accountSid, serviceProviderSid, start, end].join('~') : '';
+  const {
+    accountSid = null,
+    start = 0,
+    end = 0,
+    most = CALLS_READ_UNASKED,
+    direction,
+    asOf,
+  } = question ?? {};
+  const asked = isAsked ? [accountSid, serviceProviderSid, start, end, direction].join('~') : '';
   const state = last.question === asked ? last : IDLE;
   useEffect(() => {
     if (!isAsked || run.isCancelled) return undefined;
@@ -105,7 +116,8 @@ export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
         start,
         end,
         most,
-        asOf: run.asOf ?? readAt - FRESH_MS,
+        direction,
+        asOf: run.asOf ?? asOf ?? readAt - FRESH_MS,
         signal,
         onRead: read => set({ read }),
         onPause: pause => set({ pause }),
@@ -116,7 +128,7 @@ export const useReadCalls = (question: CallsQuestion | null): ReadCalls => {
         (error: unknown) => set({ error: error as Error, isReading: false, isWaiting: false, pause: null }),
       );
     return () => controller.abort();
-  }, [provider, isAsked, accountSid, start, end, most, asked, run]);
+  }, [provider, isAsked, accountSid, start, end, most, direction, asOf, asked, run]);
   const begin = useCallback(
     (asOf: number | null) => setRun(({ count }) => ({ count: count + 1, asOf, isCancelled: false })),
     [],

@@ -1,10 +1,8 @@
-import { useBlocker, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { type FormDraft, isWorthKeeping } from '../../browserStorage/formDraft.ts';
-import { readSession, tokenUserSid } from '../../authProvider/session.ts';
-import { ConfirmDialog } from '../dialog/Dialog.tsx';
-import { skipsUnsavedPrompt } from './formContext.ts';
+import { readSession } from '../../authProvider/session.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { beginSave, endSave, leaveSave } from './runningSaves.ts';
 
 /** While a save runs its draft is kept, for a reload; a page that is left before its end stays responsible for it. */
@@ -37,44 +35,7 @@ interface WarnProps {
 /** Asks before changes are lost, and before a save goes on without its page. */
 export const WarnWhenUnsavedChanges = ({ collect }: WarnProps) => {
   const { dirtyFields, isSubmitting } = useFormState();
-  const translate = useTranslate();
   useRunningSave(isSubmitting, collect);
   // Not `isSubmitSuccessful`: it also holds after a refusal of the platform that names no field.
-  const asks = isSubmitting || Object.keys(dirtyFields).length > 0;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !skipsUnsavedPrompt(nextLocation.state) &&
-      // Signing out has asked already; a page that stayed would require a session again.
-      tokenUserSid() !== null,
-  );
-  useEffect(() => {
-    if (!asks) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      // Signed out in another tab: the page closes without asking, and the typed values are stored
-      // (sessionEndedElsewhere).
-      if (tokenUserSid() !== null) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [asks]);
-  // The save has ended while the question stood there: nothing is left to lose.
-  useEffect(() => {
-    if (blocker.state === 'blocked' && !asks) blocker.proceed();
-  }, [blocker, asks]);
-  if (blocker.state !== 'blocked') return null;
-  const words = isSubmitting ? 'saving' : 'unsaved';
-  return (
-    <ConfirmDialog
-      title={translate(`portal.form.${words}_title`)}
-      confirm={translate(isSubmitting ? 'portal.form.saving_leave' : 'portal.form.leave')}
-      cancel={translate('portal.form.stay')}
-      danger
-      onConfirm={() => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    >
-      <p>{translate(`portal.form.${words}_text`)}</p>
-    </ConfirmDialog>
-  );
+  return <LeaveGuard isChanged={Object.keys(dirtyFields).length > 0} isSaving={isSubmitting} />;
 };

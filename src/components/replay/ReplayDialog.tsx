@@ -4,6 +4,7 @@ import type { CompiledInbound } from '../../platform/inbound/compileInbound.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { LineFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
+import { ReadingState } from '../calls/ReadingState.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { type InboundData, useInboundData } from '../inbound/useInboundData.ts';
 import { useExplainerWords } from '../inbound/words.ts';
@@ -36,18 +37,18 @@ const useAllGateways = ({ config, gateways, isReading }: InboundData): boolean =
 
 const useAnswer = (data: InboundData, edits: readonly ConfigurationEdit[]) => {
   const isRead = useAllGateways(data);
-  const calls = useReplayedCalls('inbound');
+  const { calls, reading, again } = useReplayedCalls('inbound');
   const [answer, setAnswer] = useState<ReplayAnswer | null>(null);
   const { sources } = data;
   useEffect(() => {
-    if (!isRead || !calls.data) return undefined;
+    if (!isRead || !calls) return undefined;
     const controller = new AbortController();
-    void runReplay({ sources, edits, calls: calls.data }, controller.signal).then(found => {
+    void runReplay({ sources, edits, calls }, controller.signal).then(found => {
       if (!controller.signal.aborted) setAnswer(found);
     });
     return () => controller.abort();
-  }, [isRead, calls.data, sources, edits]);
-  return { answer, calls };
+  }, [isRead, calls, sources, edits]);
+  return { answer, reading, again };
 };
 
 const Result = ({ answer, config }: { answer: ReplayAnswer; config: CompiledInbound }) => {
@@ -67,16 +68,15 @@ const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const data = useInboundData(NO_QUESTION, true);
-  const { answer, calls } = useAnswer(data, edits);
+  const { answer, reading, again } = useAnswer(data, edits);
   const { config, failures, gateways } = data;
-  const isWaiting = answer === null && !calls.error;
   return (
     <Dialog
       title={translate(`${KEY}.title`)}
       onClose={onClose}
       actions={
         <button type="button" className="pb-button" onClick={onClose}>
-          {translate(isWaiting ? 'portal.action.cancel' : `${KEY}.close`)}
+          {translate(`${KEY}.close`)}
         </button>
       }
     >
@@ -89,15 +89,10 @@ const ReplayDialog = ({ edits, onClose }: ReplayDialogProps) => {
             })}
           </LineFailure>
         ))}
-        {calls.error ? (
-          <LineFailure onRetry={() => void calls.refetch()}>{errorText(calls.error)}</LineFailure>
-        ) : null}
-        {isWaiting ? (
+        <ReadingState reading={reading} onAgain={again} />
+        {gateways.progress ? (
           <p role="status">
-            {translate(`${KEY}.reading`, { calls: calls.data?.length ?? calls.read })}
-            {gateways.progress
-              ? ` · ${translate('screens.number-explainer.gateways_reading', { ...gateways.progress })}`
-              : ''}
+            {translate('screens.number-explainer.gateways_reading', { ...gateways.progress })}
           </p>
         ) : null}
         {answer && config ? <Result answer={answer} config={config} /> : null}

@@ -1,42 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import { useState } from 'react';
-import { useServiceProviderSid } from '../access/AccessContext.ts';
-import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { useMemo } from 'react';
 import type { RecentCall } from '../../platform/calls/call.ts';
+import { useServiceProviderSid } from '../access/AccessContext.ts';
+import { type ReadCalls, useReadCalls } from '../calls/useReadCalls.ts';
 
-/** The platform answers no more at once. */
-const PAGE = 500;
-const PAGES_MAX = 4;
-const SESSION = Infinity;
-const NEWEST = { field: 'attempted_at', order: 'DESC' } as const;
+/** What four requests bring: pages of 500 have the calls of one moment in common. */
+const MOST = 1990;
+const DAYS_7 = 7 * 24 * 60 * 60 * 1000;
+const SESSION = { staleTime: Infinity, gcTime: Infinity };
 
-/** The newest calls of the last 7 days, up to 2,000: one page after the other, kept for the session. */
-export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = true) => {
-  const provider = useDataProvider<PortalDataProvider>();
+interface ReplayedCalls {
+  reading: ReadCalls;
+  /** Once all are read, or somebody found what is read enough; until then null. */
+  calls: readonly RecentCall[] | null;
+  /** Up to now. */
+  again: () => void;
+}
+
+/**
+ * The newest calls of one direction of the last 7 days: what the session has read already, here or for figures, is not
+ * asked for again.
+ */
+export const useReplayedCalls = (direction: 'inbound' | 'outbound', enabled = true): ReplayedCalls => {
   const serviceProviderSid = useServiceProviderSid();
-  const [read, setRead] = useState(0);
-  const query = useQuery({
-    queryKey: ['replay', direction, serviceProviderSid],
-    queryFn: async ({ signal }) => {
-      const calls: RecentCall[] = [];
-      for (let page = 1; page <= PAGES_MAX; page += 1) {
-        const { data, total = 0 } = await provider.getList<RecentCall>('recent-calls', {
-          pagination: { page, perPage: PAGE },
-          sort: NEWEST,
-          filter: { date: '7', direction },
-          signal,
-        });
-        calls.push(...data);
-        setRead(calls.length);
-        if (data.length === 0 || calls.length >= total) break;
-      }
-      return calls;
-    },
+  const { data: end, refetch } = useQuery({
+    queryKey: ['replay', 'end', direction, serviceProviderSid],
+    queryFn: () => Date.now(),
     enabled,
-    staleTime: SESSION,
-    gcTime: SESSION,
-    retry: false,
+    networkMode: 'always',
+    ...SESSION,
   });
-  return { ...query, read };
+  const question = useMemo(
+    () =>
+      enabled && end !== undefined
+        ? { accountSid: null, start: end - DAYS_7, end, most: MOST, direction, asOf: end }
+        : null,
+    [enabled, end, direction],
+  );
+  const reading = useReadCalls(question);
+  const { calls, isReading, readAt, error } = reading;
+  return {
+    reading,
+    calls: !isReading && readAt !== null && error === null ? calls : null,
+    again: () => void refetch(),
+  };
 };

@@ -95,6 +95,10 @@ const CheckUpPage = () => {
   const csv = useCsv(findings, texts, muted);
   const shown = heard.filter(({ rule }) => only === null || rule.severity === only);
   const isOwn = isAccountUser(viewer);
+  // What is found on the way has no place yet: the worst comes first.
+  const [wasOver, setWasOver] = useState(false);
+  if (!wasOver && !isRunning && checkUp.hasLists) setWasOver(true);
+  const isFirstRun = isRunning && !wasOver;
   const name = rowName(isOwn ? known.accounts?.[0] : known.providers?.[0]);
   const fresh = heard.filter(({ key }) => news.has(key)).length;
   const nothing = () => {
@@ -145,8 +149,10 @@ const CheckUpPage = () => {
           : translate(`${KEY}.ran`, { name, time: formatTime(new Date(ranAt)) })}
         {fresh > 0 ? ` · ${translate(`${KEY}.new_count`, { smart_count: fresh })}` : null}
       </p>
-      <SeverityCounts findings={heard} only={only} onOnly={setOnly} />
-      <ReadingStatus checkUp={checkUp} />
+      <div className="pb-checkup-run" data-waiting={isFirstRun || undefined}>
+        {isFirstRun ? null : <SeverityCounts findings={heard} only={only} onOnly={setOnly} />}
+        <ReadingStatus checkUp={checkUp} />
+      </div>
       <div ref={list} tabIndex={-1} className="pb-checkup-list">
         {texts
           ? byRule(shown).map(group => (

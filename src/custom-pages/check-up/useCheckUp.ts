@@ -2,6 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { lastCheckUp } from '../../browserStorage/checkUp.ts';
+import { checkUpKey } from '../../components/checkUp/keptCheckUp.ts';
 import type { CheckUpAnswer, CheckUpPart } from '../../dataProvider/methods/checkUp.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
@@ -40,7 +41,7 @@ export const useCheckUp = (owner: string) => {
       onProgress: ({ done, total }) => setProgress({ part, done, total }),
     });
   const lists = useQuery({
-    queryKey: [...key, 'lists'],
+    queryKey: checkUpKey(owner, 'lists'),
     queryFn: ({ signal }) => read('lists', NOTHING, signal),
     ...KEPT,
   });
@@ -54,13 +55,13 @@ export const useCheckUp = (owner: string) => {
   });
   const isRead = lists.data !== undefined && !lists.isFetching;
   const gateways = useQuery({
-    queryKey: [...key, 'gateways', run],
+    queryKey: checkUpKey(owner, 'gateways', run),
     queryFn: ({ signal }) => read('gateways', known, signal),
     enabled: isRead,
     ...KEPT,
   });
   const perAccount = useQuery({
-    queryKey: [...key, 'accounts', run],
+    queryKey: checkUpKey(owner, 'accounts', run),
     queryFn: ({ signal }) => read('accounts', known, signal),
     enabled: isRead && asked && !gateways.isFetching && gateways.isFetched,
     ...KEPT,
@@ -91,8 +92,8 @@ export const useCheckUp = (owner: string) => {
     ask: () => client.setQueryData([...key, 'asked'], true),
     again: () => {
       setProgress(null);
-      client.removeQueries({ queryKey: [...key, 'gateways'] });
-      client.removeQueries({ queryKey: [...key, 'accounts'] });
+      client.removeQueries({ queryKey: checkUpKey(owner, 'gateways') });
+      client.removeQueries({ queryKey: checkUpKey(owner, 'accounts') });
       void lists.refetch();
     },
   };

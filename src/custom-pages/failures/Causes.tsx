@@ -1,113 +1,131 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { LinkBase, useDataProvider, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { callPath } from '../../components/calls/callPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { everyNth, tracedCalls } from '../../platform/calls/traceSample.ts';
-import { readTrace } from '../../platform/calls/trace.ts';
-import { worstOf } from '../../platform/calls/traceView.ts';
+import {
+  type Cause,
+  causeIn,
+  type KnownOfCalls,
+  type Part,
+  type Parts,
+} from '../../platform/failures/fingerprint.ts';
 import type { FailureGroup } from '../../platform/failures/groups.ts';
 
 const KEY = 'screens.failures';
 const MOST_TRACES = 20;
 
-interface Found {
-  key: string;
-  name: string;
-  problem: string;
-}
-
-const causeOf = (trace: unknown): Found => {
-  const worst = worstOf(readTrace(trace));
-  if (!worst) return { key: 'none', name: '', problem: '' };
-  const { name = '', problem = '' } = worst.args ?? {};
-  return {
-    key: worst.key.endsWith('webhook') ? 'webhook' : 'span',
-    name: String(name),
-    problem: String(problem),
-  };
-};
-
-interface Sampled {
+interface Looking {
   isReading: boolean;
-  causes: readonly Found[];
-  missing: number;
+  missing: ReadonlySet<string>;
   stopped: boolean;
   error: unknown;
 }
 
-/** What failed in traces of a group, on request: each costs a request. */
-export const Causes = ({ calls }: Pick<FailureGroup, 'calls'>) => {
+const IDLE: Looking = { isReading: false, missing: new Set(), stopped: false, error: null };
+
+interface CausesProps extends Pick<FailureGroup, 'calls'>, Pick<KnownOfCalls, 'causes'> {
+  onCause: (traceId: string, cause: Cause | null) => void;
+}
+
+/** Looks into traces of a group, on request: each costs a request, and none is read twice. */
+export const Causes = ({ calls, causes, onCause }: CausesProps) => {
   const translate = useTranslate();
   const errorText = useErrorText();
   const provider = useDataProvider<PortalDataProvider>();
-  const [sampled, setSampled] = useState<Sampled | null>(null);
+  const [{ isReading, missing, stopped, error }, setLooking] = useState(IDLE);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const sample = everyNth(tracedCalls(calls), MOST_TRACES);
   if (sample.length === 0) return <p className="pb-muted">{translate(`${KEY}.traces_none`)}</p>;
-  const change = (part: (before: Sampled) => Partial<Sampled>) =>
-    setSampled(before => before && { ...before, ...part(before) });
+  const left = sample.filter(({ traceId }) => !causes.has(traceId) && !missing.has(traceId));
+  const gone = sample.filter(({ traceId }) => missing.has(traceId)).length;
+  const change = (part: (before: Looking) => Partial<Looking>) =>
+    setLooking(before => ({ ...before, ...part(before) }));
   const look = () => {
     const controller = new AbortController();
     running.current = controller;
-    setSampled({ isReading: true, causes: [], missing: 0, stopped: false, error: null });
+    change(() => ({ isReading: true, stopped: false, error: null }));
     void provider
       .sampleTraces({
-        calls: sample,
+        calls: left,
         signal: controller.signal,
-        onTrace: (_id, trace) =>
-          change(({ causes, missing }) =>
-            trace === null ? { missing: missing + 1 } : { causes: [...causes, causeOf(trace)] },
-          ),
+        onTrace: (traceId, trace) => {
+          if (trace === null) change(({ missing: before }) => ({ missing: new Set([...before, traceId]) }));
+          else onCause(traceId, causeIn(trace));
+        },
       })
       .then(
-        ({ stopped }) => change(() => ({ isReading: false, stopped: stopped !== null })),
-        (error: unknown) =>
-          change(() => ({ isReading: false, error: controller.signal.aborted ? null : error })),
+        result => change(() => ({ isReading: false, stopped: result.stopped !== null })),
+        (reason: unknown) =>
+          change(() => ({ isReading: false, error: controller.signal.aborted ? null : reason })),
       );
   };
-  const kinds = new Map<string, { found: Found; count: number }>();
-  for (const found of sampled?.causes ?? []) {
-    const key = [found.key, found.key === 'span' ? found.name : '', found.problem].join('~');
-    kinds.set(key, { found, count: (kinds.get(key)?.count ?? 0) + 1 });
-  }
-  const done = (sampled?.causes.length ?? 0) + (sampled?.missing ?? 0);
   return (
-    <div className="pb-failures-causes">
-      {sampled?.isReading ? (
+    <div>
+      {isReading ? (
         <button type="button" className="pb-button" onClick={() => running.current?.abort()}>
           {translate('portal.action.cancel')}
         </button>
-      ) : (
+      ) : left.length > 0 ? (
         <button type="button" className="pb-button" onClick={look}>
-          {translate(`${KEY}.traces`, { smart_count: sample.length })}
+          {translate(`${KEY}.traces`, { smart_count: left.length })}
         </button>
-      )}
+      ) : null}
       <p role="status" className="pb-muted">
-        {sampled ? translate(`${KEY}.traces_reading`, { done, total: sample.length }) : ''}
-        {sampled && sampled.missing > 0
-          ? ` · ${translate(`${KEY}.traces_missing`, { smart_count: sampled.missing })}`
+        {left.length < sample.length || isReading
+          ? translate(`${KEY}.traces_reading`, { done: sample.length - left.length, total: sample.length })
           : ''}
-        {sampled?.stopped ? ` · ${translate(`${KEY}.traces_limit`)}` : ''}
+        {gone > 0 ? ` · ${translate(`${KEY}.traces_missing`, { smart_count: gone })}` : ''}
+        {stopped ? ` · ${translate(`${KEY}.traces_limit`)}` : ''}
       </p>
-      {sampled?.error ? (
+      {error ? (
         <p role="alert" className="pb-field-error">
-          {errorText(sampled.error)}
+          {errorText(error)}
         </p>
       ) : null}
-      {kinds.size > 0 ? (
-        <ul>
-          {[...kinds].map(([key, { found, count }]) => (
-            <li key={key}>
-              {translate(`${KEY}.cause_count`, {
-                count,
-                of: sampled?.causes.length ?? 0,
-                cause: translate(`${KEY}.cause.${found.key}`, { name: found.name, problem: found.problem }),
-              })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
+  );
+};
+
+/** Alert and cause of a part in words. */
+export const usePartText = () => {
+  const translate = useTranslate();
+  return ({ alert, cause }: Pick<Part, 'alert' | 'cause'>): string =>
+    [
+      cause
+        ? translate(`${KEY}.cause.${cause.kind}${cause.problem === '' ? '_plain' : ''}`, { ...cause })
+        : null,
+      alert === null
+        ? null
+        : translate(`${KEY}.alert`, { what: translate(`portal.alert_types.${alert}`, { _: alert }) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+};
+
+/** What tells single calls of a group apart, as far as it is known; a lonely part of all calls is in the group's title. */
+export const PartList = ({ parts, read, silent, rest }: Parts) => {
+  const translate = useTranslate();
+  const partText = usePartText();
+  if (parts.length === 0 && read === 0) return null;
+  return (
+    <ul className="pb-failures-parts">
+      {parts.map(part => {
+        const path = part.calls[0] ? callPath(part.calls[0]) : null;
+        const what = partText(part);
+        return (
+          <li key={part.key}>
+            {part.cause
+              ? translate(`${KEY}.part_read`, { count: part.calls.length, of: read, what })
+              : translate(`${KEY}.part`, { smart_count: part.calls.length, what })}{' '}
+            {path === null ? null : <LinkBase to={path}>{translate(`${KEY}.sample`)}</LinkBase>}
+          </li>
+        );
+      })}
+      {silent > 0 ? <li>{translate(`${KEY}.part_silent`, { count: silent, of: read })}</li> : null}
+      {rest > 0 ? <li className="pb-muted">{translate(`${KEY}.part_rest`, { smart_count: rest })}</li> : null}
+    </ul>
   );
 };

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isAccountUser } from '../../authProvider/access.ts';
-import { readSession } from '../../authProvider/session.ts';
-import { lastCheckUp } from '../../browserStorage/checkUp.ts';
 import { usePinnedAccount, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { ReadingState } from '../../components/calls/ReadingState.tsx';
 import { CALLS_READ_UNASKED, useReadCalls } from '../../components/calls/useReadCalls.ts';
-import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
-import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
@@ -19,6 +15,7 @@ import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
+import { alertsByCall, type Cause } from '../../platform/failures/fingerprint.ts';
 import { type FailureGroup, groupFailures } from '../../platform/failures/groups.ts';
 import { binsOf } from '../../platform/failures/picture.ts';
 import { nameOf as plainName } from '../../platform/names.ts';
@@ -70,14 +67,15 @@ const useNames = (groups: readonly FailureGroup[]) => {
   };
 };
 
-/** By a record's name, of the last check-up in this browser: nothing is asked for it. */
-const useCheckUpOf = () => {
-  const serviceProviderSid = useServiceProviderSid();
-  const [userSid] = useState(() => readSession()?.userSid ?? '');
-  const { worst } = lastCheckUp.read(ownerOfCheckUp(userSid, serviceProviderSid));
-  const texts = useRuleTexts({ enabled: worst.length > 0 });
-  return (name: string): string[] =>
-    worst.filter(each => each.name === name).map(({ rule }) => texts?.[rule]?.[0] ?? rule);
+/** What the page has found out of single calls: the causes stay while the window changes. */
+const useKnown = (alerts: readonly Alert[]) => {
+  const [causes, setCauses] = useState<ReadonlyMap<string, Cause | null>>(new Map());
+  const known = useMemo(() => ({ causes, alerts: alertsByCall(alerts) }), [causes, alerts]);
+  const onCause = useCallback(
+    (traceId: string, cause: Cause | null) => setCauses(before => new Map(before).set(traceId, cause)),
+    [],
+  );
+  return { known, onCause };
 };
 
 const Groups = ({
@@ -115,22 +113,17 @@ const FailuresPage = () => {
   const { groups, failed, looked, unknown } = useMemo(() => groupFailures(calls), [calls]);
   const alerts = useAlerts(accountSid, window, isComplete && groups.length > 0);
   const nameOf = useNames(groups);
-  const checkUp = useCheckUpOf();
-  const bins = useMemo(
-    () =>
-      binsOf(
-        window,
-        groups.flatMap(group => group.calls),
-        MOST_BINS,
-      ),
-    [window, groups],
-  );
+  const failedCalls = useMemo(() => groups.flatMap(group => group.calls), [groups]);
+  const bins = useMemo(() => binsOf(window, failedCalls, MOST_BINS), [window, failedCalls]);
+  const { known, onCause } = useKnown(alerts.data ?? NO_ALERTS);
   const card = {
     window,
     accountSid: isOwn ? null : accountSid,
     nameOf,
-    checkUp,
     alerts: alerts.data ?? NO_ALERTS,
+    failed: failedCalls,
+    known,
+    onCause,
   };
   const [findings, rest] = [true, false].map(which => groups.filter(each => each.isFinding === which));
   return (

@@ -1,15 +1,19 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { callPath } from '../../components/calls/callPath.ts';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { listPath } from '../../components/app/listPath.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
-import { momentOf, textOf } from '../../platform/calls/call.ts';
+import { MOST_CALLS, momentOf, type RecentCall, textOf } from '../../platform/calls/call.ts';
 import type { Span } from '../../platform/calls/callSpans.ts';
 import { outcomeOf } from '../../platform/calls/outcome.ts';
+import { type Cause, type KnownOfCalls, partsOf } from '../../platform/failures/fingerprint.ts';
 import type { FailureGroup } from '../../platform/failures/groups.ts';
+import { listedOf, listFilterOf } from '../../platform/failures/listed.ts';
 import { binsOf } from '../../platform/failures/picture.ts';
-import { Causes } from './Causes.tsx';
+import { Causes, PartList, usePartText } from './Causes.tsx';
+import { CheckRecord } from './CheckRecord.tsx';
 import { Sparkline } from './FailuresChart.tsx';
 
 const KEY = 'screens.failures';
@@ -24,8 +28,10 @@ export interface GroupCardProps {
   accountSid: string | null;
   nameOf: (dimension: string, value: string) => string;
   alerts: readonly Alert[];
-  /** What the last check-up in this browser says of a record by its name. */
-  checkUp: (name: string) => readonly string[];
+  /** Of the window. */
+  failed: readonly RecentCall[];
+  known: KnownOfCalls;
+  onCause: (traceId: string, cause: Cause | null) => void;
 }
 
 const useAlertTexts = (alerts: readonly Alert[], from: number, to: number): string[] => {
@@ -44,7 +50,8 @@ const useAlertTexts = (alerts: readonly Alert[], from: number, to: number): stri
 };
 
 /** One group: what, where, how many, since when, and the ways on. */
-export const GroupCard = ({ group, window, accountSid, nameOf, alerts, checkUp }: GroupCardProps) => {
+export const GroupCard = (props: GroupCardProps) => {
+  const { group, window, accountSid, nameOf, alerts, failed, known, onCause } = props;
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const locale = useLocale();
@@ -60,15 +67,30 @@ export const GroupCard = ({ group, window, accountSid, nameOf, alerts, checkUp }
   const [from, to] = [episode?.from ?? group.first, episode?.to ?? group.last];
   const found = useAlertTexts(alerts, from, to).slice(0, 3);
   const path = newest ? callPath(newest) : null;
+  const filter = listFilterOf(group);
+  const {
+    isSame,
+    shown,
+    found: listed,
+  } = useMemo(() => listedOf(group, listFilterOf(group), failed), [group, failed]);
   const list = listPath('recent-calls', {
-    account_sid: place?.dimension === 'account_sid' ? place.value : accountSid,
-    start: new Date(group.first).toISOString(),
-    end: new Date(group.last + 1).toISOString(),
+    ...filter,
+    account_sid: filter.account_sid ?? accountSid,
+    start: new Date(filter.start).toISOString(),
+    end: new Date(filter.end).toISOString(),
     answered: 'false',
-    code,
-    direction,
-    trunk: place?.dimension === 'trunk' ? place.value : null,
   });
+  const listText = () => {
+    if (isSame) return translate(`${KEY}.calls`);
+    return listed > MOST_CALLS
+      ? translate(`${KEY}.calls_newest`, { newest: count(MOST_CALLS), of: count(listed) })
+      : translate(`${KEY}.calls_among`, { shown: count(shown) });
+  };
+  const partText = usePartText();
+  const parts = partsOf(calls, known);
+  const [only] = parts.parts;
+  // Known of all its calls: a part of what the group is.
+  const isWhole = only?.calls.length === calls.length;
   return (
     <li className="pb-failures-group" data-finding={group.isFinding || undefined}>
       <Sparkline bins={binsOf(window, calls, MOST_BINS)} />
@@ -82,6 +104,7 @@ export const GroupCard = ({ group, window, accountSid, nameOf, alerts, checkUp }
               ? translate(`${KEY}.directions.${direction}`)
               : direction,
             place ? translate(`${KEY}.place.${place.dimension}`, { name }) : null,
+            only && isWhole ? partText(only) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -96,13 +119,12 @@ export const GroupCard = ({ group, window, accountSid, nameOf, alerts, checkUp }
           ].join(' · ')}
         </p>
         <p className="pb-failures-actions">
-          <LinkBase to={list}>{translate(`${KEY}.calls`)}</LinkBase>
+          <LinkBase to={list}>{listText()}</LinkBase>
           {path === null ? null : <LinkBase to={path}>{translate(`${KEY}.sample`)}</LinkBase>}
         </p>
         {found.length > 0 ? <p>{translate(`${KEY}.alerts`, { what: found.join(', ') })}</p> : null}
-        {name === null
-          ? null
-          : checkUp(name).map(what => <p key={what}>{translate(`${KEY}.check_up`, { name, what })}</p>)}
+        {isWhole ? null : <PartList {...parts} />}
+        {place && name !== null ? <CheckRecord place={place} name={name} /> : null}
         <details>
           <summary>{translate(`${KEY}.details`)}</summary>
           <dl>
@@ -124,7 +146,7 @@ export const GroupCard = ({ group, window, accountSid, nameOf, alerts, checkUp }
               </div>
             ))}
           </dl>
-          <Causes calls={calls} />
+          <Causes calls={calls} causes={known.causes} onCause={onCause} />
         </details>
       </div>
     </li>

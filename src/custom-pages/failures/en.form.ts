@@ -48,10 +48,26 @@ export default {
   unknown_of: '%{unknown} unknown',
   sample: 'A call of it',
   calls: 'Its calls',
+  calls_among: 'Its calls, among %{shown} in the list',
+  calls_newest: 'Its calls, as far as they are among the newest %{newest} of %{of}',
   details: 'What it has in common',
   alerts: 'Alerts of the same minutes: %{what}',
   alerts_failed: 'Alerts could not be read: %{message}',
   check_up: 'The last check-up says of %{name}: %{what}',
+  check: {
+    carriers: 'Check this carrier (%{smart_count} request) |||| Check this carrier (%{smart_count} requests)',
+    applications:
+      'Check this application (%{smart_count} request) |||| Check this application (%{smart_count} requests)',
+  },
+  check_says: '%{name}: %{what}',
+  check_nothing: {
+    carriers: 'Nothing was found at %{name} and its gateways alone.',
+    applications: 'Nothing was found at %{name} alone.',
+  },
+  check_more: 'The check-up looks at everything',
+  check_gone: 'No carrier is called %{name} any more.',
+  check_same: '%{smart_count} carriers are called %{name}: one of them was looked at.',
+  check_failed: 'It could not be looked at: %{message}',
   traces:
     'Look into its traces (up to %{smart_count} request) |||| Look into its traces (up to %{smart_count} requests)',
   traces_reading: '%{done} of %{total} traces read',
@@ -60,10 +76,16 @@ export default {
   traces_missing: '%{smart_count} trace is gone |||| %{smart_count} traces are gone',
   cause: {
     webhook: 'a webhook failed (%{problem})',
+    webhook_plain: 'a webhook failed',
     span: '%{name} failed (%{problem})',
-    none: 'nothing failed in the trace',
+    span_plain: '%{name} failed',
   },
-  cause_count: '%{count} of %{of}: %{cause}',
+  alert: 'alert: %{what}',
+  part: '%{smart_count} call: %{what} |||| %{smart_count} calls: %{what}',
+  part_read: '%{count} of %{of} read traces: %{what}',
+  part_silent: '%{count} of %{of} read traces: nothing failed in it, which proves nothing',
+  part_rest:
+    'Of %{smart_count} call neither is known: it is not told apart. |||| Of %{smart_count} calls neither is known: they are not told apart.',
   not_recorded:
     'Calls to unknown numbers and calls that were refused before they left have no record: see the alerts.',
 } satisfies FormTexts;

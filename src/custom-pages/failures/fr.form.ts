@@ -54,10 +54,27 @@ export default {
   unknown_of: '%{unknown} inconnus',
   sample: 'Un exemple',
   calls: 'Ses appels',
+  calls_among: 'Ses appels, parmi %{shown} dans la liste',
+  calls_newest: 'Ses appels, pour autant qu’ils figurent parmi les %{newest} plus récents sur %{of}',
   details: 'Ce qu’ils ont en commun',
   alerts: 'Alertes des mêmes minutes : %{what}',
   alerts_failed: 'Les alertes n’ont pas pu être lues : %{message}',
   check_up: 'Le dernier contrôle dit de %{name} : %{what}',
+  check: {
+    carriers:
+      'Contrôler cet opérateur (%{smart_count} requête) |||| Contrôler cet opérateur (%{smart_count} requêtes)',
+    applications:
+      'Contrôler cette application (%{smart_count} requête) |||| Contrôler cette application (%{smart_count} requêtes)',
+  },
+  check_says: '%{name} : %{what}',
+  check_nothing: {
+    carriers: 'Rien n’a été trouvé sur %{name} et ses passerelles prises isolément.',
+    applications: 'Rien n’a été trouvé sur %{name} prise isolément.',
+  },
+  check_more: 'Le contrôle complet examine tout',
+  check_gone: 'Aucun opérateur ne s’appelle plus %{name}.',
+  check_same: '%{smart_count} opérateurs s’appellent %{name} : un seul a été examiné.',
+  check_failed: 'L’examen n’a pas pu se faire : %{message}',
   traces:
     'Examiner ses traces (jusqu’à %{smart_count} requête) |||| Examiner ses traces (jusqu’à %{smart_count} requêtes)',
   traces_reading: '%{done} traces lues sur %{total}',
@@ -66,10 +83,16 @@ export default {
   traces_missing: '%{smart_count} trace n’existe plus |||| %{smart_count} traces n’existent plus',
   cause: {
     webhook: 'un webhook a échoué (%{problem})',
+    webhook_plain: 'un webhook a échoué',
     span: '%{name} a échoué (%{problem})',
-    none: 'rien n’a échoué dans la trace',
+    span_plain: '%{name} a échoué',
   },
-  cause_count: '%{count} sur %{of} : %{cause}',
+  alert: 'alerte : %{what}',
+  part: '%{smart_count} appel : %{what} |||| %{smart_count} appels : %{what}',
+  part_read: '%{count} traces lues sur %{of} : %{what}',
+  part_silent: '%{count} traces lues sur %{of} : rien n’y a échoué, ce qui ne prouve rien',
+  part_rest:
+    'De %{smart_count} appel, ni l’une ni l’autre n’est connue : il n’est pas distingué. |||| De %{smart_count} appels, ni l’une ni l’autre n’est connue : ils ne sont pas distingués.',
   not_recorded:
     'Les appels vers des numéros inconnus et ceux refusés avant de partir n’ont pas d’enregistrement : voyez les alertes.',
 } satisfies Texts<typeof form>;

@@ -4,11 +4,13 @@ import { BusyButton } from '../../components/app/BusyButton.tsx';
 import { partiesOf } from '../../components/calls/callWords.ts';
 import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
 import { useFormatTime } from '../../components/fields/cells.tsx';
+import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { actionAvailability, type ActionAvailability, type LiveAction } from '../../platform/live/actions.ts';
 import { isLeg, isTalking } from '../../platform/live/state.ts';
 import type { LiveCall } from '../../platform/records.ts';
 import { ApplicationForm, KeysForm, RecordForm, TagForm, WhisperForm } from './actionForms.tsx';
 import { type ActionFormProps, type Prepared, useCallActions } from './useCallActions.ts';
+import { useTypedTexts } from './useTypedTexts.ts';
 
 const KEY = 'screens.live';
 const GONE = { can: 'no', why: 'gone' } as const;
@@ -35,7 +37,8 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
   const { from, to } = partiesOf(call);
   // The far side of the leg: who calls in, or who was called.
   const party = call.direction === 'inbound' ? from : to;
-  const form = { accountSid, isBusy, start, party };
+  const { isChanged, typed } = useTypedTexts();
+  const form = { accountSid, isBusy, start, party, typed };
   const group = (name: string, action: LiveAction, content: (props: ActionFormProps) => ReactNode) => (
     <ActionGroup name={name} given={isGone ? GONE : actionAvailability(action, call, legs)}>
       {(isOff, reasonId) => content({ ...form, isOff, reasonId })}
@@ -105,6 +108,7 @@ export const CallActions = ({ accountSid, call, legs, isGone, onSent }: CallActi
         </div>
       </section>
       <Outcomes outcomes={outcomes} />
+      <LeaveGuard isChanged={isChanged} />
       {question ? (
         <ConfirmDialog
           title={translate(`${KEY}.action.${question.action}`)}

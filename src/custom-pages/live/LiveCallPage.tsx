@@ -8,12 +8,14 @@ import { useErrorText } from '../../components/app/requestErrors.ts';
 import { callTitle } from '../../components/calls/callWords.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { CopyText, useFormatTime } from '../../components/fields/cells.tsx';
+import { useLookup } from '../../components/select/useLookup.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { callSegmentOf, textOf } from '../../platform/calls/call.ts';
 import { lookedAgain, type Sighting, type Sightings } from '../../platform/live/sightings.ts';
 import { hasEnded, isWaiting } from '../../platform/live/state.ts';
-import type { LiveCall } from '../../platform/records.ts';
+import { nameOf } from '../../platform/names.ts';
+import type { Application, LiveCall } from '../../platform/records.ts';
 import { CallActions } from './CallActions.tsx';
 import { CallState } from './callState.tsx';
 // The frame of the page: without it the head is drawn twice.
@@ -81,6 +83,23 @@ const CallLink = ({ accountSid, call }: { accountSid: string; call: LiveCall | s
   );
 };
 
+/** By its name; the platform also runs applications of other accounts, of which only the sid is known here. */
+const ApplicationName = ({ accountSid, sid }: { accountSid: string; sid: string }) => {
+  const can = useCan();
+  // As the form that sends a call to another application asks: one request for both.
+  const { byId } = useLookup<Application>('applications', { filter: { account_sid: accountSid } });
+  const application = byId.get(sid);
+  if (!application) return sid;
+  const name = nameOf(application.name, sid);
+  return can('edit', 'applications', application) ? (
+    <LinkBase to={internalPath('applications', sid, 'edit')} title={sid}>
+      {name}
+    </LinkBase>
+  ) : (
+    <span title={sid}>{name}</span>
+  );
+};
+
 interface FactsProps {
   accountSid: string;
   call: LiveCall;
@@ -92,14 +111,9 @@ interface FactsProps {
 const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
   const translate = useTranslate();
   const formatTime = useFormatTime();
-  const can = useCan();
   const application = textOf(call.application_sid);
   const time = (at: number) => formatTime(new Date(at));
   const since = sighting?.talkingSince ?? null;
-  const applicationPath =
-    application !== null && can('edit', 'applications', { account_sid: accountSid })
-      ? internalPath('applications', application, 'edit')
-      : null;
   return (
     <section className="pb-live" aria-labelledby="live-facts">
       <h2 id="live-facts">{translate(`${KEY}.facts`)}</h2>
@@ -130,11 +144,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
           <>
             <dt>{translate(`${KEY}.application`)}</dt>
             <dd>
-              {applicationPath === null ? (
-                application
-              ) : (
-                <LinkBase to={applicationPath}>{application}</LinkBase>
-              )}
+              <ApplicationName accountSid={accountSid} sid={application} />
             </dd>
           </>
         )}

@@ -89,7 +89,7 @@ const useInvalid = (name: string) => {
 
 export const WhisperForm = (props: ActionFormProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
+  const { text, onText, onSent } = props.typed('whisper');
   const { error, setIsWrong } = useInvalid('whisper');
   const submit = () => {
     const said = text.trim();
@@ -99,18 +99,19 @@ export const WhisperForm = (props: ActionFormProps) => {
         action: 'whisper',
         send: (provider, call) => provider.whisper({ ...call, text: said }),
         said: { text: said, party: props.party },
+        onSent,
       });
   };
   return (
     <ActionFormFrame {...props} label={translate(`${KEY}.action.whisper`)} onSubmit={submit}>
-      <Field label={translate(`${KEY}.text`)} value={text} onText={setText} error={error} maxLength={500} />
+      <Field label={translate(`${KEY}.text`)} value={text} onText={onText} error={error} maxLength={500} />
     </ActionFormFrame>
   );
 };
 
 export const KeysForm = (props: ActionFormProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
+  const { text, onText, onSent } = props.typed('keys');
   const { error, setIsWrong } = useInvalid('keys');
   const submit = () => {
     const keys = keysIn(text);
@@ -121,6 +122,7 @@ export const KeysForm = (props: ActionFormProps) => {
         send: (provider, call) => provider.sendKeys({ ...call, keys }),
         said: { keys: keys.join(''), party: props.party },
         of: keys.length,
+        onSent,
       });
   };
   return (
@@ -128,7 +130,7 @@ export const KeysForm = (props: ActionFormProps) => {
       <Field
         label={translate(`${KEY}.keys_label`)}
         value={text}
-        onText={setText}
+        onText={onText}
         error={error}
         autoComplete="off"
       />
@@ -138,19 +140,20 @@ export const KeysForm = (props: ActionFormProps) => {
 
 export const TagForm = (props: ActionFormProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('{}');
+  const { text, onText, onSent } = props.typed('tag');
   const { error, setIsWrong } = useInvalid('tag');
   const submit = () => {
     const tag = tagIn(text);
     setIsWrong(tag === null);
-    if (tag) props.start({ action: 'tag', send: (provider, call) => provider.tagCall({ ...call, tag }) });
+    if (tag)
+      props.start({ action: 'tag', send: (provider, call) => provider.tagCall({ ...call, tag }), onSent });
   };
   return (
     <ActionFormFrame {...props} label={translate(`${KEY}.action.tag`)} onSubmit={submit}>
       <Field
         label={translate(`${KEY}.tag_label`)}
         value={text}
-        onText={setText}
+        onText={onText}
         error={error}
         hint={translate(`${KEY}.tag_hint`)}
         rows={3}
@@ -161,17 +164,17 @@ export const TagForm = (props: ActionFormProps) => {
 
 const RECORD = ['record_start', 'record_pause', 'record_resume', 'record_stop'] as const;
 
-export const RecordForm = ({ isBusy, isOff, reasonId, start }: ActionFormProps) => {
+export const RecordForm = ({ isBusy, isOff, reasonId, start, typed }: ActionFormProps) => {
   const translate = useTranslate();
-  const [target, setTarget] = useState<'bucket' | 'siprec'>('bucket');
-  const [address, setAddress] = useState('');
+  const { text: address, onText: setAddress, onSent } = typed('siprec');
+  const [target, setTarget] = useState<'bucket' | 'siprec'>(address === '' ? 'bucket' : 'siprec');
   const { error, setIsWrong } = useInvalid('siprec');
   const send = (action: (typeof RECORD)[number]) => {
     const siprec = target === 'siprec' ? address.trim() : null;
     const isWrong = siprec !== null && !/^sips?:\S+$/i.test(siprec);
     setIsWrong(isWrong);
     if (!isWrong)
-      start({ action, send: (provider, call) => provider.recordCall({ ...call, action, siprec }) });
+      start({ action, send: (provider, call) => provider.recordCall({ ...call, action, siprec }), onSent });
   };
   return (
     <>

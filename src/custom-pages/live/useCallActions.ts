@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '../../components/app/requestErrors.ts';
 import { errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { actionAvailability, type LiveAction, needsConfirmation } from '../../platform/live/actions.ts';
 import { refusalOf } from '../../platform/live/refusal.ts';
 import type { LiveCall } from '../../platform/records.ts';
+import type { useTypedTexts } from './useTypedTexts.ts';
 
 const KEY = 'screens.live';
 
@@ -24,6 +25,8 @@ export interface Prepared {
   said?: Record<string, string>;
   /** Keys that are sent. */
   of?: number;
+  /** The platform has taken it. */
+  onSent?: () => void;
 }
 
 /** What became of an action, in words; `platform`: status and text of its refusal. */
@@ -47,6 +50,7 @@ export interface ActionFormProps {
   start: (prepared: Prepared) => void;
   /** Whose line it is, in words. */
   party: string;
+  typed: ReturnType<typeof useTypedTexts>['typed'];
 }
 
 /** Texts of the two cases in which the platform accepts what may have no effect. */
@@ -70,6 +74,13 @@ export const useCallActions = (
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   /** Set before React draws: a second click in the same moment sends nothing. */
   const underWay = useRef(false);
+  const isInView = useRef(true);
+  useEffect(() => {
+    isInView.current = true;
+    return () => {
+      isInView.current = false;
+    };
+  }, []);
 
   const note = ({ action }: Prepared, rest: Pick<Outcome, 'words' | 'platform' | 'isBad'>) =>
     setOutcomes(before => [{ id: before.length, at: Date.now(), action, ...rest }, ...before]);
@@ -88,6 +99,7 @@ export const useCallActions = (
     onSuccess: (answer, prepared) => {
       const key = acceptedKey(prepared.action, call, legs, answer);
       note(prepared, { words: translate(`${KEY}.sent.${key}`), platform: null, isBad: false });
+      prepared.onSent?.();
     },
     onError: (error, prepared) => {
       const text = errorBody(error)?.text;
@@ -97,7 +109,8 @@ export const useCallActions = (
     onSettled: () => {
       underWay.current = false;
       setQuestion(null);
-      onSent();
+      // The page was left, perhaps by signing out: nobody looks at the call any more.
+      if (isInView.current) onSent();
     },
   });
 

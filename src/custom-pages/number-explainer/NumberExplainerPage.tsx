@@ -119,7 +119,9 @@ const NumberExplainerPage = () => {
         <div aria-live="polite" aria-busy={isAsked && (!config || isReading)} className="pb-explain-answer">
           {!isAsked ? <p className="pb-muted">{translate(`${KEY}.nothing_asked`)}</p> : null}
           {isAsked && (!config || isReading) ? (
-            <p className="pb-muted">{translate(`${KEY}.reading`)}</p>
+            <p className="pb-muted" data-waiting>
+              {translate(`${KEY}.reading`)}
+            </p>
           ) : null}
           {isAsked && config && !isReading ? (
             <Answer config={config} question={question} gateways={gateways} />

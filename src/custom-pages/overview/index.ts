@@ -1,5 +1,5 @@
-import OverviewIcon from '@mui/icons-material/InsightsOutlined';
 import { EVERYBODY } from '../../authProvider/access.ts';
+import { OverviewIcon } from '../../components/app/icons.tsx';
 import { page } from '../../components/app/lazyComponent.tsx';
 import { defineScreen } from '../defineScreen.ts';
 

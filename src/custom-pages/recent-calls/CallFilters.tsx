@@ -6,16 +6,13 @@ import { PeriodFilter, useDescribePeriod, useStandingPeriod } from '../../compon
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { isCallSid } from '../../platform/calls/callFilter.ts';
+import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
 import { nameOf } from '../../platform/names.ts';
 import type { VoipCarrier } from '../../platform/records.ts';
 
 const KEY = 'screens.recent-calls';
 
 const PERIOD: readonly string[] = ['date', 'start', 'end'];
-
-/** Trunks that are no carrier (docs/platform-api.md#recent-calls). */
-// eslint-disable-next-line portal/literal-text -- the platform's words, in every language
-const OTHERS = ['user', 'sipUri', 'Microsoft Teams'];
 
 /** By a carrier's name, as calls hold it. The names are asked for when the field is used. */
 const TrunkFilter = () => {
@@ -30,7 +27,10 @@ const TrunkFilter = () => {
     [...(chosen ? [chosen] : []), ...rows.map(row => nameOf(row.name, ''))].filter(Boolean),
   );
   const sorted = [...names].sort((left, right) => left.localeCompare(right));
-  const choices = [...sorted, ...OTHERS.filter(other => !names.has(other))].map(id => ({ id, name: id }));
+  const choices = [...sorted, ...NO_CARRIERS.filter(other => !names.has(other))].map(id => ({
+    id,
+    name: id,
+  }));
   return (
     <FilterField of={['trunk']}>
       <span onFocus={() => setUsed(true)} onPointerEnter={() => setUsed(true)}>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RecordFacts } from '../../components/fields/RecordFacts.tsx';
 import { Tabs } from '../../components/app/Tabs.tsx';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
@@ -69,6 +69,19 @@ const tabsOf = (call: RecentCall): string[] => {
   ];
 };
 
+/** Milliseconds. */
+const WAITED_FOR = 1000;
+
+/** What a trace says stands first: the rest waits for it a moment, and is not moved by it. */
+const useWaitsForTrace = (isPending: boolean): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), WAITED_FOR);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && !isLate;
+};
+
 /** What happened, and all there is to know of a call; tab, span and second are part of the page's address. */
 export const CallPanel = ({ call }: { call: RecentCall }) => {
   const translate = useTranslate();
@@ -85,6 +98,7 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
   const [length, setLength] = useState(0);
   const asked = useTrace(call, true);
   const trace = asked.data?.trace;
+  const waits = useWaitsForTrace(traced && !asked.data && !asked.error);
   const zero =
     trace?.zero == null
       ? (momentOf(call.attempted_at)?.getTime() ?? null)
@@ -156,6 +170,11 @@ export const CallPanel = ({ call }: { call: RecentCall }) => {
         spanPath={span => `${path ?? ''}${viewQuery({ tab: 'tracing', span, second: view.second }, DETAILS)}`}
         withAlerts
       />
+      {waits ? (
+        <p className="pb-muted" data-waiting>
+          {translate('portal.shell.loading')}
+        </p>
+      ) : null}
       {view.second === null || view.second < 0 ? null : (
         <p className="pb-muted" role="status">
           {translate(`${KEY}.cursor`, { at: clockText(view.second) })}

@@ -35,7 +35,8 @@ export default {
   all_trunks: 'All trunks',
   code: 'SIP status',
   no_code: 'none',
-  newest: 'Only the newest %{newest} of %{of} calls were searched: the platform cannot filter by SIP status.',
+  newest:
+    'Only the newest %{newest} of %{of} calls were searched: the platform filters neither by SIP status nor by application.',
   any_time: 'any time',
   new_rows: '%{smart_count} new call |||| %{smart_count} new calls',
   recording: 'Recording',

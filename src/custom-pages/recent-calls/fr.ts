@@ -38,7 +38,8 @@ export default {
   all_trunks: 'Tous les trunks',
   code: 'Statut SIP',
   no_code: 'non précisé',
-  newest: 'Les %{newest} appels les plus récents sur %{of} : la plateforme ne filtre pas par statut.',
+  newest:
+    'Les %{newest} appels les plus récents sur %{of} : la plateforme ne filtre ni par statut ni par application.',
   any_time: 'toutes',
   new_rows: '%{smart_count} nouvel appel |||| %{smart_count} nouveaux appels',
   recording: 'Enregistrement',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useCan } from '../../components/access/AccessContext.ts';
 import { PageFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { TestCallLink } from '../../components/fields/TestCallLink.tsx';
 import { Panel } from '../../components/form/Panel.tsx';
 import { Title } from '../../components/app/Title.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
@@ -20,6 +21,8 @@ const KEY = 'screens.which-route';
 /** The tester of a table, filled in. */
 const testerPath = (lcrSid: string, asked: Readonly<Record<string, string>>): string =>
   `${internalPath(NAME, lcrSid, 'edit')}?${new URLSearchParams(asked).toString()}`;
+
+type TestQuestion = Parameters<typeof TestCallLink>[0]['question'];
 
 interface Table {
   lcrSid: string;
@@ -44,6 +47,15 @@ const Patterns = ({ patterns }: { patterns: readonly string[] }) => {
     </span>
   );
 };
+
+/** No table has decided yet: the platform's own choice of a carrier, or one carrier without any table. */
+const TestIt = ({ tables, question }: { tables: readonly Table[]; question: TestQuestion }) =>
+  // Beside the only table's tester there is one with the carrier of its route.
+  tables.length === 1 ? null : (
+    <p>
+      <TestCallLink className="pb-button" question={question} />
+    </p>
+  );
 
 interface FoundProps {
   tables: readonly Table[];
@@ -126,23 +138,26 @@ const ForNumber = ({ number, accountSid }: { number: string; accountSid: string 
   return (
     <State error={isFetching ? null : error} onRetry={() => void refetch()}>
       {rows && !isFetching ? (
-        <Found
-          tables={tables}
-          asked={{ number }}
-          title={translate(`${KEY}.number`, { number })}
-          note={translate(`${KEY}.promise`)}
-          none={
-            <section className="pb-empty">
-              <p className="pb-empty-title">{translate(`${KEY}.no_table`)}</p>
-              <p>{translate(`${KEY}.no_table_next`)}</p>
-              {can('create', NAME) ? (
-                <LinkBase className="pb-button" to={internalPath(NAME, 'add')}>
-                  {translate(`resources.${NAME}.add`)}
-                </LinkBase>
-              ) : null}
-            </section>
-          }
-        />
+        <>
+          <Found
+            tables={tables}
+            asked={{ number }}
+            title={translate(`${KEY}.number`, { number })}
+            note={translate(`${KEY}.promise`)}
+            none={
+              <section className="pb-empty">
+                <p className="pb-empty-title">{translate(`${KEY}.no_table`)}</p>
+                <p>{translate(`${KEY}.no_table_next`)}</p>
+                {can('create', NAME) ? (
+                  <LinkBase className="pb-button" to={internalPath(NAME, 'add')}>
+                    {translate(`resources.${NAME}.add`)}
+                  </LinkBase>
+                ) : null}
+              </section>
+            }
+          />
+          <TestIt tables={tables} question={{ number, account: accountSid }} />
+        </>
       ) : null}
     </State>
   );
@@ -172,6 +187,7 @@ const ForCarrier = ({ carrierSid }: { carrierSid: string }) => {
               </section>
             }
           />
+          <TestIt tables={data.tables} question={{ carrier: carrierSid }} />
           {data.unread > 0 ? (
             <p className="pb-muted">{translate(`${KEY}.unread`, { smart_count: data.unread })}</p>
           ) : null}

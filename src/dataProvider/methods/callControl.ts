@@ -34,7 +34,7 @@ const BETWEEN_KEYS = 300;
 const ofCall = ([{ callSid }]: readonly [CallAddress]) => ({ recordId: callSid });
 
 /** Calls in progress, one by one, and what changes them (docs/platform-api.md#live-calls). */
-const liveCallMethodsOf = ({ http }: ProviderContext) => {
+const liveCallMethodsOf = ({ http, requestScope }: ProviderContext) => {
   const pathOf = ({ accountSid, callSid }: CallAddress) =>
     accountPath(accountSid, `Calls/${segment(callSid)}`);
 
@@ -42,6 +42,25 @@ const liveCallMethodsOf = ({ http }: ProviderContext) => {
   const put = (call: CallAddress, body: Record<string, unknown>): Promise<unknown> =>
     // 202 with the plain text 'Accepted'.
     keepingSession(http.request({ method: 'PUT', path: pathOf(call), body, as: 'text' }));
+
+  /** Null: nobody is signed in. */
+  const signedIn = (): string | null => {
+    try {
+      return JSON.stringify(requestScope().viewer);
+    } catch {
+      return null;
+    }
+  };
+
+  /** For what takes several requests: a user who has signed out meanwhile sends no more of them, nor does the next one. */
+  const putsOfOneUser = (): typeof put => {
+    const user = signedIn();
+    return async (...asked) => {
+      // Not the 401 of a session that has ended, which would end that of the next user.
+      if (signedIn() !== user) throw new DOMException('Signed out meanwhile', 'AbortError');
+      return put(...asked);
+    };
+  };
 
   const read = async (call: CallAddress, { signal }: Reading): Promise<LiveCall | null> => {
     try {
@@ -90,7 +109,8 @@ const liveCallMethodsOf = ({ http }: ProviderContext) => {
         status,
         ...call
       }: CallAddress & { status: string | undefined }): Promise<'asked' | 'over'> => {
-        const end = (talks: boolean) => put(call, { call_status: talks ? 'completed' : 'no-answer' });
+        const putNext = putsOfOneUser();
+        const end = (talks: boolean) => putNext(call, { call_status: talks ? 'completed' : 'no-answer' });
         const talked = status === 'in-progress';
         try {
           await end(talked);
@@ -110,9 +130,10 @@ const liveCallMethodsOf = ({ http }: ProviderContext) => {
       ofCall,
       async (asked: CallAddress & { applicationSid: string; legApplicationSid: string | null }) => {
         const { accountSid, applicationSid, legApplicationSid } = asked;
+        const putNext = putsOfOneUser();
         const hook = await hookOf(accountSid, applicationSid);
         const legHook = legApplicationSid === null ? null : await hookOf(accountSid, legApplicationSid);
-        await put(asked, changeBody({ action: 'application', hook, legHook }));
+        await putNext(asked, changeBody({ action: 'application', hook, legHook }));
       },
     ),
 
@@ -130,10 +151,11 @@ const liveCallMethodsOf = ({ http }: ProviderContext) => {
      * @throws HttpError with `sent`, the number of keys that were accepted, in `args` of its body
      */
     sendKeys: writes(ofCall, async ({ keys, ...call }: CallAddress & { keys: readonly string[] }) => {
+      const putNext = putsOfOneUser();
       for (const [sent, digit] of keys.entries()) {
         try {
           if (sent > 0) await waitFor(BETWEEN_KEYS);
-          await put(call, changeBody({ action: 'keys', digit }));
+          await putNext(call, changeBody({ action: 'keys', digit }));
         } catch (error) {
           if (sent === 0 || !(error instanceof HttpError)) throw error;
           const body = errorBody(error);

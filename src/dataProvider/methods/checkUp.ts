@@ -10,14 +10,22 @@ import { cleanRows, createSecretMask } from './checkUpColumns.ts';
 
 /**
  * `lists`: those of one request each (numbers: one per 2,000). `gateways`: what is told per carrier and routing table.
- * `accounts`: what is told per account.
+ * `accounts`: what is told per account. `record`: one carrier with its gateways, or one application, and nothing else.
  */
-export type CheckUpPart = 'lists' | 'gateways' | 'accounts';
+export type CheckUpPart = 'lists' | 'gateways' | 'accounts' | 'record';
+
+/** Of the part `record`: what can be looked at by itself. */
+export interface CheckedRecord {
+  resource: 'carriers' | 'applications';
+  sid: string;
+}
 
 export interface CheckUpQuestion {
   part: CheckUpPart;
   /** What earlier parts have read. */
   known: CheckLists;
+  /** Of the part `record`. */
+  record?: CheckedRecord | undefined;
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined;
 }
@@ -147,6 +155,19 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
     ];
   };
 
+  const recordReads = ({ resource, sid }: CheckedRecord): Read[] =>
+    resource === 'applications'
+      ? [{ list: 'applications', path: `Applications/${segment(sid)}` }]
+      : [
+          { list: 'carriers', path: `VoipCarriers/${segment(sid)}` },
+          {
+            list: 'gateways',
+            path: 'SipGateways',
+            query: { voip_carrier_sid: sid },
+            owner: { voip_carrier_sid: sid },
+          },
+        ];
+
   const answerOf = async ({ path, query = {}, paged }: Read, request: BatchRequest): Promise<unknown[]> => {
     const ask = (more: Query = {}) =>
       http.request<unknown>({ method: 'GET', path, query: { ...query, ...more }, once: true, ...request });
@@ -166,7 +187,8 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
     return rows;
   };
 
-  const readsOf = (part: CheckUpPart, known: CheckLists): Read[] => {
+  const readsOf = (part: CheckUpPart, known: CheckLists, record?: CheckedRecord): Read[] => {
+    if (part === 'record') return record === undefined ? [] : recordReads(record);
     if (part === 'lists') return listReads();
     return part === 'gateways' ? gatewayReads(known) : accountReads(known);
   };
@@ -186,11 +208,12 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
 
   return {
     /** Sends at most what `checkUpCost` says, at the pace of a batch. Rejects with what ends the session only. */
-    checkUpLists: async ({ part, known, signal, onProgress }: CheckUpQuestion): Promise<CheckUpAnswer> => {
+    checkUpLists: async (question: CheckUpQuestion): Promise<CheckUpAnswer> => {
+      const { part, known, record, signal, onProgress } = question;
       const scope = viewerOf();
       const mask = createSecretMask();
       const found = new Map<ListName, Row[]>(emptyOf(part, known).map(list => [list, []]));
-      const reads = readsOf(part, known);
+      const reads = readsOf(part, known, record);
       const { failed, notSent, sessionEnd } = await runBatch({
         items: reads,
         signal,

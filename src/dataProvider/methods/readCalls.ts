@@ -1,7 +1,8 @@
 import { dropKeptCalls, keepCalls, keptCalls } from '../../browserStorage/callStore.ts';
 import { attemptedMs, type Lane, questionOfLane } from '../../platform/calls/callPages.ts';
 import type { RecentCall } from '../../platform/calls/call.ts';
-import type { Span } from '../../platform/calls/callSpans.ts';
+import { type Span, withCovered } from '../../platform/calls/callSpans.ts';
+import { ofDirection } from '../../platform/calls/ofDirection.ts';
 import { slimmer } from '../../platform/calls/slimCall.ts';
 import { createWindowReading, type WindowRead } from '../../platform/calls/windowReading.ts';
 import type { Pause } from '../batch/circuitBreaker.ts';
@@ -104,6 +105,22 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
   };
   const keyOf = (platform: string, owner: string, direction = '') => `${platform} ${owner} ${direction}`;
 
+  /** One direction also takes what was read of both. */
+  const keptOf = async (
+    platform: string,
+    owner: string,
+    { direction, start, end, asOf }: CallsToRead,
+  ): Promise<Awaited<ReturnType<typeof keptCalls>>> => {
+    const window = { from: start, to: end };
+    const own = await keptCalls(keyOf(platform, owner, direction), window);
+    if (direction === undefined) return own;
+    const shared = ofDirection(await keptCalls(keyOf(platform, owner), window), direction, window, asOf);
+    return {
+      calls: [...own.calls, ...shared.calls],
+      covered: shared.covered.reduce(withCovered, own.covered),
+    };
+  };
+
   return {
     ...sampleTracesMethodsOf(context),
 
@@ -115,7 +132,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
      *   until then is kept
      */
     readCalls: async (question: CallsToRead): Promise<WindowRead> => {
-      const { platform, accountSid, direction, start, end, asOf, signal } = question;
+      const { platform, accountSid, direction, start, asOf, signal } = question;
       const { onRead, onPause = () => undefined } = question;
       const owner = ownerOf(accountSid);
       if (owner === null) return { calls: [], total: 0, gaps: [], readFrom: start, isComplete: true };
@@ -125,7 +142,7 @@ export const readCallsMethodsOf = (context: ProviderContext) => {
 
       const read = async (): Promise<WindowRead> => {
         const readAt = Date.now();
-        const kept = await keptCalls(key, { from: start, to: end });
+        const kept = await keptOf(platform, owner, question);
         const reading = createWindowReading(question, kept, { asOf, readAt });
         let shown = 0;
         const show = (always = false) => {

@@ -20,6 +20,8 @@ import { SessionBar } from './SessionBar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserBox } from './UserBox.tsx';
+// The frame of every page: a screen that is no list must not draw without it.
+import '../../components/list/list.css';
 
 /** 'Connection lost, retrying…' while reads are repeated. See docs/decisions.md#lost-connection. */
 const ConnectionBar = () => {

@@ -13,7 +13,7 @@ export interface Covered extends Span {
 export const LONGEST_CALL = 2 * 60 * 60 * 1000;
 
 /** What no later call can change any more, or was read since `asOf`; null: nothing of it. */
-const settled = ({ from, to, readAt }: Covered, asOf: number): Span | null => {
+export const settled = ({ from, to, readAt }: Covered, asOf: number): Span | null => {
   const end = readAt >= asOf ? to : Math.min(to, readAt - LONGEST_CALL);
   return end >= from ? { from, to: end } : null;
 };

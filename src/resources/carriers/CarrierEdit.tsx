@@ -97,7 +97,7 @@ const CarrierFormWithGateways = ({ carrier }: { carrier: Carrier }) => {
     );
   if (!error)
     return (
-      <p role="status" className="pb-muted">
+      <p role="status" className="pb-muted" data-waiting>
         {translate(`${KEYS}.loading_gateways`)}
       </p>
     );

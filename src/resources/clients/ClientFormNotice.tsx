@@ -15,19 +15,23 @@ const RegistrationDetail = ({ client, realm }: { client: SipClient; realm: strin
   const translate = useTranslate();
   const formatTime = useFormatTime();
   const { account_sid: accountSid, username } = client;
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['clients', 'registration', accountSid, username],
     queryFn: ({ signal }) => provider.registration({ accountSid, username, signal }),
   });
-  if (!data) return null;
-  const registered = data.registered_status === 'active';
+  if (!data && !isPending) return null;
+  const registered = data?.registered_status === 'active';
   return (
     <dl className="pb-locked">
       <dt>{translate('resources.clients.fields.client_sid')}</dt>
       <dd>
-        <StatusBadge tone={registered ? 'ok' : 'idle'}>
-          {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}
-        </StatusBadge>{' '}
+        {data ? (
+          <StatusBadge tone={registered ? 'ok' : 'idle'}>
+            {translate(`resources.clients.registration.${registered ? 'registered' : 'unregistered'}`)}
+          </StatusBadge>
+        ) : (
+          <span className="pb-muted">{translate('portal.shell.loading')}</span>
+        )}{' '}
         <code>
           {username}@{realm}
         </code>

@@ -1,11 +1,12 @@
 import { useCreatePath, useNavigate, useTranslate } from 'ra-core';
-import { useCan } from '../../components/access/AccessContext.ts';
+import { isAdmin } from '../../authProvider/access.ts';
+import { useCan, useViewer } from '../../components/access/AccessContext.ts';
 import { Title } from '../../components/app/Title.tsx';
 import { SKIP_UNSAVED_PROMPT } from '../../components/form/formContext.ts';
 import { CreateFrame } from '../standard/StandardCreate.tsx';
 import { LcrForm } from './form/LcrForm.tsx';
 import { LcrLayout } from './form/LcrLayout.tsx';
-import { useTaken } from './owners.tsx';
+import { useOwnersTables, useTaken } from './owners.tsx';
 
 const NAME = 'least-cost-routing';
 
@@ -15,7 +16,9 @@ const LcrCreate = () => {
   const navigate = useNavigate();
   const lists = useCan()('list', NAME);
   const isLeaving = useTaken();
-  if (isLeaving)
+  const { isPending } = useOwnersTables(isAdmin(useViewer()));
+  // What owners have already stands above the fields, and would move them.
+  if (isLeaving || isPending)
     return (
       <p role="status" className="pb-muted">
         {translate('portal.shell.loading')}

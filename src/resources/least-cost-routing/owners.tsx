@@ -28,11 +28,14 @@ export const useTaken = (): boolean => {
   return !lists && (isPending || to !== null);
 };
 
+/** Of all owners, for who chooses the owner of a new one. */
+export const useOwnersTables = (enabled: boolean) => useLookup<Lcr>(NAME, { enabled, fresh: true });
+
 /** For admins, who choose the owner of a new table: the table that the owner has already. */
 export const useOwnersTable = (accountSid: string | null, isNew: boolean): Lcr | undefined => {
   const viewer = useViewer();
   const provider = useServiceProviderSid();
-  const { rows } = useLookup<Lcr>(NAME, { enabled: isNew && isAdmin(viewer), fresh: true });
+  const { rows } = useOwnersTables(isNew && isAdmin(viewer));
   return isNew && isAdmin(viewer)
     ? rows?.find(row =>
         accountSid

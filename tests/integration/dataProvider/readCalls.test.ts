@@ -94,6 +94,25 @@ describe('reading calls', () => {
     expect(session.lines.length - 1).toBe(all);
   });
 
+  it('reads one direction with what was read of both, and at most as many requests', async () => {
+    const session = await atHome(platform);
+    const { calls } = await read(session);
+    const before = session.lines.length;
+    const inbound = await read(session, { direction: 'inbound' });
+    expect(inbound.calls.map(({ id }) => id)).toEqual(
+      calls.flatMap(({ id, direction }) => (direction === 'inbound' ? [id] : [])),
+    );
+    expect(session.lines.length).toBe(before);
+    await session.dataProvider.forgetCalls({ platform: PLATFORM, accountSid: null });
+    // A short time of both is no help, and does not cost either.
+    await read(session, { start: now - 60 * 60_000, most: 100 });
+    const mark = session.lines.length;
+    const alone = await read(session, { direction: 'inbound', most: 1990 });
+    expect(session.lines.length - mark).toBeLessThanOrEqual(4);
+    expect(alone.calls.length).toBeGreaterThanOrEqual(Math.min(1990, inbound.calls.length));
+    expect(alone.calls.every(({ direction }) => direction === 'inbound')).toBe(true);
+  });
+
   it('is cancelled with what it has, which the next reading goes on from', async () => {
     const session = await atHome(platform);
     const controller = new AbortController();

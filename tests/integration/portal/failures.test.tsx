@@ -1,36 +1,56 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { address, idle, renderPortal } from '../../support/renderPortal.tsx';
 
 const platformOf = portalSandbox();
+const PATIENT = { timeout: 60_000 };
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Two hours of calls to one carrier, of which the second half is refused. */
-const addOutage = async (): Promise<{ onset: number }> => {
+type Call = Readonly<Record<string, string | number | null>>;
+
+/** Two hours of outbound calls, long ago, one a minute and `of`. */
+const addCalls = async (minutes: number, of: (minute: number) => readonly Call[]): Promise<number> => {
   const sandbox = platformOf.get();
   const [account] = (await sandbox.db.run(
     `SELECT account_sid, service_provider_sid FROM accounts WHERE name = 'default account'`,
   )) as { account_sid: string; service_provider_sid: string }[];
   const begin = Math.floor(Date.now() / MINUTE) * MINUTE - 40 * DAY;
-  for (let minute = 0; minute < 120; minute += 1) {
-    const refused = minute >= 60;
-    await sandbox.insert('cdrs', {
-      cdr_sid: `fa11ed00-0000-4000-8000-${String(minute).padStart(12, '0')}`,
-      attempted_at: new Date(begin + minute * MINUTE).toISOString().replace('Z', '000000Z'),
-      ...account,
-      call_sid: `fa11ed01-0000-4000-8000-${String(minute).padStart(12, '0')}`,
-      sip_callid: `outage-${String(minute)}@10.0.0.7`,
-      direction: 'outbound',
-      answered: refused ? 0 : 1,
-      duration: refused ? 0 : 20,
-      sip_status: refused ? 503 : 200,
-      termination_reason: refused ? 'failed' : 'caller hungup',
-      trunk: 'Jade Route',
-    });
-  }
+  let serial = 0;
+  for (let minute = 0; minute < minutes; minute += 1)
+    for (const call of of(minute)) {
+      const end = String(serial).padStart(12, '0');
+      await sandbox.insert('cdrs', {
+        cdr_sid: `fa11ed00-0000-4000-8000-${end}`,
+        attempted_at: new Date(begin + minute * MINUTE).toISOString().replace('Z', '000000Z'),
+        ...account,
+        call_sid: `fa11ed01-0000-4000-8000-${end}`,
+        sip_callid: `outage-${String(serial)}@10.0.0.7`,
+        direction: 'outbound',
+        answered: 1,
+        duration: 20,
+        sip_status: 200,
+        termination_reason: 'caller hungup',
+        trunk: 'Jade Route',
+        ...call,
+      });
+      serial += 1;
+    }
+  return begin;
+};
+
+const refused = (sip_status: number) => ({
+  answered: 0,
+  duration: 0,
+  sip_status,
+  termination_reason: 'failed',
+});
+
+/** One carrier, of whose calls the second hour is refused. */
+const addOutage = async (beside: readonly Call[] = []): Promise<{ onset: number }> => {
+  const begin = await addCalls(120, minute => [minute >= 60 ? refused(503) : {}, ...beside]);
   return { onset: begin + 60 * MINUTE };
 };
 
@@ -73,5 +93,109 @@ describe('failures', () => {
       user: 'acct1',
     });
     expect(await screen.findByText('No failed calls in what was read.')).toBeInTheDocument();
+  });
+
+  it('opens the calls of an application, and says where the list shows more', async () => {
+    const [survey, menu] = await Promise.all(
+      ['Outbound survey', 'IVR menu'].map(async name =>
+        String(
+          (await platformOf.row('applications', { name, account_sid: DEFAULT_ACCOUNT }))['application_sid'],
+        ),
+      ),
+    );
+    const begin = await addCalls(60, minute => [
+      { ...refused(480), application_sid: survey ?? '' },
+      { ...(minute % 10 === 5 ? refused(480) : {}), application_sid: menu ?? '' },
+    ]);
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/failures?${String(windowOf(begin + 60 * MINUTE))}`,
+      user: 'acct1',
+    });
+    const title = await screen.findByRole('heading', { level: 3, name: /application Outbound survey$/ });
+    const group = within(title.closest('li') as HTMLElement);
+    expect(group.getByText(/^60 calls/)).toBeVisible();
+    // Of the other application: the list has no filter for 'all but one'.
+    expect(screen.getByRole('link', { name: 'Its calls, among 57 in the list' })).toBeVisible();
+    await user.click(group.getByRole('link', { name: 'Its calls' }));
+    expect(await screen.findByText(/^Total: 60 /, undefined, PATIENT)).toBeInTheDocument();
+    expect(decodeURIComponent(address())).toContain(`"application_sid":"${survey ?? ''}"`);
+  });
+
+  it('tells calls apart by their alert, and by the cause in traces that are read once, on request', async () => {
+    const { db } = platformOf.get();
+    // The first webhook answers 500.
+    const NOTABLE = 'ca11ca11-0000-4000-8000-000000000005';
+    await db.run('UPDATE cdrs SET trace_id = NULL WHERE answered = 0 AND call_sid <> ?', [NOTABLE]);
+    const { platform, user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: '/internal/failures?last=60',
+      user: 'acct1',
+    });
+    const known = await screen.findAllByText(/alert: Webhook failed/, undefined, PATIENT);
+    expect(known).toHaveLength(1);
+    const group = within(known[0]?.closest('.pb-failures-group') as HTMLElement);
+    expect(platform.lines().filter(line => line.includes('/trace/'))).toEqual([]);
+    await user.click(group.getByText('What it has in common'));
+    await user.click(group.getByRole('button', { name: 'Look into its traces (up to 1 request)' }));
+    expect(
+      await group.findByText(/a webhook failed \(500\) · alert: Webhook failed/, undefined, PATIENT),
+    ).toBeVisible();
+    await waitFor(
+      () => expect(group.queryByRole('button', { name: /Look into|Cancel/ })).toBeNull(),
+      PATIENT,
+    );
+    expect(platform.lines().filter(line => line.includes('/trace/'))).toHaveLength(1);
+  });
+
+  it('checks a carrier on request, and with nothing once the check-up has run', async () => {
+    const { onset } = await addOutage([{ trunk: 'Umber Telecom' }]);
+    const carrier = await platformOf.row('voip_carriers', { name: 'Jade Route' });
+    await platformOf
+      .get()
+      .db.run('UPDATE sip_gateways SET is_active = 0, inbound = 1 WHERE voip_carrier_sid = ?', [
+        String(carrier['voip_carrier_sid']),
+      ]);
+    const path = `/internal/failures?${String(windowOf(onset))}`;
+    const { platform, user, router } = await renderPortal({
+      sandbox: platformOf.get(),
+      path,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+    });
+    const button = await screen.findByRole('button', { name: /^Check this carrier/ }, PATIENT);
+    await idle(platform);
+    const mark = platform.sent.length;
+    expect(button).toHaveTextContent('Check this carrier (3 requests)');
+    await user.click(button);
+    const found = await screen.findAllByRole(
+      'link',
+      { name: 'Jade Route: Inactive gateway that still lets calls in' },
+      PATIENT,
+    );
+    expect(found[0]).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/internal\/carriers\/[\w-]+\/edit\?field=is_active/),
+    );
+    await idle(platform);
+    expect(platform.sent.length - mark).toBe(3);
+    expect(screen.getByRole('link', { name: 'The check-up looks at everything' })).toBeVisible();
+
+    await act(() => router.navigate('/internal/check-up'));
+    await screen.findByRole(
+      'heading',
+      { level: 2, name: /Inactive gateway that still lets calls in/ },
+      PATIENT,
+    );
+    await idle(platform);
+    await act(() => router.navigate(path));
+    expect(
+      await screen.findAllByText(
+        'The last check-up says of Jade Route: Inactive gateway that still lets calls in',
+        undefined,
+        PATIENT,
+      ),
+    ).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Check this carrier/ })).toBeNull();
   });
 });

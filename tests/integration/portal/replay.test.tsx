@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { browserDatabase } from '../../support/browserDatabase.ts';
 import { numberWorkerInProcess } from '../../support/numberWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
@@ -8,6 +9,7 @@ import { replayWorkerInProcess } from '../../support/replayWorker.ts';
 import { choose } from './form.ts';
 import { ACCOUNT, check, HEADING, openImport, paste } from './numberImportPage.ts';
 
+browserDatabase();
 const platformOf = portalSandbox();
 const PATIENT = { timeout: 25_000 };
 
@@ -48,7 +50,51 @@ describe('before a number is saved', () => {
       within(dialog).getByText(`Until now: Reaches the application ${application} of default account`),
     ).toBeVisible();
     expect(within(dialog).getAllByRole('link').length).toBeGreaterThan(0);
+    expect(within(dialog).getByText(/^[\d,]+ of [\d,]+ calls read/)).toBeVisible();
     expect(platform.lines().filter(line => !line.startsWith('GET'))).toEqual([]);
+    const calls = platform.lines().filter(line => line.includes('RecentCalls'));
+    expect(calls.length).toBeLessThanOrEqual(4);
+    expect(calls.every(line => /page=1&count=500&start=.*&direction=inbound/.test(line))).toBe(true);
+    // Again: what the session has read is not asked for.
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    const mark = platform.sent.length;
+    await user.click(screen.getByRole('button', { name: 'Replay recent calls' }));
+    const again = await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT);
+    await within(again).findByRole('heading', { level: 3 }, PATIENT);
+    expect(platform.lines(mark).filter(line => line.includes('RecentCalls'))).toEqual([]);
+  });
+
+  it('is cancelled and gone on with, and says how far it is', async () => {
+    const { sid } = await numberWithCalls();
+    let come = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    let pages = 0;
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `/internal/phone-numbers/${sid}/edit`,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+      intercept: async ({ path }) => {
+        if (path.endsWith('/RecentCalls') && ++pages === 2) await held;
+        return undefined;
+      },
+    });
+    await choose(user, 'Application', 'Voicemail');
+    await user.click(await screen.findByRole('button', { name: 'Replay recent calls' }, PATIENT));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Recent calls with these changes' }, PATIENT),
+    );
+    expect(await dialog.findByText(/^500 of [\d,]+ calls read/, undefined, PATIENT)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(
+      await dialog.findByText(/^500 inbound calls of the last 7 days/, undefined, PATIENT),
+    ).toBeVisible();
+    come();
+    await user.click(dialog.getByRole('button', { name: 'Go on reading' }));
+    expect(await dialog.findByText(/calls read · .*as of/, undefined, PATIENT)).toBeVisible();
+    await waitFor(() => expect(dialog.queryByText(/^500 inbound calls/)).toBeNull(), PATIENT);
   });
 });
 
@@ -72,6 +118,8 @@ describe('before numbers are imported', () => {
       account_sid,
       application_sid,
       call_sid: 'c',
+      attempted_at: new Date(Date.now() - 3_600_000).toISOString(),
+      sip_callid: 'c@10.0.0.7',
       direction: 'inbound',
       answered: true,
       sip_status: 200,
@@ -118,9 +166,10 @@ describe('before a routing table is saved', () => {
       from: '1',
       trunk: route?.['carrier'],
     };
+    const attempted_at = new Date(Date.now() - 3_600_000).toISOString();
     const data = [
-      { ...call, to: '4930123' },
-      { ...call, to: '4930123', trunk: 'asked for' },
+      { ...call, attempted_at, sip_callid: 'one', to: '4930123' },
+      { ...call, attempted_at, sip_callid: 'other', to: '4930123', trunk: 'asked for' },
     ];
     const { user, platform } = await renderPortal({
       sandbox: platformOf.get(),

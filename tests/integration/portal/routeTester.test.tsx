@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { numberWorkerInProcess } from '../../support/numberWorker.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
-import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { renderPortal } from '../../support/renderPortal.tsx';
 import { choose, message, save } from './form.ts';
+import { results, routingRows } from './routeTesterRows.ts';
 
 const platformOf = portalSandbox();
 const PATIENT = { timeout: 60_000 };
@@ -16,18 +16,7 @@ afterEach(() => {
   localStorage.removeItem('kept.testNumbers');
 });
 
-const table = async () => String((await platformOf.row('lcr', { name: 'Default routing' }))['lcr_sid']);
-
-/** Names of the table's carriers by pattern. */
-const carriers = async (): Promise<Record<string, string>> => {
-  const rows = await platformOf.get().db.run(
-    `SELECT r.regex AS regex, c.name AS name FROM lcr_routes r
-       JOIN lcr_carrier_set_entry e ON e.lcr_route_sid = r.lcr_route_sid
-       JOIN voip_carriers c ON c.voip_carrier_sid = e.voip_carrier_sid WHERE r.lcr_sid = ?`,
-    [await table()],
-  );
-  return Object.fromEntries(rows.map(row => [String(row['regex']), String(row['name'])]));
-};
+const { table, carriers } = routingRows(platformOf);
 
 const open = async (search = '', login = 'sp1') => {
   const view = await renderPortal({
@@ -44,12 +33,6 @@ const typeNumber = async (user: UserEvent, tester: HTMLElement, number: string) 
   await user.clear(field);
   if (number) await user.paste(number);
 };
-
-/** `+4930123 → Route 2 Umber: …`, one per form. */
-const results = (tester: HTMLElement) =>
-  within(tester)
-    .queryAllByRole('heading', { level: 3 })
-    .map(heading => (heading.parentElement as HTMLElement).textContent);
 
 const unfold = (tester: HTMLElement, title: string) => {
   const details = within(tester).getByText(title).closest('details') as HTMLDetailsElement;
@@ -72,6 +55,25 @@ describe('a number in the tester', () => {
     await typeNumber(user, tester, '');
     await waitFor(() => expect(results(tester)).toEqual([]));
   });
+
+  it.each([
+    ['admin', true],
+    ['sp1', false],
+    ['adminview', false],
+  ])(
+    'leads %s to a test call over the carrier of its route, if the platform allows it',
+    async (login, may) => {
+      const names = await carriers();
+      const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
+      const { user, tester, inside } = await open('', login);
+      await typeNumber(user, tester, '4930123');
+      await waitFor(() => expect(results(tester)[0]).toMatch(/^4930123→Route 2/), PATIENT);
+      const link = inside.queryByRole('link', { name: 'Test call' });
+      expect(link?.getAttribute('href') ?? null).toBe(
+        may ? `/internal/test-call?number=4930123&carrier=${String(carrier['voip_carrier_sid'])}` : null,
+      );
+    },
+  );
 
   it('comes in the address', async () => {
     const { tester } = await open('?number=%2B15085551234');
@@ -208,87 +210,5 @@ describe('kept test numbers', () => {
     await choose(view.user, /^Select a default outbound carrier/, names['^49'] ?? '');
     await save(view.user);
     await message('Least cost routing successfully updated');
-  });
-});
-
-describe('the way to the tester', () => {
-  const at = async (path: string, login: string, more: object = {}) => {
-    const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, ...more });
-    return view;
-  };
-
-  it('opens the only table that a call may read, with its number', async () => {
-    await at(`/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`, 'sp1');
-    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
-    expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
-    await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));
-  });
-
-  it('offers both tables where account and provider have one', async () => {
-    await platformOf
-      .get()
-      .db.run('INSERT INTO lcr (lcr_sid, name, is_active, account_sid) VALUES (?, ?, 1, ?)', [
-        '10000000-0000-4000-8000-000000000001',
-        'Own routing',
-        DEFAULT_ACCOUNT,
-      ]);
-    const picked = DEFAULT_PROVIDER;
-    await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'admin', { picked });
-    expect(
-      await screen.findByText(/^The platform reads only one of them/, undefined, PATIENT),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Own routing' })).toHaveAttribute(
-      'href',
-      '/internal/least-cost-routing/10000000-0000-4000-8000-000000000001/edit?number=44',
-    );
-    expect(screen.getByRole('link', { name: 'Default routing' })).toBeInTheDocument();
-  });
-
-  it.each([
-    ['to a number has a link', { direction: 'outbound', to: '+4930123' }, {}, true],
-    ['to a SIP address asks no table', { direction: 'outbound', to: 'sip:anna@example.com' }, {}, false],
-    ['that came in asks no table', { direction: 'inbound', to: '4930123' }, {}, false],
-    ['to nobody knows no number', { direction: 'outbound', to: null }, {}, false],
-    ['has none where routing is off', { direction: 'outbound', to: '4930123' }, { disableLcr: true }, false],
-  ])('a call %s', async (_what, row, flags, offered) => {
-    const call_sid = 'ca11ca11-0000-4000-8000-000000000004';
-    const data = [{ account_sid: DEFAULT_ACCOUNT, call_sid, from: '1', ...row }];
-    await at(`/internal/recent-calls/${DEFAULT_ACCOUNT}/${call_sid}`, 'acct1', {
-      config: { flags },
-      intercept: ({ path }: { path: string }) =>
-        path.endsWith('/RecentCalls') ? Response.json({ total: 1, batch: 1, page: 1, data }) : undefined,
-    });
-    await screen.findByText('Call SID:', undefined, PATIENT);
-    const link = screen.queryByRole('link', { name: 'Which route?' });
-    const to = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
-    expect(link?.getAttribute('href') ?? null).toBe(offered ? to : null);
-  });
-
-  it('says what happens without a table', async () => {
-    await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'acct1');
-    expect(await screen.findByText(/^Neither the account nor/, undefined, PATIENT)).toBeInTheDocument();
-  });
-
-  it('leads from a carrier to the routes that use it', async () => {
-    const names = await carriers();
-    const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
-    await at(`/internal/which-route?carrier=${String(carrier['voip_carrier_sid'])}`, 'sp1');
-    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
-    expect(
-      within(tester).getByRole('heading', { name: `Routes that use ${names['^49'] ?? ''}` }),
-    ).toBeVisible();
-    expect(within(tester).getByText('used today').parentElement).toHaveTextContent('Route 2 ^49 used today');
-  });
-
-  it('says so when no route uses a carrier', async () => {
-    await at('/internal/which-route?carrier=10000000-0000-4000-8000-000000000009', 'sp1');
-    expect(
-      await screen.findByText(/^No outbound call route that you can see uses/, undefined, PATIENT),
-    ).toBeVisible();
-  });
-
-  it('is closed where outbound call routing is switched off', async () => {
-    await at('/internal/which-route?number=44', 'sp1', { config: { flags: { disableLcr: true } } });
-    await waitFor(() => expect(address()).not.toContain('which-route'), PATIENT);
   });
 });

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { LineFailure } from '../../../components/app/LoadFailure.tsx';
-import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { ReadingState } from '../../../components/calls/ReadingState.tsx';
 import { ReplayedCall } from '../../../components/replay/ReplayedCall.tsx';
 import { useReplayedCalls } from '../../../components/replay/useReplayedCalls.ts';
 import { calledNumbers, replayRoutes, type RouteReplay } from '../../../platform/replay/replayRoutes.ts';
@@ -51,9 +50,8 @@ const NONE: readonly never[] = [];
 /** Recent outbound calls by the table as it is stored and as it is edited. Asks for nothing until it is wanted. */
 export const ReplayRoutes = ({ table, words }: PartProps) => {
   const translate = useTranslate();
-  const errorText = useErrorText();
   const [wanted, setWanted] = useState(false);
-  const { data, error, read, refetch } = useReplayedCalls('outbound', wanted);
+  const { calls: data, reading, again } = useReplayedCalls('outbound', wanted);
   const numbers = useMemo(() => (wanted && data ? calledNumbers(data) : NONE), [wanted, data]);
   const before = useTried(table.stored, numbers).tried;
   const after = useTried(table.rules, numbers).tried;
@@ -76,10 +74,7 @@ export const ReplayRoutes = ({ table, words }: PartProps) => {
           {translate('portal.replay.open')}
         </button>
       )}
-      {error ? <LineFailure onRetry={() => void refetch()}>{errorText(error)}</LineFailure> : null}
-      {wanted && !error && !data ? (
-        <p role="status">{translate('portal.replay.reading', { calls: read })}</p>
-      ) : null}
+      {wanted ? <ReadingState reading={reading} onAgain={again} /> : null}
       {trouble ? <RunTrouble end={trouble} words={words} /> : null}
       {data?.length === 0 ? <p className="pb-muted">{translate(`${REPLAY}.none`)}</p> : null}
       {result && data && data.length > 0 ? <Result result={result} words={words} /> : null}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { readSession } from '../../authProvider/session.ts';
+import { lastCheckUp, mutedFindings } from '../../browserStorage/checkUp.ts';
+import { useCan, useServiceProviderSid } from '../../components/access/AccessContext.ts';
+import { BusyButton } from '../../components/app/BusyButton.tsx';
+import { useErrorText } from '../../components/app/requestErrors.ts';
+import { useFindingPath } from '../../components/checkUp/findingPath.ts';
+import { useKeptCheckUp } from '../../components/checkUp/keptCheckUp.ts';
+import { ownerOfCheckUp } from '../../components/checkUp/owner.ts';
+import { useRuleTexts } from '../../components/checkUp/ruleTexts.ts';
+import { useLookup } from '../../components/select/useLookup.ts';
+import { internalPath } from '../../config/internalPath.ts';
+import type { CheckedRecord } from '../../dataProvider/methods/checkUp.ts';
+import type { PortalDataProvider } from '../../dataProvider/index.ts';
+import { runCheckUp } from '../../platform/checkUp/checkUp.ts';
+import type { Finding } from '../../platform/checkUp/types.ts';
+import { NO_CARRIERS } from '../../platform/calls/trunks.ts';
+import type { Place } from '../../platform/failures/groups.ts';
+import { nameOf } from '../../platform/names.ts';
+
+const KEY = 'screens.failures';
+const RESOURCES: Readonly<Record<string, CheckedRecord['resource'] | 'accounts'>> = {
+  trunk: 'carriers',
+  application_sid: 'applications',
+  account_sid: 'accounts',
+};
+/** A carrier: itself and its gateways. */
+const REQUESTS = { carriers: 2, applications: 1 } as const;
+
+interface FindingsProps {
+  findings: readonly Finding[];
+  name: string;
+  /** Of the sentence about each. */
+  words: 'check_says' | 'check_up';
+}
+
+const Findings = ({ findings, name, words }: FindingsProps) => {
+  const translate = useTranslate();
+  const pathOf = useFindingPath();
+  const texts = useRuleTexts({ enabled: findings.length > 0 });
+  return findings.map(({ key, place, rule, part }) => {
+    const to = pathOf(place, rule.field, part);
+    const text = translate(`${KEY}.${words}`, { name, what: texts?.[rule.id]?.[0] ?? rule.id });
+    return <p key={key}>{to === null ? text : <LinkBase to={to}>{text}</LinkBase>}</p>;
+  });
+};
+
+const useOwner = (): string => {
+  const serviceProviderSid = useServiceProviderSid();
+  const [userSid] = useState(() => readSession()?.userSid ?? '');
+  return ownerOfCheckUp(userSid, serviceProviderSid);
+};
+
+/** Of earlier sessions only the worst are kept, by a record's name. */
+const Earlier = ({ owner, name }: { owner: string; name: string }) => {
+  const translate = useTranslate();
+  const worst = lastCheckUp.read(owner).worst.filter(each => each.name === name);
+  const texts = useRuleTexts({ enabled: worst.length > 0 });
+  return worst.map(({ rule }) => (
+    <p key={rule}>{translate(`${KEY}.check_up`, { name, what: texts?.[rule]?.[0] ?? rule })}</p>
+  ));
+};
+
+interface AskedProps {
+  resource: CheckedRecord['resource'];
+  place: Place;
+  name: string;
+  isMuted: (finding: Finding) => boolean;
+}
+
+/** Looks at the record alone, when somebody asks. A carrier is found by its name, as calls hold it. */
+const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const can = useCan();
+  const provider = useDataProvider<PortalDataProvider>();
+  const [wanted, setWanted] = useState(false);
+  const isCarrier = resource === 'carriers';
+  const carriers = useLookup<RaRecord>('carriers', { enabled: isCarrier && wanted });
+  const same = (carriers.rows ?? []).filter(row => nameOf(row['name'], '') === place.value);
+  const sid = isCarrier ? same[0]?.id : place.value;
+  const looked = useQuery({
+    queryKey: ['failures', 'check', resource, sid],
+    queryFn: async ({ signal }) => {
+      const record = { resource, sid: String(sid) };
+      const { lists, failed } = await provider.checkUpLists({ part: 'record', known: {}, record, signal });
+      const { findings } = runCheckUp(lists, Date.now());
+      return { findings: findings.filter(each => each.place.id === sid), failed };
+    },
+    enabled: wanted && sid !== undefined,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const { data, error, isFetching, refetch } = looked;
+  const isGone = isCarrier && carriers.rows !== undefined && same.length === 0;
+  const failure = carriers.error ?? error ?? null;
+  const found = data?.findings.filter(each => !isMuted(each)) ?? [];
+  const more = can('list', 'check-up') ? (
+    <LinkBase to={internalPath('check-up')}>{translate(`${KEY}.check_more`)}</LinkBase>
+  ) : null;
+  const ask = () => {
+    setWanted(true);
+    if (carriers.error) void carriers.refetch();
+    else if (error) void refetch();
+  };
+  return (
+    <>
+      {data || isGone ? null : (
+        <p>
+          <BusyButton busy={wanted && (isFetching || carriers.isFetching)} onClick={ask}>
+            {translate(`${KEY}.check.${resource}`, {
+              smart_count: REQUESTS[resource] + (isCarrier && !carriers.rows ? 1 : 0),
+            })}
+          </BusyButton>
+        </p>
+      )}
+      <div role="status">
+        {isGone ? <p>{translate(`${KEY}.check_gone`, { name })}</p> : null}
+        {same.length > 1 ? (
+          <p className="pb-muted">{translate(`${KEY}.check_same`, { smart_count: same.length, name })}</p>
+        ) : null}
+        <Findings findings={found} name={name} words="check_says" />
+        {data && data.failed.length === 0 ? (
+          <p className="pb-muted">
+            {found.length === 0 ? translate(`${KEY}.check_nothing.${resource}`, { name }) : null} {more}
+          </p>
+        ) : null}
+        {data?.failed.map(({ list, message, args }) => (
+          <p key={list} className="pb-field-error">
+            {translate(`${KEY}.check_failed`, { message: translate(message, { _: message, ...args }) })}
+          </p>
+        ))}
+      </div>
+      {failure ? (
+        <p role="alert" className="pb-field-error">
+          {translate(`${KEY}.check_failed`, { message: errorText(failure) })}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+/** What the check-up finds at the record of a group: of this session's run without a request, else when it is asked. */
+export const CheckRecord = ({ place, name }: { place: Place; name: string }) => {
+  const owner = useOwner();
+  const kept = useKeptCheckUp(owner);
+  const muted = new Set(mutedFindings.read(owner).map(({ key }) => key));
+  const isMuted = ({ key }: Finding) => muted.has(key);
+  const resource = RESOURCES[place.dimension];
+  if (resource === undefined || (resource === 'carriers' && NO_CARRIERS.includes(place.value))) return null;
+  if (kept) {
+    const isIt = (at: Finding['place']) =>
+      at.resource === resource && (resource === 'carriers' ? at.name : at.id) === place.value;
+    const own = kept.findings.filter(each => (isIt(each.place) || each.others?.some(isIt)) && !isMuted(each));
+    return <Findings findings={own} name={name} words="check_up" />;
+  }
+  return (
+    <>
+      <Earlier owner={owner} name={name} />
+      {resource === 'accounts' ? null : (
+        <Asked resource={resource} place={place} name={name} isMuted={isMuted} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { numberWorkerInProcess } from '../../support/numberWorker.ts';
+import { portalSandbox } from '../../support/portalSandbox.ts';
+import { address, renderPortal } from '../../support/renderPortal.tsx';
+import { results, routingRows } from './routeTesterRows.ts';
+
+const platformOf = portalSandbox();
+const { table, carriers } = routingRows(platformOf);
+const PATIENT = { timeout: 60_000 };
+
+beforeEach(() => numberWorkerInProcess());
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the way to the tester', () => {
+  const at = async (path: string, login: string, more: object = {}) => {
+    const view = await renderPortal({ sandbox: platformOf.get(), path, user: login, ...more });
+    return view;
+  };
+
+  it('opens the only table that a call may read, with its number', async () => {
+    await at(`/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`, 'sp1');
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    expect(address()).toBe(`/internal/least-cost-routing/${await table()}/edit?number=%2B4930123`);
+    await waitFor(() => expect(results(tester)[0]).toMatch(/^\+4930123→/));
+  });
+
+  it('offers both tables where account and provider have one', async () => {
+    await platformOf
+      .get()
+      .db.run('INSERT INTO lcr (lcr_sid, name, is_active, account_sid) VALUES (?, ?, 1, ?)', [
+        '10000000-0000-4000-8000-000000000001',
+        'Own routing',
+        DEFAULT_ACCOUNT,
+      ]);
+    const picked = DEFAULT_PROVIDER;
+    await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'admin', { picked });
+    expect(
+      await screen.findByText(/^The platform reads only one of them/, undefined, PATIENT),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Own routing' })).toHaveAttribute(
+      'href',
+      '/internal/least-cost-routing/10000000-0000-4000-8000-000000000001/edit?number=44',
+    );
+    expect(screen.getByRole('link', { name: 'Default routing' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Test call' })).toHaveAttribute(
+      'href',
+      `/internal/test-call?number=44&account=${DEFAULT_ACCOUNT}`,
+    );
+  });
+
+  it.each([
+    ['to a number has a link', { direction: 'outbound', to: '+4930123' }, {}, true],
+    ['to a SIP address asks no table', { direction: 'outbound', to: 'sip:anna@example.com' }, {}, false],
+    ['that came in asks no table', { direction: 'inbound', to: '4930123' }, {}, false],
+    ['to nobody knows no number', { direction: 'outbound', to: null }, {}, false],
+    ['has none where routing is off', { direction: 'outbound', to: '4930123' }, { disableLcr: true }, false],
+  ])('a call %s', async (_what, row, flags, offered) => {
+    const call_sid = 'ca11ca11-0000-4000-8000-000000000004';
+    const data = [{ account_sid: DEFAULT_ACCOUNT, call_sid, from: '1', ...row }];
+    await at(`/internal/recent-calls/${DEFAULT_ACCOUNT}/${call_sid}`, 'acct1', {
+      config: { flags },
+      intercept: ({ path }: { path: string }) =>
+        path.endsWith('/RecentCalls') ? Response.json({ total: 1, batch: 1, page: 1, data }) : undefined,
+    });
+    await screen.findByText('Call SID:', undefined, PATIENT);
+    const link = screen.queryByRole('link', { name: 'Which route?' });
+    const to = `/internal/which-route?number=%2B4930123&account=${DEFAULT_ACCOUNT}`;
+    expect(link?.getAttribute('href') ?? null).toBe(offered ? to : null);
+  });
+
+  it('says what happens without a table', async () => {
+    await at(`/internal/which-route?number=44&account=${DEFAULT_ACCOUNT}`, 'acct1');
+    expect(await screen.findByText(/^Neither the account nor/, undefined, PATIENT)).toBeInTheDocument();
+  });
+
+  it('leads from a carrier to the routes that use it', async () => {
+    const names = await carriers();
+    const carrier = await platformOf.row('voip_carriers', { name: names['^49'] ?? '' });
+    await at(`/internal/which-route?carrier=${String(carrier['voip_carrier_sid'])}`, 'sp1');
+    const tester = await screen.findByRole('complementary', { name: 'Route tester' }, PATIENT);
+    expect(
+      within(tester).getByRole('heading', { name: `Routes that use ${names['^49'] ?? ''}` }),
+    ).toBeVisible();
+    expect(within(tester).getByText('used today').parentElement).toHaveTextContent('Route 2 ^49 used today');
+  });
+
+  it('says so when no route uses a carrier', async () => {
+    await at('/internal/which-route?carrier=10000000-0000-4000-8000-000000000009', 'sp1');
+    expect(
+      await screen.findByText(/^No outbound call route that you can see uses/, undefined, PATIENT),
+    ).toBeVisible();
+  });
+
+  it('is closed where outbound call routing is switched off', async () => {
+    await at('/internal/which-route?number=44', 'sp1', { config: { flags: { disableLcr: true } } });
+    await waitFor(() => expect(address()).not.toContain('which-route'), PATIENT);
+  });
+});
