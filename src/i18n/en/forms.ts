@@ -1,4 +1,10 @@
 export const forms = {
+  shell: {
+    service_provider_name: 'Service provider name',
+    added_service_provider: 'Added new service provider %{name}',
+    name_required: 'Give the service provider a name.',
+    session_renew_text: 'Enter the password of %{name} to go on without leaving this page.',
+  },
   form: {
     required_note: 'Fields marked with an asterisk are required',
     unsaved_title: 'Leave without saving?',

@@ -20,9 +20,6 @@ export const portal = {
     byo: 'BYO Services',
     service_provider: 'Service provider',
     add_service_provider: 'Add service provider',
-    service_provider_name: 'Service provider name',
-    added_service_provider: 'Added new service provider %{name}',
-    name_required: 'Give the service provider a name.',
     account: 'Account',
     user_menu: 'User menu of %{name}',
     scopes: {
@@ -44,7 +41,6 @@ export const portal = {
     session_ends_soon:
       'Your session ends in %{smart_count} minute. |||| Your session ends in %{smart_count} minutes.',
     session_renew: 'Sign in again',
-    session_renew_text: 'Enter the password of %{name} to go on without leaving this page.',
     pinned_account: 'Pinned account',
     no_pinned_account: 'No pinned account',
     theme: 'Theme',

@@ -1,9 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { readSession } from '../../authProvider/session.ts';
 import { CloseIcon } from '../../components/app/icons.tsx';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import type SignInAgainDialog from './SignInAgain.tsx';
 
-const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+const SignInAgain = lazyComponent<ComponentProps<typeof SignInAgainDialog>>(
+  () => import('./SignInAgain.tsx'),
+);
 
 /** Milliseconds before the end of the session. */
 const ANNOUNCED_MS = 5 * 60_000;
@@ -56,11 +60,7 @@ export const SessionBar = () => {
           </button>
         </div>
       )}
-      {asking && name ? (
-        <Suspense fallback={null}>
-          <SignInAgain name={name} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking && name ? <SignInAgain name={name} onClose={() => setAsking(false)} /> : null}
     </>
   );
 };
