@@ -10,11 +10,10 @@ import {
   afterShowing,
   type Alert,
   type AlertGroup,
-  type AlertLink,
   allSeen,
   isUnread,
-  linksOf,
 } from '../../platform/alerts/alerts.ts';
+import { type AlertLink, linksOf } from '../../platform/alerts/causes.ts';
 import { momentOf, textOf } from '../../platform/calls/call.ts';
 import { useViewedAlerts } from './viewed.ts';
 

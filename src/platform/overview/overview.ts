@@ -1,5 +1,6 @@
 import type { GatewayCounts } from '../carrier/carrierChoices.ts';
-import { type Alert, ALERT_TYPES } from '../alerts/alerts.ts';
+import type { Alert } from '../alerts/alerts.ts';
+import { ALERT_TYPES } from '../alerts/causes.ts';
 import { momentOf, type RecentCall, textOf } from '../calls/call.ts';
 import { failureCode, type Outcome, outcomeOf } from '../calls/outcome.ts';
 import { type Hour, perHour } from '../../lib/perHour.ts';

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../../sandbox/createSandbox.ts';
-import { ALERT_TYPES } from '../../../src/platform/alerts/alerts.ts';
+import { ALERT_TYPES } from '../../../src/platform/alerts/causes.ts';
 import { AWS_REGIONS } from '../../../src/platform/bucket/bucketForm.ts';
 import { SPEECH_VENDORS } from '../../../src/platform/speech/vendors.ts';
 

@@ -6,10 +6,10 @@ import {
   allSeen,
   groupAlerts,
   isUnread,
-  linksOf,
   NOTHING_SEEN,
   unreadCount,
 } from '../../../../src/platform/alerts/alerts.ts';
+import { linksOf } from '../../../../src/platform/alerts/causes.ts';
 
 const SID = '9a76cf93-c86a-4cae-aa35-8701ff4f4291';
 const ACCOUNT = '9351f46a-678c-43f5-b8a6-d4eb58d131af';

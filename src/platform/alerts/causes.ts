@@ -1,0 +1,62 @@
+import { textOf } from '../calls/call.ts';
+import type { Alert } from './alerts.ts';
+
+/** What an alert is about, most to the point first; `target` where its target_sid names one. */
+type Cause = 'call' | 'speech' | 'carrier' | 'account' | 'applications' | 'settings';
+
+/** docs/platform-api.md#alerts; what a target_sid is goes by the first of them. */
+const CAUSES: Readonly<Record<string, readonly Cause[]>> = {
+  'webhook-failure': ['call', 'applications'],
+  'webhook-connection-failure': ['call', 'applications'],
+  'webhook-url-notfound': ['call', 'applications'],
+  'webhook-auth-failure': ['call', 'applications'],
+  'invalid-app-payload': ['call', 'applications'],
+  'no-tts': ['speech', 'account'],
+  'no-stt': ['speech', 'account'],
+  'tts-failure': ['speech', 'account'],
+  'stt-failure': ['speech', 'account'],
+  'tts-streaming-connection-failure': ['speech', 'account'],
+  'no-carrier': ['carrier', 'account'],
+  'account-call-limit': ['account'],
+  'account-device-limit': ['account'],
+  'account-api-limit': ['account'],
+  'service-provider-call-limit': ['settings'],
+  'service-provider-device-limit': ['settings'],
+  'service-provider-api-limit': ['settings'],
+  // eslint-disable-next-line portal/literal-text -- the platform's name of a type
+  'account is inactive or suspended': ['account'],
+  'play-url-notfound': ['call', 'applications'],
+  'alert-from-application': ['call', 'applications'],
+  'no-llm': ['call', 'account'],
+  'llm-failure': ['call', 'account'],
+  'no-krisp': ['call', 'account'],
+  'error-updating-call': ['call', 'account'],
+  'wallet-low-balance': ['account'],
+  'wallet-depleted': ['account'],
+  'wallet-recharge-failed': ['account'],
+  'eval-post-failure': ['call', 'account'],
+};
+
+export const ALERT_TYPES: readonly string[] = Object.keys(CAUSES);
+
+export interface AlertLink {
+  to: Cause;
+  /** Of the record; null: its list. */
+  sid: string | null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Where to look into what caused an alert; of a type that is not known its account. */
+export const linksOf = ({ alert_type, target_sid, account_sid }: Alert): AlertLink[] => {
+  const type = textOf(alert_type) ?? '';
+  const causes = (Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined) ?? (['account'] as const);
+  const target = textOf(target_sid);
+  const account = textOf(account_sid);
+  return causes.flatMap((to, place): AlertLink[] => {
+    if (to === 'account') return account === null ? [] : [{ to, sid: account }];
+    const sid = place === 0 && target !== null && UUID.test(target) ? target : null;
+    // A call has no list of its own kind to fall back to.
+    return to === 'call' && (sid === null || account === null) ? [] : [{ to, sid }];
+  });
+};
