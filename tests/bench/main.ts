@@ -101,7 +101,7 @@ const measure = async () => {
 if (values.tests !== undefined) await benchTests(values.tests);
 else if (values.inbound) benchInbound();
 else if (values['check-up']) benchCheckUp();
-else if (values.trends) benchTrends();
+else if (values.trends) await benchTrends();
 else {
   benchStructure(root);
   if (!values.structure) await measure();

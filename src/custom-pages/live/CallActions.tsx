@@ -160,7 +160,9 @@ const Outcomes = ({ outcomes }: Pick<ReturnType<typeof useCallActions>, 'outcome
         <ol className="pb-live-outcomes" reversed>
           {outcomes.map(({ id, at, action, words, platform, isBad }) => (
             <li key={id}>
-              <span className="pb-muted">{formatTime(new Date(at))}</span>{' '}
+              <time className="pb-muted" dateTime={new Date(at).toISOString()}>
+                {formatTime(new Date(at))}
+              </time>{' '}
               <strong>{translate(`${KEY}.action.${action}`)}</strong>:{' '}
               <span className={isBad ? 'pb-bad' : undefined}>{words}</span>
               {platform === null ? null : (

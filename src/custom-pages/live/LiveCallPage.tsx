@@ -127,7 +127,9 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
         {sighting ? (
           <>
             <dt>{translate(`${KEY}.seen`)}</dt>
-            <dd>{time(sighting.firstSeen)}</dd>
+            <dd>
+              <time dateTime={new Date(sighting.firstSeen).toISOString()}>{time(sighting.firstSeen)}</time>
+            </dd>
           </>
         ) : null}
         {sighting && since !== null ? (
@@ -169,7 +171,7 @@ const Facts = ({ accountSid, call, sighting, legs, parent }: FactsProps) => {
             </dd>
           </>
         )}
-        <dt>call_sid</dt>
+        <dt>{translate(`${KEY}.call_sid`)}</dt>
         <dd>
           <CopyText text={call.call_sid} short />
         </dd>

@@ -57,6 +57,7 @@ export default {
   parent: 'Dialed by',
   legs: 'Parties it dialed',
   application: 'Application',
+  call_sid: 'Call SID',
   seen: 'First seen',
   talking_since: 'In progress since',
   or_earlier: '%{time} or earlier',

@@ -62,6 +62,7 @@ export default {
   parent: 'Composé par',
   legs: 'Correspondants que l’appel a composés',
   application: 'Application',
+  call_sid: 'Call SID',
   seen: 'Vu depuis',
   talking_since: 'En cours depuis',
   or_earlier: '%{time} ou plus tôt',

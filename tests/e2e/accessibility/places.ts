@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { filterQuery, rows, shownList } from '../../support/e2e/portal.ts';
-import { DEFAULT_ACCOUNT } from '../../support/e2e/seed.ts';
-import { SCREENS, SECTIONS, type Section } from '../../support/access/table.ts';
+import { pageAddress, SCREENS, SECTIONS, type Section } from '../../support/access/table.ts';
 
 /** An address of the signed-in application, as an admin reaches it. Needs no word of any language to be opened. */
 interface Place {
@@ -27,8 +26,8 @@ const openRecord = async (page: Page, section: Section) => {
   await expect(page.getByRole('main').locator('form').first()).toBeVisible();
 };
 
-const openAt = async (page: Page, path: string) => {
-  await page.goto(`/internal/${path}`);
+const openAt = async (page: Page, address: string) => {
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
@@ -45,7 +44,7 @@ export const PLACES: Readonly<Record<'list' | 'empty form' | 'record' | 'screen'
   'empty form': placesOf(
     'empty form',
     SECTIONS.filter(({ declared }) => declared?.add !== false),
-    (page, { name }) => openAt(page, `${name}/add`),
+    (page, { name }) => openAt(page, `/internal/${name}/add`),
   ),
   record: placesOf(
     'record',
@@ -55,7 +54,7 @@ export const PLACES: Readonly<Record<'list' | 'empty form' | 'record' | 'screen'
   screen: SCREENS.flatMap(({ pages }) =>
     pages.map(({ path }) => ({
       name: path,
-      open: (page: Page) => openAt(page, path.replace(':account', DEFAULT_ACCOUNT)),
+      open: (page: Page) => openAt(page, pageAddress(path)),
     })),
   ),
 };

@@ -5,6 +5,7 @@ import {
   menuOf,
   offerOf,
   opensFor,
+  pageAddress,
   SCREENS,
   SECTIONS,
   type ScreenPage,
@@ -132,7 +133,7 @@ const checkScreen = async ({ go }: Walk, page: ScreenPage, login: Login) => {
   const sid = await accountOf(login);
   const own = page.writes(login.scope);
   const wanted = login.viewOnly ? [] : own;
-  const address = `/internal/${page.path.replace(':account', sid)}`;
+  const address = pageAddress(page.path, sid);
   // Calls go on in the default account only.
   const isQuiet = page.path.includes(':account') && sid !== DEFAULT_ACCOUNT;
   await go(

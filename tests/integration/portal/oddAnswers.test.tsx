@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER, LIVE_CALL } from '../../../sandbox/seed/names.ts';
 import { screens } from '../../../src/custom-pages/registry.ts';
 import { queryClient } from '../../../src/internal/providers.ts';
 import type { Interception, SentRequest } from '../../support/platformInProcess.ts';
@@ -100,6 +100,7 @@ const SCREENS: readonly [string, (() => Promise<string>)?][] = [
   ['settings'],
   ['settings/service-provider'],
   [`live/${DEFAULT_ACCOUNT}`],
+  [`live/${DEFAULT_ACCOUNT}/${LIVE_CALL}`],
 ];
 
 const sidOf = async (table: string, column: string, where: Record<string, string>) =>

@@ -92,7 +92,7 @@ describe('before a number is saved', () => {
       await dialog.findByText(/^500 inbound calls of the last 7 days/, undefined, PATIENT),
     ).toBeVisible();
     come();
-    await user.click(dialog.getByRole('button', { name: 'Go on reading' }));
+    await user.click(dialog.getByRole('button', { name: 'Continue reading' }));
     expect(await dialog.findByText(/calls read · .*as of/, undefined, PATIENT)).toBeVisible();
     await waitFor(() => expect(dialog.queryByText(/^500 inbound calls/)).toBeNull(), PATIENT);
   });

@@ -1,3 +1,4 @@
+import { LIVE_CALL } from '../../../sandbox/seed/names.ts';
 import { DEFAULT_ACCOUNT, type Login, type Scope } from '../e2e/seed.ts';
 import { beyond, withItems } from './declared.ts';
 import type { Offer, Section } from './offer.ts';
@@ -139,7 +140,7 @@ export interface Screen {
 }
 
 export interface ScreenPage {
-  /** Address below /internal; `:account` stands for an account of the viewer's. */
+  /** Address below /internal; `:account` stands for an account of the viewer's, `:call` for a live call of it. */
   path: string;
   heading: RegExp;
   scopes: readonly Scope[];
@@ -150,6 +151,10 @@ export interface ScreenPage {
   /** Its form refuses nonsense before anything is sent. */
   refuses?: true;
 }
+
+/** The address of a page, filled in. */
+export const pageAddress = (path: string, accountSid: string = DEFAULT_ACCOUNT): string =>
+  `/internal/${path.replace(':account', accountSid).replace(':call', LIVE_CALL)}`;
 
 const KEYS = [/^Add key$/, /^Delete the API key/];
 
@@ -194,6 +199,20 @@ const OWN_SCREENS: readonly Screen[] = [
         heading: /^Live: /,
         scopes: ['admin', 'service_provider', 'account'],
         writes: () => [/^Hang up/],
+      },
+      {
+        path: 'live/:account/:call',
+        heading: / → |^Live call$/,
+        scopes: ['admin', 'service_provider', 'account'],
+        writes: () => [
+          /^Hang up$/,
+          /^Mute$/,
+          /^Whisper$/,
+          /^Send keys$/,
+          /^Send to another application$/,
+          /^Start recording$/,
+          /^Set tag$/,
+        ],
       },
     ],
     refusal: '',

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { DEFAULT_ACCOUNT } from '../../../sandbox/seed/names.ts';
-import { SCREENS, SECTIONS, type Section } from '../access/table.ts';
+import { pageAddress, SCREENS, SECTIONS, type Section } from '../access/table.ts';
 import type { Walk } from './walk.ts';
 
 /** An address of the signed-in application, as an admin reaches it. Needs no word of any language to be opened. */
@@ -83,7 +82,7 @@ const PLACES: readonly Place[] = [
     pages.map(({ path, refuses }): Place => ({
       name: path,
       kind: 'screen',
-      address: `/internal/${path.replace(':account', DEFAULT_ACCOUNT)}`,
+      address: pageAddress(path),
       isUnspecified: declared,
       open: waitForTitle,
       ...(refuses ? { has: 'errors' } : {}),
