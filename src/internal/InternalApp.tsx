@@ -1,8 +1,10 @@
-import { CoreAdminContext, Resource, ResourceDefinitionContext, useScrollToTop } from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, Resource, ResourceDefinitionContext, type Store, useScrollToTop } from 'ra-core';
 import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes } from 'react-router-dom';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
+import type { Viewer } from '../authProvider/access.ts';
 import { readSession } from '../authProvider/session.ts';
 import { AccessProvider } from '../components/access/AccessContext.ts';
 import { NotFound } from '../components/app/LoadFailure.tsx';
@@ -50,8 +52,19 @@ const PortalRoutes = ({ children }: { children: ReturnType<typeof readDeclaratio
   );
 };
 
-export const InternalApp = () => {
-  const [viewer] = useState(readSession);
+interface InternalAppProps {
+  /** Who looks; else the session's user. */
+  viewer?: Viewer;
+  queryClient?: QueryClient;
+  store?: Store;
+}
+
+export const InternalApp = ({
+  viewer: given,
+  queryClient = providers.queryClient,
+  store = providers.store,
+}: InternalAppProps) => {
+  const [viewer] = useState(() => given ?? readSession());
   // Flags of config.json decide about some screens: it is there before this renders.
   const [{ definitions, routes }] = useState(readDeclarations);
   // main.tsx renders this only with a session; the page reloads when another tab ends it.
@@ -63,8 +76,8 @@ export const InternalApp = () => {
       dataProvider={providers.dataProvider}
       authProvider={providers.authProvider}
       i18nProvider={i18nProvider}
-      queryClient={providers.queryClient}
-      store={providers.store}
+      queryClient={queryClient}
+      store={store}
     >
       <AccessProvider value={{ viewer, table: providers.accessTable }}>
         <ResourceDefinitionContext.Provider value={definitions}>

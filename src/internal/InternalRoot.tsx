@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { whenConfigured } from '../config/config.ts';
 import { INTERNAL_ROOT } from '../config/internalPath.ts';
 import { forgetReturnAddressUnlessLost } from '../authProvider/returnAddress.ts';
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
@@ -67,6 +68,8 @@ const pageOf = (pathname: string) => {
 
 /** @public Loads the page of the present address, so that it renders without a fallback. */
 export const preload = async (): Promise<void> => {
+  isDue = true;
+  stopWarmUp();
   const locale = currentLocale();
   // react-admin renders once without anything where its store names no language, or another.
   store.setItem('locale', locale);
@@ -81,12 +84,31 @@ const preloadLists = async (): Promise<void> => {
   ]);
 };
 
+/** Somebody is signed in: what is left to get ready would only compete. */
+let isDue = false;
+let stopWarmUp = (): void => undefined;
+
+const getReady = async (): Promise<void> => {
+  const [{ warmUp }] = await Promise.all([
+    import('./warmUp.tsx'),
+    preloadLists(),
+    i18nProvider.changeLocale(currentLocale()),
+    whenConfigured(),
+  ]);
+  if (!isDue) stopWarmUp = warmUp();
+};
+
+let ready: Promise<void> | null = null;
+
 /**
- * @public Gets ready while somebody types a password. Called at every key: what has loaded is not loaded again, what has
- * not is tried again.
+ * @public Gets ready while somebody types a password: called at every key, it works once. Rejects where code, texts or
+ * config.json do not load, and begins anew with the next key.
  */
-export const prepare = (): Promise<unknown> =>
-  Promise.all([preloadLists(), i18nProvider.changeLocale(currentLocale())]);
+export const prepare = (): Promise<void> =>
+  (ready ??= getReady().catch((error: unknown) => {
+    ready = null;
+    throw error;
+  }));
 
 /** What the buttons of lists open, and what forms send and say. */
 const preloadActions = () =>

@@ -24,7 +24,6 @@ import { benchStructure } from './structure.ts';
 import { benchTester } from './tester.ts';
 import { benchTests } from './tests.ts';
 import { benchTimes } from './times.ts';
-import { benchTrends } from './trends.ts';
 
 /**
  * `npm run bench`: what the portal costs, measured in a real browser on the built portal. Judges nothing.
@@ -101,7 +100,8 @@ const measure = async () => {
 if (values.tests !== undefined) await benchTests(values.tests);
 else if (values.inbound) benchInbound();
 else if (values['check-up']) benchCheckUp();
-else if (values.trends) await benchTrends();
+// A lazy import: it brings React, and a build in this process needs the one of production.
+else if (values.trends) await (await import('./trends.ts')).benchTrends();
 else {
   benchStructure(root);
   if (!values.structure) await measure();

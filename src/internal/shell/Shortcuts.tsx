@@ -1,7 +1,9 @@
-import { useTranslate } from 'ra-core';
-import { Fragment, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../components/app/lazyComponent.tsx';
 import { SELECTION, type Shortcut, shownShortcuts, TYPED } from '../../components/app/shortcuts.ts';
-import { Dialog } from '../../components/dialog/Dialog.tsx';
+import type { ShortcutsHelpProps } from './ShortcutsHelp.tsx';
+
+const ShortcutsHelp = lazyComponent<ShortcutsHelpProps>(() => import('./ShortcutsHelp.tsx'));
 
 /** As a click does, so that a form that is busy, held or unchanged answers as its button would. */
 const saveForm = (target: EventTarget | null): boolean => {
@@ -19,7 +21,6 @@ const saveForm = (target: EventTarget | null): boolean => {
  */
 export const Shortcuts = () => {
   const [help, setHelp] = useState<readonly Shortcut[] | null>(null);
-  const translate = useTranslate();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, target } = event;
@@ -41,44 +42,5 @@ export const Shortcuts = () => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (!help) return null;
-  const close = () => setHelp(null);
-  return (
-    <Dialog
-      title={translate('portal.shell.shortcuts')}
-      onClose={close}
-      actions={
-        <button type="button" className="pb-button" onClick={close}>
-          {translate('portal.action.close')}
-        </button>
-      }
-    >
-      <dl className="pb-keys">
-        <dt>
-          <kbd>{translate('portal.shell.command_key')}</kbd>
-        </dt>
-        <dd>{translate('portal.shell.command')}</dd>
-        <dt>
-          <kbd>/</kbd>
-        </dt>
-        <dd>{translate('portal.shell.shortcut_search')}</dd>
-        <dt>
-          <kbd>?</kbd>
-        </dt>
-        <dd>{translate('portal.shell.shortcut_help')}</dd>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>{translate('portal.shell.shortcut_escape')}</dd>
-        {help.map(({ keys, text }) => (
-          <Fragment key={text}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return help ? <ShortcutsHelp shortcuts={help} onClose={() => setHelp(null)} /> : null;
 };

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
+import type { Shortcut } from '../../components/app/shortcuts.ts';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+
+export interface ShortcutsHelpProps {
+  /** Of the page. */
+  shortcuts: readonly Shortcut[];
+  onClose: () => void;
+}
+
+/** The keys of every page, and those of this one. */
+const ShortcutsHelp = ({ shortcuts, onClose }: ShortcutsHelpProps) => {
+  const translate = useTranslate();
+  return (
+    <Dialog
+      title={translate('portal.shell.shortcuts')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="pb-button" onClick={onClose}>
+          {translate('portal.action.close')}
+        </button>
+      }
+    >
+      <dl className="pb-keys">
+        <dt>
+          <kbd>{translate('portal.shell.command_key')}</kbd>
+        </dt>
+        <dd>{translate('portal.shell.command')}</dd>
+        <dt>
+          <kbd>/</kbd>
+        </dt>
+        <dd>{translate('portal.shell.shortcut_search')}</dd>
+        <dt>
+          <kbd>?</kbd>
+        </dt>
+        <dd>{translate('portal.shell.shortcut_help')}</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>{translate('portal.shell.shortcut_escape')}</dd>
+        {shortcuts.map(({ keys, text }) => (
+          <Fragment key={text}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};
+
+export default ShortcutsHelp;
