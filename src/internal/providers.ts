@@ -95,6 +95,8 @@ export const dataProvider = rejectingAtSessionEnd(
 export const authProvider = createAuthProvider({
   table: accessTable,
   revoke: async () => {
+    // Reads under way would be refused once the token is revoked.
+    void queryClient.cancelQueries();
     // An unreachable platform must not keep a user signed in.
     await http.request({ method: 'POST', path: 'logout' }).catch(() => undefined);
   },

@@ -38,7 +38,7 @@ test('tests of all that is shown: one that hangs is given up, the result is a fi
   await expect(panel.getByText('2 of 3 done, 1 failed')).toBeVisible();
   await expect(rowOf(page, 'Soniox')).toContainText('Connection test successful');
   await rowOf(page, 'Soniox hangs')
-    .getByRole('button', { name: /^Cancel/ })
+    .getByRole('button', { name: /^Stop the test/ })
     .click();
   await expect(panel.getByText('1 ok, 2 failed')).toBeVisible();
   await expect(panel.getByRole('row').nth(1)).toContainText(/401 Unauthorized|given up/);

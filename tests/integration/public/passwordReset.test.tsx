@@ -163,7 +163,7 @@ describe('opening a link', () => {
   it.each<[Replies[string], RegExp, string]>([
     [
       { status: 403, text: 'Forbidden' },
-      /used before, or it is older than an hour/,
+      /has already been used, or it is older than an hour/,
       'Send me a reset password link',
     ],
     [
