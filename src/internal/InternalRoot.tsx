@@ -6,6 +6,7 @@ import { forgetReturnAddressUnlessLost } from '../authProvider/returnAddress.ts'
 import { screenPageAt, screens } from '../custom-pages/registry.ts';
 import { preloadComboboxes } from '../components/select/Combobox.tsx';
 import { preloadLazyComponents } from '../components/app/lazyComponent.tsx';
+import { LazyDeleteRecordDialog } from '../components/dialog/lazyDeleteRecordDialog.ts';
 import { preloadDataProvider } from '../dataProvider/index.ts';
 import { registry } from '../resources/registry.ts';
 import { pagesOf } from '../resources/pages.ts';
@@ -115,5 +116,5 @@ const preloadActions = () =>
   Promise.all([
     preloadDataProvider(),
     loadFormTexts(),
-    preloadLazyComponents(registry.map(({ slots }) => slots?.deleteDialog)),
+    preloadLazyComponents([LazyDeleteRecordDialog, ...registry.map(({ slots }) => slots?.deleteDialog)]),
   ]);

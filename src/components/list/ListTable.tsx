@@ -1,8 +1,7 @@
 import { type RaRecord, useListContext, useListSortContext, useResourceContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { DownIcon, UpIcon } from '../app/icons.tsx';
-import { lazyComponent } from '../app/lazyComponent.tsx';
-import type { DeleteRecordDialogProps } from '../dialog/DeleteRecordDialog.tsx';
+import { LazyDeleteRecordDialog } from '../dialog/lazyDeleteRecordDialog.ts';
 import { RowCheckbox } from '../form/Checkbox.tsx';
 import { NamesProvider } from '../select/NamesProvider.tsx';
 import type { Column } from './ColumnsMenu.tsx';
@@ -10,10 +9,6 @@ import { whenIdle } from '../app/whenIdle.ts';
 import { DetailRow, ListRow, type RowDetail } from './Row.tsx';
 import { useSelection } from './Selection.tsx';
 import { useFittingColumns } from './useFittingColumns.ts';
-
-const DeleteRecordDialog = lazyComponent<DeleteRecordDialogProps>(
-  () => import('../dialog/DeleteRecordDialog.tsx'),
-);
 
 const HeaderCell = <T extends RaRecord>({ column }: { column: Column<T> }) => {
   const { sort, setSort } = useListSortContext();
@@ -146,7 +141,7 @@ export const ListTable = <T extends RaRecord>(props: ListTableProps<T>) => {
       </div>
       {deleting
         ? (deleteDialog?.(deleting, close, close) ?? (
-            <DeleteRecordDialog record={deleting} onClose={close} onDeleted={close} />
+            <LazyDeleteRecordDialog record={deleting} onClose={close} onDeleted={close} />
           ))
         : null}
     </>
