@@ -9,7 +9,7 @@ import { type ListPlace, placeQuery } from '../../platform/calls/neighbours.ts';
  */
 export const callPath = (call: RecentCall, place?: ListPlace): string | null => {
   const accountSid = textOf(call.account_sid);
-  const callId = callIdOf({ ...call });
+  const callId = callIdOf(call);
   if (accountSid === null || callId === null) return null;
   const path = internalPath('recent-calls', accountSid, callSegmentOf(callId));
   return place ? `${path}?${placeQuery(place)}` : path;

@@ -4,7 +4,7 @@ import { callIdOf, callSegmentOf, type RecentCall, textOf } from '../../platform
 import { useFormatTime } from '../fields/cells.tsx';
 
 const pathOf = (call: RecentCall): string | null => {
-  const [accountSid, callId] = [textOf(call.account_sid), callIdOf({ ...call })];
+  const [accountSid, callId] = [textOf(call.account_sid), callIdOf(call)];
   return accountSid === null || callId === null
     ? null
     : internalPath('recent-calls', accountSid, callSegmentOf(callId));

@@ -43,7 +43,7 @@ const SOON = 300;
 const WORTH_SHOWING = 1.25;
 
 const spanOf = (calls: readonly RecentCall[]): Span | null => {
-  const moments = calls.map(call => attemptedMs({ ...call })).filter(moment => moment !== null);
+  const moments = calls.map(call => attemptedMs(call)).filter(moment => moment !== null);
   return moments.length === 0
     ? null
     : moments.reduce(({ from, to }, at) => ({ from: Math.min(from, at), to: Math.max(to, at) }), {

@@ -63,7 +63,11 @@ const BETWEEN = '~';
  * What addresses a call of an account: its call_sid, else moment and Call-ID; null where nothing does
  * (docs/decisions.md#call-identity).
  */
-export const callIdOf = ({ call_sid, sip_callid, attempted_at }: Row): string | null => {
+export const callIdOf = ({
+  call_sid,
+  sip_callid,
+  attempted_at,
+}: Readonly<Partial<Record<'call_sid' | 'sip_callid' | 'attempted_at', unknown>>>): string | null => {
   const sid = textOf(call_sid);
   if (sid !== null) return sid;
   const at = textOf(attempted_at);

@@ -18,11 +18,16 @@ export interface Lane extends Span {
 }
 
 /** When a call began, in whole milliseconds; null where the record does not say. */
-export const attemptedMs = (row: Row): number | null => momentOf(row['attempted_at'])?.getTime() ?? null;
+export const attemptedMs = ({ attempted_at }: { attempted_at?: unknown }): number | null =>
+  momentOf(attempted_at)?.getTime() ?? null;
 
 /** What makes a call one: the same row comes again where two pages meet. */
-export const callKey = (row: Row): string =>
-  [row['attempted_at'], row['sip_callid'], row['direction']].map(value => textOf(value) ?? '').join('~');
+export const callKey = ({
+  attempted_at,
+  sip_callid,
+  direction,
+}: Readonly<Partial<Record<'attempted_at' | 'sip_callid' | 'direction', unknown>>>): string =>
+  [attempted_at, sip_callid, direction].map(value => textOf(value) ?? '').join('~');
 
 /** Sorts as the moments do, whose fractions have up to 9 digits without trailing zeros. */
 const sortable = (moment: string): string => {

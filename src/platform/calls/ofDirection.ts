@@ -18,7 +18,7 @@ export const ofDirection = (
   asOf: number,
 ): { calls: RecentCall[]; covered: Covered[] } => {
   const own = kept.calls.flatMap(call => {
-    const at = attemptedMs({ ...call });
+    const at = attemptedMs(call);
     return at !== null && call.direction === direction ? [{ call, at }] : [];
   });
   const calls: RecentCall[] = [];

@@ -46,7 +46,7 @@ export const createWindowReading = (
   /** @returns those that were not held before */
   const keep = (rows: readonly RecentCall[]): RecentCall[] =>
     rows.filter(call => {
-      const [key, at] = [callKey({ ...call }), attemptedMs({ ...call })];
+      const [key, at] = [callKey(call), attemptedMs(call)];
       if (at === null || held.has(key)) return false;
       held.set(key, { call, at, key });
       return true;

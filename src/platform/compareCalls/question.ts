@@ -24,7 +24,7 @@ const textFor = ({ accountSid, callId }: NamedCall): string => `${accountSid}/${
 /** Null for a call that nothing identifies. */
 export const namedCall = (call: RecentCall): NamedCall | null => {
   const accountSid = textOf(call.account_sid);
-  const callId = callIdOf({ ...call });
+  const callId = callIdOf(call);
   return accountSid === null || callId === null ? null : { accountSid, callId };
 };
 
@@ -50,8 +50,8 @@ const isOfNumber = (call: RecentCall, { direction, to }: RecentCall): boolean =>
  * Calls of the same number in the same direction, itself and those without an address left out, in the order of the list.
  */
 export const callsOfNumber = (call: RecentCall, rows: readonly RecentCall[]): RecentCall[] => {
-  const own = callIdOf({ ...call });
-  return rows.filter(row => isOfNumber(row, call) && namedCall(row) !== null && callIdOf({ ...row }) !== own);
+  const own = callIdOf(call);
+  return rows.filter(row => isOfNumber(row, call) && namedCall(row) !== null && callIdOf(row) !== own);
 };
 
 /**

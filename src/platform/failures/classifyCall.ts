@@ -37,7 +37,7 @@ export const normalReason = (reason: unknown): string | null => {
 
 /** Null for a call without a moment, or of which the record does not say what became. */
 export const classifyCall = (call: RecentCall): ClassifiedCall | null => {
-  const at = attemptedMs({ ...call });
+  const at = attemptedMs(call);
   const { key, tone } = outcomeOf(call);
   if (at === null || key.endsWith('.unknown')) return null;
   const code = failureCode(call);

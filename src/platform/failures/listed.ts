@@ -45,7 +45,7 @@ export interface Listed {
 
 /** Among these the platform itself looks; the rest is looked for in the newest rows. */
 const isFound = (call: RecentCall, { start, end, direction, trunk, account_sid }: ListFilter): boolean => {
-  const at = attemptedMs({ ...call });
+  const at = attemptedMs(call);
   return (
     at !== null &&
     at >= start &&

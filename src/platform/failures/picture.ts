@@ -24,7 +24,7 @@ export const binsOf = (window: Span, calls: readonly RecentCall[], most: number)
   const last = Math.max(first, Math.floor(window.to / length));
   const counts = new Map<number, number>();
   for (const call of calls) {
-    const at = attemptedMs({ ...call });
+    const at = attemptedMs(call);
     if (at === null || at < window.from || at > window.to) continue;
     const bin = Math.floor(at / length);
     counts.set(bin, (counts.get(bin) ?? 0) + 1);

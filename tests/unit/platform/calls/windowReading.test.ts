@@ -108,7 +108,7 @@ const readAll = (
   throw new Error('The reading does not end');
 };
 
-const keysOf = (calls: readonly RecentCall[]) => calls.map(call => callKey({ ...call }));
+const keysOf = (calls: readonly RecentCall[]) => calls.map(call => callKey(call));
 
 describe('reading a window', () => {
   const evenly = (count: number, ms = HOUR * 24) =>
