@@ -4,11 +4,9 @@ import type { LadderMessage } from '../../platform/calls/sipLadder.ts';
 import { durationText } from '../../platform/calls/traceView.ts';
 import { type DialogRow, messageLabel, type MessageRow } from '../../platform/compareCalls/signaling.ts';
 import {
-  CompareRow,
   CompareTable,
-  Marks,
+  DifferingRow,
   MoreRows,
-  onlySide,
   Problems,
   Section,
   type Side,
@@ -58,13 +56,7 @@ const Dialog = ({ dialog, calls, paths, onlyDifferences, first }: DialogProps) =
       <h3>{title}</h3>
       <CompareTable label={title}>
         {shown.map((row, place) => (
-          <CompareRow key={place} differences={row.differences} isFirst={row === first}>
-            {cell('A', row.left)}
-            {cell('B', row.right)}
-            <td role="cell">
-              <Marks differences={row.differences} side={onlySide(row)} />
-            </td>
-          </CompareRow>
+          <DifferingRow key={place} row={row} isFirst={row === first} cell={cell} />
         ))}
       </CompareTable>
       <MoreRows left={left} more={more} />

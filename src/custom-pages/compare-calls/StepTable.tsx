@@ -4,11 +4,9 @@ import type { Span, Trace } from '../../platform/calls/trace.ts';
 import { durationText, shortName, spanKey } from '../../platform/calls/traceView.ts';
 import { type StepRow, stepText, verbOf } from '../../platform/compareCalls/traces.ts';
 import {
-  CompareRow,
   CompareTable,
-  Marks,
+  DifferingRow,
   MoreRows,
-  onlySide,
   Problems,
   Section,
   type Side,
@@ -85,13 +83,7 @@ export const StepTable = ({ comparison, paths, onlyDifferences, first }: StepTab
       {shown.length === 0 ? null : (
         <CompareTable label={translate(`${KEY}.sections.trace`)}>
           {shown.map((row, place) => (
-            <CompareRow key={place} differences={row.differences} isFirst={row === first}>
-              {cell('A', row.left)}
-              {cell('B', row.right)}
-              <td role="cell">
-                <Marks differences={row.differences} attributes={row.attributes} side={onlySide(row)} />
-              </td>
-            </CompareRow>
+            <DifferingRow key={place} row={row} isFirst={row === first} cell={cell} />
           ))}
         </CompareTable>
       )}

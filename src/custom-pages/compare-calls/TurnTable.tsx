@@ -1,17 +1,7 @@
 import { LinkBase, useTranslate } from 'ra-core';
 import { type Turn, turnMoment } from '../../platform/calls/latency.ts';
 import { clockText } from '../../platform/calls/outcome.ts';
-import {
-  CompareRow,
-  CompareTable,
-  Marks,
-  MoreRows,
-  onlySide,
-  Section,
-  type Side,
-  SideCell,
-  useShownRows,
-} from './rows.tsx';
+import { CompareTable, DifferingRow, MoreRows, Section, type Side, SideCell, useShownRows } from './rows.tsx';
 import type { Comparison } from './useComparison.ts';
 
 const KEY = 'screens.compare-calls';
@@ -61,14 +51,7 @@ export const TurnTable = ({ turns, paths, onlyDifferences }: TurnTableProps) => 
       {shown.length === 0 ? null : (
         <CompareTable label={translate(`${KEY}.sections.turns`)} first={translate(`${KEY}.turns.number`)}>
           {shown.map(row => (
-            <CompareRow key={row.number} differences={row.differences} isFirst={false}>
-              <td role="rowheader">{row.number}</td>
-              {cell('A', row.left)}
-              {cell('B', row.right)}
-              <td role="cell">
-                <Marks differences={row.differences} side={onlySide(row)} />
-              </td>
-            </CompareRow>
+            <DifferingRow key={row.number} row={row} isFirst={false} head={row.number} cell={cell} />
           ))}
         </CompareTable>
       )}

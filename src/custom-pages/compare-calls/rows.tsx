@@ -133,6 +133,29 @@ export const SideCell = ({ side, children }: { side: Side; children: ReactNode }
   );
 };
 
+interface DifferingRowProps<T> {
+  row: { left: T | null; right: T | null; differences: readonly string[]; attributes?: readonly string[] };
+  isFirst: boolean;
+  /** Before the two calls. */
+  head?: ReactNode;
+  cell: (side: Side, value: T | null) => ReactNode;
+}
+
+/** What the two calls have at one place, and how it differs. */
+export const DifferingRow = <T,>({ row, isFirst, head, cell }: DifferingRowProps<T>) => {
+  const { left, right, differences, attributes } = row;
+  return (
+    <CompareRow differences={differences} isFirst={isFirst}>
+      {head === undefined ? null : <td role="rowheader">{head}</td>}
+      {cell('A', left)}
+      {cell('B', right)}
+      <td role="cell">
+        <Marks differences={differences} side={onlySide(row)} {...(attributes ? { attributes } : {})} />
+      </td>
+    </CompareRow>
+  );
+};
+
 interface SectionProps {
   name: 'facts' | 'trace' | 'turns' | 'sip';
   /** Null while unknown. */
