@@ -9,10 +9,14 @@ interface LeaveGuardProps {
   isChanged: boolean;
   /** Something is on its way, and would go on without its page. */
   isSaving?: boolean;
+  /** Of the question, already translated; absent: those of a form. */
+  words?: Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
+  /** Before the page goes. */
+  onLeave?: () => void;
 }
 
 /** Asks before its page is left. The router knows one of these at a time. */
-export const LeaveGuard = ({ isChanged, isSaving = false }: LeaveGuardProps) => {
+export const LeaveGuard = ({ isChanged, isSaving = false, words, onLeave }: LeaveGuardProps) => {
   const translate = useTranslate();
   const asks = isSaving || isChanged;
   const blocker = useBlocker(
@@ -38,17 +42,20 @@ export const LeaveGuard = ({ isChanged, isSaving = false }: LeaveGuardProps) => 
     if (blocker.state === 'blocked' && !asks) blocker.proceed();
   }, [blocker, asks]);
   if (blocker.state !== 'blocked') return null;
-  const words = isSaving ? 'saving' : 'unsaved';
+  const form = isSaving ? 'saving' : 'unsaved';
   return (
     <ConfirmDialog
-      title={translate(`portal.form.${words}_title`)}
-      confirm={translate(isSaving ? 'portal.form.saving_leave' : 'portal.form.leave')}
-      cancel={translate('portal.form.stay')}
+      title={words?.title ?? translate(`portal.form.${form}_title`)}
+      confirm={words?.leave ?? translate(isSaving ? 'portal.form.saving_leave' : 'portal.form.leave')}
+      cancel={words?.stay ?? translate('portal.form.stay')}
       danger
-      onConfirm={() => blocker.proceed()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onClose={() => blocker.reset()}
     >
-      <p>{translate(`portal.form.${words}_text`)}</p>
+      <p>{words?.text ?? translate(`portal.form.${form}_text`)}</p>
     </ConfirmDialog>
   );
 };

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker, useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { tokenUserSid } from '../../authProvider/session.ts';
-import { ConfirmDialog } from '../../components/dialog/Dialog.tsx';
-import { skipsUnsavedPrompt } from '../../components/form/formContext.ts';
+import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { useStartJob } from '../../components/job/startJob.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { LookupData } from '../../platform/numberImport/lookupData.ts';
@@ -85,48 +83,6 @@ const useImportJob = (
   return { importing, begun, start };
 };
 
-interface LeaveGuardProps {
-  active: boolean;
-  onLeave: () => void;
-}
-
-/** Asks before a file that was read but not imported is left: in the portal through our dialog, else the browser's. */
-const LeaveGuard = ({ active, onLeave }: LeaveGuardProps) => {
-  const { text } = useText();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      active &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !skipsUnsavedPrompt(nextLocation.state) &&
-      tokenUserSid() !== null,
-  );
-  useEffect(() => {
-    if (!active) return undefined;
-    const warn = (event: BeforeUnloadEvent) => {
-      // The session has ended: the page closes without asking, and the import draft stays (importDraft.ts).
-      if (tokenUserSid() !== null) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [active]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={text('leave.title')}
-      confirm={text('leave.leave')}
-      cancel={text('leave.stay')}
-      danger
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed();
-      }}
-      onClose={() => blocker.reset()}
-    >
-      <p>{text('leave.text')}</p>
-    </ConfirmDialog>
-  );
-};
-
 interface ImportFileProps {
   file: ReadFile;
   lookupData: LookupData;
@@ -164,6 +120,7 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
       [isDone, hasHeading, chosen, isChecked, edits, dropped, taken],
     ),
   );
+  const { text } = useText();
   const isUsable = plan.count > 0 && !plan.tooMany && plan.missing.length === 0;
   return (
     <>
@@ -189,7 +146,16 @@ export const ImportFile = ({ file, lookupData, read, onDone }: ImportFileProps) 
           importing={importing}
         />
       ) : null}
-      <LeaveGuard active={!begun} onLeave={done} />
+      <LeaveGuard
+        isChanged={!begun}
+        words={{
+          title: text('leave.title'),
+          text: text('leave.text'),
+          leave: text('leave.leave'),
+          stay: text('leave.stay'),
+        }}
+        onLeave={done}
+      />
     </>
   );
 };
