@@ -67,12 +67,12 @@ export const GroupCard = (props: GroupCardProps) => {
   const [from, to] = [episode?.from ?? group.first, episode?.to ?? group.last];
   const found = useAlertTexts(alerts, from, to).slice(0, 3);
   const path = newest ? callPath(newest) : null;
-  const filter = listFilterOf(group);
+  const filter = useMemo(() => listFilterOf(group), [group]);
   const {
     isSame,
     shown,
     found: listed,
-  } = useMemo(() => listedOf(group, listFilterOf(group), failed), [group, failed]);
+  } = useMemo(() => listedOf(group, filter, failed), [group, filter, failed]);
   const list = listPath('recent-calls', {
     ...filter,
     account_sid: filter.account_sid ?? accountSid,
