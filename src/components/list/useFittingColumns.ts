@@ -32,11 +32,11 @@ export const useFittingColumns = <T extends RaRecord>(
 ) => {
   const resource = useResourceContext() ?? '';
   const locale = useLocale();
-  const [room, setRoom] = useState(lastRoom);
+  // An object: what was measured since is looked at anew even where the width is the same.
+  const [{ room }, setSize] = useState({ room: lastRoom });
   // Cells are laid out by the width of the window as well.
   const keyOf = (width: number | null) =>
     [resource, locale, width, ...columns.map(({ source }) => source)].join();
-  const [, setVersion] = useState(0);
   const leavingAt = (width: number | null) => {
     const known = measured.get(keyOf(width));
     return known && width !== null ? leavingColumns(known.columns, width - known.rest) : [];
@@ -48,10 +48,7 @@ export const useFittingColumns = <T extends RaRecord>(
     const isTable = !matchMedia(CARDS).matches;
     lastRoom = isTable ? element.clientWidth : null;
     const change = () => {
-      flushSync(() => {
-        setRoom(lastRoom);
-        setVersion(version => version + 1);
-      });
+      flushSync(() => setSize({ room: lastRoom }));
       return true;
     };
     if (leavingAt(lastRoom).join() !== leave) return change();
