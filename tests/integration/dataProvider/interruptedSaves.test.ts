@@ -34,8 +34,8 @@ type Fault = (typeof FAULTS)[number];
 /** A probe whether the platform is there is no request of the save. */
 const isProbe = (line: string) => line === 'GET ';
 
-/** From the request of this number on; calls `onHang` when the save will never end. */
-const playAt = (at: number, fault: Fault, onHang: () => void) => {
+/** From the request of this number on. */
+const playAt = (at: number, fault: Fault) => {
   let asked = -1;
   return (line: string): Play => {
     if (isProbe(line)) return null;
@@ -45,7 +45,6 @@ const playAt = (at: number, fault: Fault, onHang: () => void) => {
       return asked > at && line.startsWith('GET') ? '500' : null;
     }
     if (asked !== at) return null;
-    if (fault.startsWith('hang')) setTimeout(onHang);
     return fault as Play;
   };
 };
@@ -63,11 +62,13 @@ const interrupted = async (kind: Save, at: number, fault: Fault) => {
     progress = next;
   };
   const form = await record.open();
-  let hung: () => void = () => undefined;
-  const hanging = new Promise<null>(resolve => (hung = () => resolve(null)));
-  session.trouble.play = playAt(at, fault, () => hung());
+  const hanging = new Promise<null>(resolve => {
+    session.trouble.onHang = () => resolve(null);
+  });
+  session.trouble.play = playAt(at, fault);
   await Promise.race([form.save(null, note).catch(() => null), hanging]);
   session.trouble.play = null;
+  session.trouble.onHang = null;
   const kept = isReloaded(fault)
     ? (JSON.parse(JSON.stringify(withoutSecretParts(progress))) as unknown)
     : progress;

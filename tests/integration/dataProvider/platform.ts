@@ -27,11 +27,11 @@ export interface Write {
 /** `hang`: no answer ever comes, whether the request was carried out or not. */
 export type Play = '500' | '429' | '401' | 'cut before' | 'cut after' | 'hang before' | 'hang after' | null;
 
-const forever = () => new Promise<never>(() => undefined);
-
 interface Trouble {
   /** Decides about each request, `METHOD path?query`. */
   play: ((line: string) => Play) | null;
+  /** One of them hangs, and the platform has done with it what it does. */
+  onHang: (() => void) | null;
   /** Requests, `METHOD path?query`, that are done but whose answer gets lost. */
   lost: RegExp | null;
 }
@@ -63,7 +63,7 @@ export const startPlatform = async (switches: { hosted?: boolean } = {}) => {
     if (!viewer) throw new Error(`${login} cannot sign in`);
     const lines: string[] = [];
     const writes: Write[] = [];
-    const trouble: Trouble = { lost: null, play: null };
+    const trouble: Trouble = { lost: null, play: null, onHang: null };
     const http = createHttpClient({
       baseUrl: () => `${ORIGIN}/api/v1`,
       getToken: () => token,
@@ -84,6 +84,10 @@ export const startPlatform = async (switches: { hosted?: boolean } = {}) => {
           return new Response('Too many requests', { status: 429, headers: { 'Retry-After': '3' } });
         if (bad === '401') return new Response('Unauthorized', { status: 401 });
         if (bad === 'cut before') throw new TypeError('Failed to fetch');
+        const forever = () => {
+          if (trouble.onHang) setTimeout(trouble.onHang);
+          return new Promise<never>(() => undefined);
+        };
         if (bad === 'hang before') return forever();
         const answer = await (otherOrigin ? elsewhere : send)(input, init);
         if (bad === 'hang after') return forever();
