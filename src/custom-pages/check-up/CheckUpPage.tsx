@@ -22,6 +22,7 @@ import { SeverityCounts } from './SeverityCounts.tsx';
 import { ReadingStatus, UncheckedRules } from './unread.tsx';
 import { useCheckUp, useNewFindings } from './useCheckUp.ts';
 import { useCsv } from './useCsv.ts';
+import '../../components/form/form.css';
 import './check-up.css';
 
 const KEY = 'screens.check-up';

@@ -145,7 +145,7 @@ const TestCallPage = () => {
   const mayCall = can('create', 'test-call');
   const refusal = isProviderUser(viewer) && !viewer.isViewOnly ? 'provider' : 'view_only';
   return (
-    <div className="pb-page pb-test">
+    <div className="pb-page">
       <Title>{translate(`${KEY}.menu`)}</Title>
       {mayCall ? (
         <Caller control={control} />

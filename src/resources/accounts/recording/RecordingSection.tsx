@@ -170,7 +170,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
   };
   const shown = note();
   return (
-    <div className="pb-test">
+    <div className="pb-bucket-test">
       <BusyButton busy={busy} disabled={!complete || needsSecret} onClick={() => void test()}>
         {translate(`${KEYS}.${busy ? 'testing' : 'test'}`)}
       </BusyButton>
