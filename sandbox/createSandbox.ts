@@ -21,7 +21,8 @@ import { createOutside } from './outside.ts';
 import { createPortal } from './portal.ts';
 import { prepareDatabase, prepareSnapshot } from './prepare.ts';
 import type { SeedKind } from './seed/index.ts';
-import { tables } from './tables/index.ts';
+import { tables as newestTables } from './tables/index.ts';
+import { tablesOf, USUAL } from './versions.ts';
 
 export type SandboxOptions = {
   /** Keeps the database; without it a temporary folder that close() removes. */
@@ -52,17 +53,18 @@ export type Sandbox = {
 };
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { now = () => new Date(), log = () => undefined, reset = false, seed } = options;
+  const { now = () => new Date(), log = () => undefined, reset = false, seed, platform = USUAL } = options;
+  const tables = tablesOf(platform, newestTables);
   const temporary = options.dir === undefined;
   const keepsSeed = temporary || options.drills === true;
   const dir = options.dir ?? mkdtempSync(join(tmpdir(), 'patchbay-'));
-  const db = await prepareDatabase({ dir, seed, reset, keepsSeed, now: now(), log });
+  const db = await prepareDatabase({ dir, seed, platform, reset, keepsSeed, now: now(), log });
   const started = now();
   await moveToStart(db, started);
   const store = createStore(db, tables, now);
   let restorer: Restorer | null = null;
   const resetRows = async () => {
-    restorer ??= createRestorer(db, await prepareSnapshot({ dir, seed, started }), tables);
+    restorer ??= createRestorer(db, await prepareSnapshot({ dir, seed, platform, started }), tables);
     await restorer.restore();
     Object.assign(settings, settingsOf(options));
   };
@@ -111,6 +113,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function settingsOf(options: SandboxOptions): Settings {
   return {
+    platform: options.platform ?? USUAL,
     hosted: options.hosted ?? false,
     loginDelay: options.loginDelay ?? false,
     strictOwnership: options.strictOwnership ?? false,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PLATFORMS, USUAL, type Platform } from './versions.ts';
 
 export type StartOptions = {
   port: number;
@@ -8,6 +9,8 @@ export type StartOptions = {
   dir: string;
   reset: boolean;
   seed: 'default' | 'large' | 'faulty' | 'outage';
+  /** Version of the platform. */
+  platform: Platform;
   dev: boolean;
   build: boolean;
   /** Folder of a built portal; the one of this checkout unless another is named. */
@@ -44,6 +47,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
       reset: { type: 'boolean', default: false },
       seed: { type: 'string', default: 'default' },
       faulty: { type: 'boolean', default: env['SANDBOX_FAULTY'] === '1' },
+      platform: { type: 'string', default: env['SANDBOX_PLATFORM'] ?? USUAL },
       dev: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
       outage: { type: 'boolean', default: env['SANDBOX_OUTAGE'] === '1' },
@@ -81,6 +85,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
     dir: env['SANDBOX_DIR'] ?? '.sandbox',
     reset: values.reset,
     seed: values.faulty ? 'faulty' : values.outage ? 'outage' : values.seed,
+    platform: platformOf(values.platform),
     dev: values.dev,
     build: !values['no-build'] && values.portal === undefined,
     portal: values.portal,
@@ -108,6 +113,12 @@ const SERVERS = ['up', 'none', 'gone', 'refuses'] as const;
 function serverOf(word: string): StartOptions['featureServer'] {
   const known = SERVERS.find(each => each === word);
   if (!known) throw new Error(`--feature-server takes ${SERVERS.join(', ')}, not '${word}'`);
+  return known;
+}
+
+function platformOf(word: string): Platform {
+  const known = PLATFORMS.find(each => each === word);
+  if (!known) throw new Error(`--platform takes ${PLATFORMS.join(', ')}, not '${word}'`);
   return known;
 }
 

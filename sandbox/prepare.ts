@@ -5,10 +5,14 @@ import { openDatabase, type Database } from './engine/database.ts';
 import { createStatements, schemaVersion } from './engine/ddl.ts';
 import { seed, SEED_VERSION, type SeedKind } from './seed/index.ts';
 import { tables } from './tables/index.ts';
+import { speechCredentials } from './tables/speech.ts';
+import { lackingColumns, lackingVendors, tablesOf, USUAL, type Platform } from './versions.ts';
 
 type Options = {
   dir: string;
   seed: SeedKind;
+  /** Each version has a file of its own. */
+  platform: Platform;
   reset: boolean;
   /** Keeps the rows of a new database beside it: its seed will be asked for again. */
   keepsSeed: boolean;
@@ -19,24 +23,46 @@ type Options = {
 /** Opens the kept database, or seeds a new one: after a reset, or when schema or seed are older. */
 export async function prepareDatabase(options: Options): Promise<Database> {
   mkdirSync(options.dir, { recursive: true });
-  const file = join(options.dir, 'sandbox.db');
+  const { dir, platform } = options;
+  const file = join(dir, platform === USUAL ? 'sandbox.db' : `sandbox-${platform}.db`);
   if (options.reset) rmSync(file, { force: true });
   if (existsSync(file)) {
-    const kept = await openKept(file);
+    const kept = await openKept(file, platform);
     if (kept) {
       await tellOtherSeed(kept, options);
       return kept;
     }
     options.log('The database is of another version of the sandbox: it is made anew.');
   }
-  await makeDatabase(file, options.seed, options.now);
+  await makeOf(file, options, options.now);
   // No request has changed it yet: this spares seeding a second time.
-  if (options.keepsSeed) copyFileSync(file, seededFile(options.dir, options.seed));
+  if (options.keepsSeed) copyFileSync(file, seededFile(options));
   return openDatabase(file);
 }
 
-const seededFile = (dir: string, kind: SeedKind): string =>
-  join(dir, `snapshot-${kind}-${String(schemaVersion(tables, SEED_VERSION))}.db`);
+type Wanted = Pick<Options, 'dir' | 'seed' | 'platform'>;
+
+const versionOf = (platform: Platform): number => schemaVersion(tablesOf(platform, tables), SEED_VERSION);
+
+const seededFile = ({ dir, seed: kind, platform }: Wanted): string =>
+  join(dir, `snapshot-${kind}-${String(versionOf(platform))}.db`);
+
+/** The seed, as a version of the platform has it: that of the newest, less its columns and credentials. */
+async function makeOf(file: string, wanted: Wanted, now: Date): Promise<void> {
+  const { seed: kind, platform } = wanted;
+  const newest = seededFile({ ...wanted, platform: USUAL });
+  if (platform !== USUAL && existsSync(newest)) copyFileSync(newest, file);
+  else await makeDatabase(file, kind, now);
+  if (platform === USUAL) return;
+  const made = await openDatabase(file);
+  for (const { name } of tables)
+    for (const column of lackingColumns(platform, name))
+      await made.run(`ALTER TABLE "${name}" DROP COLUMN "${column}"`);
+  for (const vendor of lackingVendors(platform))
+    await made.run(`DELETE FROM "${speechCredentials.name}" WHERE vendor = ?`, [vendor]);
+  await made.run(`PRAGMA user_version = ${String(versionOf(platform))}`);
+  made.close();
+}
 
 /** A seed is chosen once per database. */
 async function tellOtherSeed(kept: Database, { seed: wanted, log }: Options) {
@@ -46,11 +72,11 @@ async function tellOtherSeed(kept: Database, { seed: wanted, log }: Options) {
 }
 
 /** A database file of the present version; undefined for any other file, a broken one included. */
-async function openKept(file: string): Promise<Database | undefined> {
+async function openKept(file: string, platform: Platform): Promise<Database | undefined> {
   try {
     const kept = await openDatabase(file);
     const [row] = await kept.run('PRAGMA user_version');
-    if (row?.['user_version'] === schemaVersion(tables, SEED_VERSION)) return kept;
+    if (row?.['user_version'] === versionOf(platform)) return kept;
     kept.close();
   } catch {
     // Not a database.
@@ -68,21 +94,17 @@ export async function makeDatabase(file: string, kind: SeedKind, now: Date): Pro
   // Gives the query planner the number of rows per account.
   await fresh.run('ANALYZE');
   await fresh.run("INSERT INTO sandbox_settings VALUES ('seed', ?)", [kind]);
-  await fresh.run(`PRAGMA user_version = ${String(schemaVersion(tables, SEED_VERSION))}`);
+  await fresh.run(`PRAGMA user_version = ${String(versionOf(USUAL))}`);
   fresh.close();
   rmSync(file, { force: true });
   renameSync(building, file);
 }
 
 /** The seed as a file of its own, its calls moved to the start of this sandbox, for quick resets. */
-export async function prepareSnapshot(options: {
-  dir: string;
-  seed: SeedKind;
-  started: Date;
-}): Promise<string> {
-  const { dir, seed: kind, started } = options;
-  const seeded = seededFile(dir, kind);
-  if (!existsSync(seeded)) await makeDatabase(seeded, kind, started);
+export async function prepareSnapshot(options: Wanted & { started: Date }): Promise<string> {
+  const { dir, started } = options;
+  const seeded = seededFile(options);
+  if (!existsSync(seeded)) await makeOf(seeded, options, started);
   const file = join(dir, 'snapshot.db');
   copyFileSync(seeded, file);
   const snapshot = await openDatabase(file);

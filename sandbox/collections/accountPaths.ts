@@ -13,6 +13,7 @@ import { ownAccount } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { apiKeys } from '../tables/apiKeys.ts';
 import { voipCarriers } from '../tables/carriers.ts';
+import { lacksRule } from '../versions.ts';
 
 const BASE = '/Accounts/:sid';
 
@@ -55,11 +56,16 @@ async function listCarriers(context: Context) {
   return rows.map(shownCarrier);
 }
 
-/** Works for account users only; an `account_sid` in the body wins over the path. */
+/** Works for account users only, in older versions for all; an `account_sid` in the body wins over the path. */
 async function addCarrier(context: Context) {
   const account_sid = await ownAccount(context);
-  const { caller, store } = context;
+  const { caller, store, settings } = context;
   refuseAllButProviders(context);
+  const required = ['name'];
+  if (lacksRule(settings.platform, 'fillsProviderOfCarrier')) {
+    const sent = { account_sid, ...bodyOf(context) };
+    return jsonAnswer(201, { sid: await make(context, { table: voipCarriers, required }, sent) });
+  }
   if (caller.scope !== 'account') throw cannotRead('undefined', 'service_provider_sid');
   const account = await store.get(accounts, account_sid);
   const body = {
@@ -67,7 +73,7 @@ async function addCarrier(context: Context) {
     ...bodyOf(context),
     service_provider_sid: account?.['service_provider_sid'],
   };
-  return jsonAnswer(201, { sid: await make(context, { table: voipCarriers, required: ['name'] }, body) });
+  return jsonAnswer(201, { sid: await make(context, { table: voipCarriers, required }, body) });
 }
 
 /** Whether the carrier belongs to the account is not asked. */

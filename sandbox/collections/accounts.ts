@@ -14,6 +14,7 @@ import { touchKeys } from '../support/keyUse.ts';
 import { accounts as table } from '../tables/accounts.ts';
 import { serviceProviders } from '../tables/serviceProviders.ts';
 import { webhooks } from '../tables/webhooks.ts';
+import { lacksRule } from '../versions.ts';
 
 const PATH = 'Accounts';
 const HOOKS = ['registration_hook', 'queue_event_hook'] as const;
@@ -81,7 +82,7 @@ async function add(context: Context) {
   for (const name of HOOKS)
     if (sent[name] && typeof sent[name] !== 'object')
       throw badRequest(`'${name}' must be an object when adding an account`);
-  if (typeof body['sip_realm'] === 'string') body['sip_realm'] = body['sip_realm'].toLowerCase();
+  lowerRealm(context, body);
   for (const name of HOOKS) {
     const hook = sent[name] as Body | null | undefined;
     if (hook?.['url']) body[`${name}_sid`] = await store.insert(webhooks, hook);
@@ -104,12 +105,18 @@ async function update(context: Context) {
   refuseKey(table, body);
   if (caller.scope === 'account' && body['sip_realm'])
     throw badRequest('use POST /Accounts/:sid/sip_realm/:realm to set or change the sip realm');
-  if (typeof body['sip_realm'] === 'string') body['sip_realm'] = body['sip_realm'].toLowerCase();
+  lowerRealm(context, body);
   if ('bucket_credential' in body)
     body['bucket_credential'] = storedBucket(body['bucket_credential'], before['bucket_credential']);
   for (const name of HOOKS) if (name in sent) body[`${name}_sid`] = await hookSid(context, sent[name]);
   if (Object.keys(body).length > 0) await store.update(table, sid, body);
   return emptyAnswer(204);
+}
+
+function lowerRealm({ settings }: Context, body: Body): void {
+  const { sip_realm } = body;
+  if (typeof sip_realm === 'string' && !lacksRule(settings.platform, 'lowersRealm'))
+    body['sip_realm'] = sip_realm.toLowerCase();
 }
 
 /** An object with url makes a new row. Anything else, a string too, removes the hook. */

@@ -6,6 +6,7 @@ import { guardProvider } from '../engine/sids.ts';
 import { guardedAccount } from '../support/owners.ts';
 import { seriesPage, type Series } from '../support/timeSeries.ts';
 import { alerts } from '../tables/alerts.ts';
+import { lacksRule } from '../versions.ts';
 
 /** An alert without message is in the pages, but not counted (docs/platform-api.md#alerts). */
 const series: Series = { table: alerts, time: 'time', counted: 'message', present: shown };
@@ -26,9 +27,10 @@ async function ofAccount(context: Context) {
 }
 
 async function ofProvider(context: Context) {
-  return list(context, context.settings.fullAlerts ? series : ofAProvider, {
-    service_provider_sid: guardProvider(context),
-  });
+  const { fullAlerts, platform } = context.settings;
+  const asked = { ...(fullAlerts ? series : ofAProvider) };
+  if (lacksRule(platform, 'alertsOfProvider')) asked.broken = 'missing parameter: service_provider_sid';
+  return list(context, asked, { service_provider_sid: guardProvider(context) });
 }
 
 function list(context: Context, asked: Series, owner: Record<string, string>) {

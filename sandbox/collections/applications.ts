@@ -21,6 +21,7 @@ import { accountsOf, mayUseAccount } from '../support/owners.ts';
 import { applications as table } from '../tables/applications.ts';
 import { accounts } from '../tables/accounts.ts';
 import { phoneNumbers } from '../tables/phoneNumbers.ts';
+import { lacksPath } from '../versions.ts';
 
 const PATH = 'Applications';
 
@@ -53,13 +54,13 @@ async function retrieve(context: Context) {
 }
 
 async function add(context: Context) {
-  const { store } = context;
+  const { store, settings } = context;
   await refuseBeyondLimit(context, PATH);
   const body: Body = { ...bodyOf(context) };
   await setAccount(context, body);
-  checkHooks(body, 'adding');
+  checkHooks(body, 'adding', settings.platform);
   if (body['app_json']) checkAppJson(body['app_json']);
-  await takeEnvironment(body, (body['call_hook'] as Body)['url']);
+  await takeEnvironment(context, body, (body['call_hook'] as Body)['url']);
   const columns = await insertHooks(store, body);
   const required = ['name', 'account_sid'];
   return jsonAnswer(201, { sid: await make(context, { table, required }, columns) });
@@ -74,23 +75,25 @@ async function setAccount({ caller, store }: Context, body: Body) {
     throw forbidden('insufficient privileges');
 }
 
-async function takeEnvironment(body: Body, hookUrl: unknown) {
+/** Where there are no environments, the column is missing, too. */
+async function takeEnvironment({ settings }: Context, body: Body, hookUrl: unknown) {
+  if (lacksPath(settings.platform, '/AppEnv')) return;
   if (body['env_vars']) body['env_vars'] = await storedEnvironment(body['env_vars'], String(hookUrl));
   else if ('env_vars' in body) body['env_vars'] = null;
 }
 
 async function update(context: Context) {
-  const { caller, store } = context;
+  const { caller, store, settings } = context;
   const sid = sidOf(context, PATH);
   const before = await store.get(table, sid);
   await refuseForeignUpdate(context, before);
   const body: Body = { ...bodyOf(context) };
   // Provider users skip these checks on the platform.
-  if (caller.scope !== 'service_provider') checkHooks(body, 'updating');
+  if (caller.scope !== 'service_provider') checkHooks(body, 'updating', settings.platform);
   if (body['app_json']) checkAppJson(body['app_json']);
   const sentHook = body['call_hook'] as Body | undefined;
-  await takeEnvironment(body, sentHook?.['url'] ?? (await storedHookUrl(context, before)));
-  const columns = await writeHooks(store, body);
+  await takeEnvironment(context, body, sentHook?.['url'] ?? (await storedHookUrl(context, before)));
+  const columns = await writeHooks(store, body, settings.platform);
   await change(context, table, sid, columns);
   return emptyAnswer(204);
 }

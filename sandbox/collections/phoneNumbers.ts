@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Collection } from '../engine/collection.ts';
 import type { Body, Context } from '../engine/context.ts';
 import { badRequest, cannotRead, forbidden, notFoundEmpty, serverError } from '../engine/errors.ts';
-import { contains, pagedList } from '../engine/paging.ts';
+import { contains, listQuery, pagedList } from '../engine/paging.ts';
 import { refuseAccounts } from '../support/adminCarrier.ts';
 import { refuseBeyondLimit } from '../support/objectLimits.ts';
 import { accountsOf, providerOf } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 import { phoneNumbers as table } from '../tables/phoneNumbers.ts';
+import { lacksRule } from '../versions.ts';
 
 export const phoneNumbers: Collection = {
   path: 'PhoneNumbers',
@@ -23,7 +24,9 @@ export const phoneNumbers: Collection = {
 };
 
 /** Provider users see numbers by their account only: those without account are invisible to them. */
-async function list({ caller, store, query: asked }: Context) {
+async function list(context: Context) {
+  const { caller, store } = context;
+  const asked = listQuery(context);
   let query = store.db.query.selectFrom(table.name);
   const ofProvider = (sid: string) =>
     store.db.query.selectFrom(accounts.name).select('account_sid').where('service_provider_sid', '=', sid);
@@ -50,7 +53,7 @@ async function retrieve({ caller, store }: Context, sid: string) {
 }
 
 async function beforeAdd(context: Context, sent: Body) {
-  const { caller, store } = context;
+  const { caller, store, settings } = context;
   await refuseBeyondLimit(context, 'PhoneNumbers');
   refuseAccounts(context);
   const body = { ...sent };
@@ -59,7 +62,8 @@ async function beforeAdd(context: Context, sent: Body) {
   const { number } = body;
   if (!number) throw badRequest('number is required');
   if (typeof number !== 'string') throw badRequest('number.startsWith is not a function');
-  if (/\s/.test(number)) throw badRequest('number cannot contain whitespace');
+  const takesSpace = lacksRule(settings.platform, 'refusesSpaceInNumbers');
+  if (!takesSpace && /\s/.test(number)) throw badRequest('number cannot contain whitespace');
   body['number'] = number.replace(/^\+/, '');
   if (body['voip_carrier_sid']) {
     const sid = String(body['voip_carrier_sid']);

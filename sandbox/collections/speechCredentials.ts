@@ -8,6 +8,7 @@ import { shownCredential, storedCredential, updatedCredential } from '../speech/
 import { guardedAccount, ownProvider, providerOf } from '../support/owners.ts';
 import { accounts } from '../tables/accounts.ts';
 import { googleCustomVoices, speechCredentials as table } from '../tables/speech.ts';
+import type { Platform } from '../versions.ts';
 
 const REFUSED = 'Insufficient privileges';
 const PARENTS = ['Accounts', 'ServiceProviders'] as const;
@@ -37,7 +38,7 @@ export async function ownerOfPath(context: Context, parent: Parent): Promise<str
 }
 
 async function list(context: Context, parent: Parent): Promise<Body[]> {
-  const { caller, store } = context;
+  const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
   const account = parent === 'Accounts' ? sid : caller.account_sid;
   const provider = parent === 'Accounts' ? (await store.get(accounts, sid))?.['service_provider_sid'] : sid;
@@ -46,7 +47,7 @@ async function list(context: Context, parent: Parent): Promise<Body[]> {
     typeof provider === 'string'
       ? await store.find(table, { service_provider_sid: provider, account_sid: null })
       : [];
-  return [...own, ...shared].map(row => shownCredential(row, caller.scope === 'account'));
+  return [...own, ...shared].map(row => shownCredential(row, caller.scope === 'account', settings.platform));
 }
 
 /** The credential in the path; the owner in the path need not be its own. */
@@ -66,12 +67,12 @@ export function isOwn({ caller }: Context, row: Row): boolean {
 async function retrieve(context: Context) {
   const row = await credentialOf(context);
   if (!isOwn(context, row)) throw forbidden(REFUSED);
-  return shownCredential(row, context.caller.scope === 'account');
+  return shownCredential(row, context.caller.scope === 'account', context.settings.platform);
 }
 
 /** Who owns a new one: the token, then the body, and the path's provider last. */
 async function add(context: Context, parent: Parent) {
-  const { caller, store } = context;
+  const { caller, store, settings } = context;
   const sid = await ownerOfPath(context, parent);
   const body = bodyOf(context);
   const account_sid = caller.account_sid ?? body['account_sid'] ?? null;
@@ -80,7 +81,7 @@ async function add(context: Context, parent: Parent) {
     body['service_provider_sid'] ??
     (parent === 'ServiceProviders' ? sid : null);
   await refuseLabel(context, body, account_sid, service_provider_sid);
-  const credential = storedCredential(body['vendor'], body);
+  const credential = storedCredential(body['vendor'], body, { platform: settings.platform });
   const { vendor, label, use_for_tts, use_for_stt } = body;
   const made = await store.insert(table, {
     account_sid,
@@ -116,15 +117,15 @@ async function update(context: Context) {
   const own = isOwn(context, row);
   if (settings.strictOwnership && !own) throw notFoundText();
   const change: Body = { use_for_tts, use_for_stt };
-  const credential = own ? changed(row, body) : undefined;
+  const credential = own ? changed(row, body, settings.platform) : undefined;
   if (credential !== undefined) change['credential'] = credential;
   await store.update(table, String(row[table.key]), change);
   return emptyAnswer(204);
 }
 
-function changed(row: Row, body: Body): string | undefined {
+function changed(row: Row, body: Body, platform: Platform): string | undefined {
   try {
-    return updatedCredential(row, body);
+    return updatedCredential(row, body, platform);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -17,6 +17,7 @@ import {
 } from '../support/plans.ts';
 import { accounts } from '../tables/accounts.ts';
 import { accountSubscriptions as table, products } from '../tables/billing.ts';
+import { lacksRule } from '../versions.ts';
 import { customerOf, nextPayment, onlyHosted, payer } from './billing.ts';
 
 const FEWEST_SESSIONS = 5;
@@ -72,20 +73,25 @@ async function raw(context: Context) {
 const sidOf = (account: Row) => String(account[accounts.key]);
 
 /** @throws 400 for too few sessions, text 400 for a line that names no product, price or number */
-async function wanted({ store }: Context, body: Body): Promise<Quantities> {
+async function wanted({ store, settings }: Context, body: Body): Promise<Quantities> {
   const lines = body['products'];
   if (!Array.isArray(lines) || lines.length === 0) throw badRequest('missing products');
   const found: Quantities = { voice_call_session: 0, device: 0 };
   for (const { product_sid, price_id, quantity } of lines as Body[]) {
     const product = await store.get(products, String(product_sid));
     const category = product?.['category'];
-    if (category === 'voice_call_session' && (typeof quantity !== 'number' || quantity < FEWEST_SESSIONS))
-      throw badRequest(`invalid voice call session value, minimum is ${String(FEWEST_SESSIONS)}`);
+    if (category === 'voice_call_session' && !lacksRule(settings.platform, 'wantsFiveSessions'))
+      refuseTooFew(quantity);
     if (!price_id || typeof quantity !== 'number') throw badRequestText();
     if (category !== 'voice_call_session' && category !== 'device') throw badRequestText();
     found[category] = quantity;
   }
   return found;
+}
+
+function refuseTooFew(quantity: unknown): void {
+  if (typeof quantity !== 'number' || quantity < FEWEST_SESSIONS)
+    throw badRequest(`invalid voice call session value, minimum is ${String(FEWEST_SESSIONS)}`);
 }
 
 /** A card that does not pay at once leaves a subscription that waits: a better card completes it. */

@@ -48,7 +48,7 @@ async function checked(context: Context, sent: Body, sid?: string): Promise<Body
   const { caller, store } = context;
   const body = caller.scope === 'account' ? { ...sent, account_sid: caller.account_sid } : sent;
   const before = sid === undefined ? undefined : await store.get(table, sid);
-  await checkCarrier(store, body, before);
+  await checkCarrier(context, body, before);
   return body;
 }
 

@@ -5,6 +5,7 @@ import { bearerOf, callerOf, refuseViewOnly } from './authenticate.ts';
 import { readBody, readForm } from './body.ts';
 import { badRequest } from './errors.ts';
 import { without, type Body, type Caller, type Context } from './context.ts';
+import { lacksPath } from '../versions.ts';
 import type { Route } from './collection.ts';
 
 export const BASE = '/api/v1';
@@ -56,7 +57,8 @@ export function createApi(
     await next();
     for (const [name, value] of SECURITY_HEADERS) c.header(name, value);
   });
-  const ordered = [...routes].sort((a, b) => variables(a.path) - variables(b.path));
+  const known = routes.filter(({ path }) => !lacksPath(services.settings.platform, path));
+  const ordered = known.sort((a, b) => variables(a.path) - variables(b.path));
   for (const route of ordered)
     app.on(route.method, `${BASE}${route.path.toLowerCase()}`, async c => {
       const response = await handle(c.req.raw, route, services);

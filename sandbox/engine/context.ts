@@ -1,3 +1,4 @@
+import type { Platform } from '../versions.ts';
 import type { Sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 
@@ -13,6 +14,8 @@ export type Caller = {
 };
 
 export type Settings = {
+  /** The version that the platform is. */
+  platform: Platform;
   hosted: boolean;
   loginDelay: boolean;
   /** Answers 404 where the platform forgets to ask who owns a record. */

@@ -1,6 +1,8 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { AnyTables, Row } from './database.ts';
 import { serverError } from './errors.ts';
+import { lacksRule } from '../versions.ts';
+import type { Context } from './context.ts';
 import { syntaxError } from './store.ts';
 
 /** `carriers` computes the offset blindly; `lenient` takes an empty page or page 0 as the first one. */
@@ -54,6 +56,13 @@ function pageOf(asked: Record<string, string>, dialect: PagingDialect) {
   if (page < 0) throw syntaxError(String(offset));
   return { page, size, sentSize: text === undefined || text === '' ? null : size };
 }
+
+/** What a list is asked; nothing where the platform has neither pages nor a search. */
+export const listQuery = ({
+  query,
+  settings,
+}: Pick<Context, 'query' | 'settings'>): Record<string, string> =>
+  lacksRule(settings.platform, 'pages') ? {} : query;
 
 /** A LIKE pattern around what was typed; `%` and `_` in it stay wildcards, as on the platform. */
 export const contains = (typed: string) => `%${typed}%`;

@@ -26,6 +26,8 @@ export type Store = {
 };
 
 export function createStore(db: Database, tables: readonly Table[], now: () => Date): Store {
+  // Handlers name the newest version's tables; what a column is, this version's say.
+  const own = (asked: Table) => tables.find(({ name }) => name === asked.name) ?? asked;
   const store: Store = {
     db,
     now,
@@ -35,7 +37,8 @@ export function createStore(db: Database, tables: readonly Table[], now: () => D
         .execute()) as Row[],
     one: async (table, where) => (await store.find(table, where))[0],
     get: (table, key) => store.one(table, { [table.key]: key }),
-    insert: async (table, values) => {
+    insert: async (asked, values) => {
+      const table = own(asked);
       const key = randomUUID();
       refuseUnknown(table, values, 'INSERT INTO');
       const row: Row = {};
@@ -49,7 +52,8 @@ export function createStore(db: Database, tables: readonly Table[], now: () => D
       await db.query.insertInto(table.name).values(row).execute();
       return key;
     },
-    update: async (table, key, values) => {
+    update: async (asked, key, values) => {
+      const table = own(asked);
       refuseUnknown(table, values, 'SET');
       const sent = Object.entries(values).filter(([, value]) => value !== undefined);
       if (sent.length === 0) throw syntaxError(`WHERE ${table.key} = '${key}'`);

@@ -78,9 +78,10 @@ async function authTrunk(
   account: Row,
   { username, password }: Credentials,
 ): Promise<Row | undefined> {
-  const trunks = await store.find(voipCarriers, { trunk_type: 'auth', is_active: 1 });
+  const trunks = await store.find(voipCarriers, { is_active: 1 });
   return trunks.find(
     row =>
+      row['trunk_type'] === 'auth' &&
       (row['account_sid'] === account['account_sid'] ||
         (row['account_sid'] === null && row['service_provider_sid'] === account['service_provider_sid'])) &&
       isSame(textOf(row, 'inbound_auth_username'), username) &&

@@ -1,5 +1,6 @@
-import type { Body } from '../engine/context.ts';
+import { without, type Body } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
+import { lacksCallAction, lacksRule, type Platform } from '../versions.ts';
 
 /** What a request may ask of a call; a whisper may come with one of them. */
 const ACTIONS = [
@@ -31,8 +32,10 @@ const WORDS: Record<string, readonly string[]> = {
 const PARTICIPANT = ['tag', 'untag', 'coach', 'uncoach', 'mute', 'unmute', 'hold', 'unhold'];
 
 /** @throws 400 unless exactly one action is asked for, with a value the platform knows */
-export function checkCallUpdate(body: Body): void {
-  const asked = ACTIONS.filter(name => body[name]);
+export function checkCallUpdate(sent: Body, platform: Platform): void {
+  const actions = ACTIONS.filter(name => !lacksCallAction(platform, name));
+  const body = without(sent, ...ACTIONS.filter(name => !actions.includes(name)));
+  const asked = actions.filter(name => body[name]);
   const pair = asked.length === 2 && body['call_hook'] && body['child_call_hook'];
   if (asked.length === 0 && !body['whisper']) throw badRequest('no valid options supplied to updateCall');
   if (asked.length > 1 && !pair) throw badRequest('multiple options are not allowed in updateCall');
@@ -46,15 +49,17 @@ export function checkCallUpdate(body: Body): void {
   if (body['dtmf'] && !part('dtmf', 'digit')) throw badRequest('invalid dtmf');
   if (body['tag'] && (typeof body['tag'] !== 'object' || Array.isArray(body['tag'])))
     throw badRequest('invalid tag data');
-  if (body['record']) checkRecord(part('record', 'action'), body['record'] as Body);
+  if (body['record']) checkRecord(part('record', 'action'), body['record'] as Body, platform);
   const action = part('conferenceParticipantAction', 'action');
   if (body['conferenceParticipantAction'] && !PARTICIPANT.includes(String(action)))
     throw badRequest(`conferenceParticipantAction invalid action property ${String(action)}`);
 }
 
-/** Where it is recorded to is demanded for every action. */
-function checkRecord(action: unknown, record: Body): void {
+/** Where it is recorded to is demanded for every action; in older versions for the start, and a cloud is none. */
+function checkRecord(action: unknown, record: Body, platform: Platform): void {
   if (!action) throw badRequest('record requires action property');
-  if (!record['siprecServerURL'] && record['type'] !== 'cloud')
+  const isOld = lacksRule(platform, 'recordsToCloud');
+  if (isOld && action !== 'startCallRecording') return;
+  if (!record['siprecServerURL'] && (isOld || record['type'] !== 'cloud'))
     throw badRequest('record requires siprecServerURL property when starting recording');
 }

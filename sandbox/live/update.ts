@@ -29,7 +29,7 @@ export async function updateCall(context: Context): Promise<Response> {
   const account_sid = await ownAccount(context);
   const sid = sidOf(context, 'Calls');
   const body = bodyOf(context);
-  checkCallUpdate(body);
+  checkCallUpdate(body, settings.platform);
   const row = await store.one(liveCalls, { account_sid, call_sid: sid });
   const call = row && readCall(row);
   const now = store.now().getTime();

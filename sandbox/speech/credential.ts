@@ -2,6 +2,7 @@ import { without, type Body } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { cannotRead, serverError } from '../engine/errors.ts';
 import { decrypt, encrypt, mask, maskPrivateKey } from '../support/secrets.ts';
+import { lacksRule, USUAL, type Platform } from '../versions.ts';
 import { missing, rulesOf, UPDATABLE } from './vendors.ts';
 
 /** The vendor's part of a credential as it is stored, in clear. */
@@ -18,11 +19,15 @@ const KEPT_FROM_ACCOUNTS = [
 ];
 
 /** @throws 500 with the platform's text when the vendor is unknown or a required field is missing */
-export function storedCredential(vendor: unknown, body: Body, creating = true): string {
+export function storedCredential(
+  vendor: unknown,
+  body: Body,
+  { creating = true, platform = USUAL }: { creating?: boolean; platform?: Platform } = {},
+): string {
   if (typeof vendor !== 'string') throw cannotRead('undefined', 'startsWith');
-  const rules = rulesOf(vendor);
+  const rules = rulesOf(vendor, platform);
   if (!rules) throw serverError(`invalid or missing vendor: ${vendor}`);
-  if (vendor === 'google') return encrypt(JSON.stringify(googleKey(body)));
+  if (vendor === 'google') return encrypt(JSON.stringify(googleKey(body, rules.keys.includes('model_id'))));
   const conditional = creating || vendor !== 'cartesia' ? rules.requires?.(body) : undefined;
   const lacking = missing(body, ...(rules.required ?? [])) ?? conditional;
   if (lacking)
@@ -37,7 +42,7 @@ export function storedCredential(vendor: unknown, body: Body, creating = true): 
 }
 
 /** google stores the parsed key, with the model inside. */
-function googleKey(body: Body): Stored {
+function googleKey(body: Body, hasModel: boolean): Stored {
   const wrong = serverError('invalid google service account key - not JSON');
   if (typeof body['service_key'] !== 'string') throw wrong;
   let key: Stored;
@@ -47,7 +52,7 @@ function googleKey(body: Body): Stored {
     throw wrong;
   }
   if (!key['client_email'] || !key['private_key']) throw wrong;
-  return { ...key, ...(body['model_id'] === undefined ? {} : { model_id: body['model_id'] }) };
+  return { ...key, ...(hasModel && body['model_id'] !== undefined ? { model_id: body['model_id'] } : {}) };
 }
 
 /** The vendor's part of a row, in clear and in the form in which it was sent. */
@@ -59,8 +64,8 @@ export function clearCredential(row: Row): Stored {
 }
 
 /** @param forAccount account users do not see secrets of provider-level credentials */
-export function shownCredential(row: Row, forAccount: boolean): Body {
-  const rules = rulesOf(String(row['vendor']));
+export function shownCredential(row: Row, forAccount: boolean, platform: Platform = USUAL): Body {
+  const rules = rulesOf(String(row['vendor']), platform);
   const clear = clearCredential(row);
   const shown: Body = {};
   for (const name of rules?.keys ?? []) {
@@ -79,9 +84,11 @@ function maskedKey(text: string): string {
 }
 
 /** Replaced as a set; only `model_id` stays (docs/platform-api.md#changing-a-credential). */
-export function updatedCredential(row: Row, body: Body): string {
+export function updatedCredential(row: Row, body: Body, platform: Platform = USUAL): string {
   const before = clearCredential(row);
   const after: Body = { ...before };
-  for (const name of UPDATABLE) if (name !== 'model_id' || body[name] !== undefined) after[name] = body[name];
-  return storedCredential(row['vendor'], after, false);
+  const stays = lacksRule(platform, 'keepsModelLeftOut') ? [] : ['model_id'];
+  for (const name of UPDATABLE)
+    if (!stays.includes(name) || body[name] !== undefined) after[name] = body[name];
+  return storedCredential(row['vendor'], after, { creating: false, platform });
 }

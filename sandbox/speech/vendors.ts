@@ -1,3 +1,4 @@
+import { lackingVendors, lacksVendorField, USUAL, type Platform } from '../versions.ts';
 import { extensionVendors } from './extensionVendors.ts';
 
 type Body = Record<string, unknown>;
@@ -159,8 +160,16 @@ export const UPDATABLE: readonly string[] = [
   ...[...extensionVendors.values()].flatMap(({ updatable = [] }) => updatable),
 ];
 
-export const rulesOf = (vendor: string): VendorRules | undefined =>
-  vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
+/** As a version of the platform has them: undefined for a vendor that it does not know. */
+export function rulesOf(vendor: string, platform: Platform = USUAL): VendorRules | undefined {
+  const rules = vendorRules[vendor.startsWith('custom:') ? 'custom' : vendor];
+  if (!rules || lackingVendors(platform).includes(vendor)) return undefined;
+  const has = (name: string) => !lacksVendorField(platform, vendor, name);
+  const { requires } = rules;
+  const kept: VendorRules = { ...rules, keys: rules.keys.filter(has) };
+  if (requires) kept.requires = body => [requires(body)].find(name => name !== undefined && has(name));
+  return kept;
+}
 
 export function missing(body: Body, ...names: readonly string[]): string | undefined {
   return names.find(name => !body[name]);

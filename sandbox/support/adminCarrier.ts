@@ -1,13 +1,18 @@
-import type { Context } from '../engine/context.ts';
+import type { Context, Settings } from '../engine/context.ts';
 import { badRequest } from '../engine/errors.ts';
+import { lacksRule } from '../versions.ts';
+
+/** An older platform does not know the switch. */
+const isReserved = ({ adminCarrier, platform }: Settings) =>
+  adminCarrier && !lacksRule(platform, 'reservesCarriers');
 
 /** Checked before the owner. @throws 400 `insufficient privileges` */
 export function refuseAccounts({ caller, settings }: Context): void {
-  if (settings.adminCarrier && caller.scope === 'account') throw badRequest('insufficient privileges');
+  if (isReserved(settings) && caller.scope === 'account') throw badRequest('insufficient privileges');
 }
 
 /** The faulty test of `POST Accounts/{sid}/VoipCarriers`: only providers pass, who then fail as always. */
 export function refuseAllButProviders({ caller, settings }: Context): void {
-  if (settings.adminCarrier && caller.scope !== 'service_provider')
+  if (isReserved(settings) && caller.scope !== 'service_provider')
     throw badRequest('insufficient privileges');
 }

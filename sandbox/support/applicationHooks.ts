@@ -2,17 +2,19 @@ import { without, type Body } from '../engine/context.ts';
 import { badRequest, cannotRead } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import { webhooks } from '../tables/webhooks.ts';
+import { lacksRule, type Platform } from '../versions.ts';
 import { refuseNull } from './hooks.ts';
 
 export const HOOKS = ['call_hook', 'call_status_hook', 'messaging_hook'] as const;
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 
 /** A missing call hook is blamed on the status hook (docs/platform-api.md#application-hooks). */
-export function checkHooks(body: Body, doing: 'adding' | 'updating'): void {
+export function checkHooks(body: Body, doing: 'adding' | 'updating', platform: Platform): void {
   const { call_hook, call_status_hook } = body;
   const must = (name: string) => badRequest(`'${name}' must be an object when ${doing} an application`);
   if (call_hook && typeof call_hook !== 'object') throw must('call_hook');
   if (call_status_hook && typeof call_hook !== 'object') throw must('call_status_hook');
+  if (doing === 'updating' && lacksRule(platform, 'checksHookUrls')) return;
   if (doing === 'adding' || call_hook) checkUrl('call_hook', call_hook);
   if (doing === 'adding' || call_status_hook) checkUrl('call_status_hook', call_status_hook);
 }
@@ -43,13 +45,17 @@ export async function insertHooks(store: Store, sent: Body): Promise<Body> {
   return body;
 }
 
-/** With `webhook_sid` that row is updated in place, without it a new one is made; `{}` changes nothing. */
-export async function writeHooks(store: Store, sent: Body): Promise<Body> {
+/**
+ * With `webhook_sid` that row is updated in place, without it a new one is made. A hook that is left out, or `{}`, stays as
+ * it is; in older versions the application loses it.
+ */
+export async function writeHooks(store: Store, sent: Body, platform: Platform): Promise<Body> {
   const body = without(sent, ...HOOKS);
   for (const name of HOOKS) if (name in sent) refuseNull(sent[name]);
   for (const name of HOOKS) {
-    if (!(name in sent)) continue;
-    const { webhook_sid, ...hook } = sent[name] as Body;
+    const { webhook_sid, ...hook } = (sent[name] ?? {}) as Body;
+    const isLeftOut = Object.keys((sent[name] ?? {}) as Body).length === 0;
+    if (isLeftOut && lacksRule(platform, 'keepsHooksLeftOut')) body[`${name}_sid`] = null;
     if (webhook_sid !== undefined) await store.update(webhooks, String(webhook_sid), hook);
     else if (Object.keys(hook).length > 0) body[`${name}_sid`] = await store.insert(webhooks, hook);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Body, Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
-import { contains, pagedList } from '../engine/paging.ts';
+import { contains, listQuery, pagedList } from '../engine/paging.ts';
 import { HOOKS } from './applicationHooks.ts';
 import { hooksOf, shownHook } from './hooks.ts';
 import { decrypt } from './secrets.ts';
@@ -13,7 +13,8 @@ export async function applicationList(
   accountSids: readonly string[] | undefined,
   nameNeedsPage = false,
 ) {
-  const { store, query: asked } = context;
+  const { store } = context;
+  const asked = listQuery(context);
   const paged = asked['page'] !== undefined;
   let query = store.db.query.selectFrom(applications.name);
   if (accountSids) query = query.where('account_sid', 'in', accountSids);
@@ -37,7 +38,7 @@ export async function shownApplications(context: Context, rows: Row[]): Promise<
     const env = row['env_vars'];
     return {
       ...rest,
-      env_vars: env === null ? null : (JSON.parse(decrypt(env)) as unknown),
+      ...(env === undefined ? {} : { env_vars: env === null ? null : (JSON.parse(decrypt(env)) as unknown) }),
       created_at: row['created_at'],
       record_all_calls: row['record_all_calls'],
       call_hook: shownHook(hooks, call_hook_sid, true),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
-import { contains, pagedList } from '../engine/paging.ts';
+import { contains, listQuery, pagedList } from '../engine/paging.ts';
 import { accounts } from '../tables/accounts.ts';
 import { voipCarriers } from '../tables/carriers.ts';
 
@@ -10,19 +10,18 @@ export function shownCarrier(row: Row): Row {
   const { register_status, ...rest } = row;
   const parsed = typeof register_status === 'string' ? (JSON.parse(register_status) as never) : ({} as never);
   return Object.fromEntries(
-    Object.keys(voipCarriers.columns).map(name => [
-      name,
-      name === 'register_status' ? parsed : (rest[name] ?? null),
-    ]),
+    Object.keys(row).map(name => [name, name === 'register_status' ? parsed : (rest[name] ?? null)]),
   ) as Row;
 }
 
 /** Of an account with usable provider-level ones, else of a provider, else all. */
 export async function carrierList(
-  { store, caller, query: asked }: Context,
+  context: Context,
   providerSid: string | undefined,
   present: (row: Row) => unknown,
 ) {
+  const { store, caller } = context;
+  const asked = listQuery(context);
   let query = store.db.query.selectFrom(voipCarriers.name);
   const account = caller.scope === 'account' ? (caller.account_sid ?? '') : asked['account_sid'];
   if (account) {

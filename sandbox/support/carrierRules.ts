@@ -1,13 +1,19 @@
-import type { Body } from '../engine/context.ts';
+import type { Body, Context } from '../engine/context.ts';
 import type { Row } from '../engine/database.ts';
 import { badRequest } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import { accounts } from '../tables/accounts.ts';
 import { applications } from '../tables/applications.ts';
+import { lacksRule } from '../versions.ts';
 
 /** Registration goes by the values in force: the body's, else the stored ones. */
-export async function checkCarrier(store: Store, body: Body, before: Row | undefined): Promise<void> {
+export async function checkCarrier(
+  { store, settings }: Pick<Context, 'store' | 'settings'>,
+  body: Body,
+  before: Row | undefined,
+): Promise<void> {
   await checkOwner(store, body);
+  if (lacksRule(settings.platform, 'checksRegistration')) return;
   const effective: Body = { ...before, ...body };
   if (effective['requires_register']) {
     for (const name of ['register_username', 'register_password'])

@@ -11,6 +11,8 @@ export type Series = {
   table: Table;
   /** Column of the moment, by which everything is ordered, newest first. */
   time: string;
+  /** What every query of it is answered in place of rows: older versions ask it wrongly. */
+  broken?: string;
   /** `total` counts the records that have this one. */
   counted: string;
   present(row: Row): unknown;
@@ -36,6 +38,7 @@ export async function seriesPage(
   if (!page || Number(page) < 1) throw badRequest('missing or invalid "page" query arg');
   if (!count || Number(count) > MOST) throw badRequest('missing or invalid "count" query arg');
   if (!/^\d+$/.test(count)) throw unreadable(`found ${count}, expected integer at line 1, char 95`);
+  if (series.broken) throw unreadable(series.broken);
   let query = store.db.query.selectFrom(series.table.name) as unknown as SeriesQuery;
   for (const [column, sid] of Object.entries(owner)) query = query.where(column, '=', sid);
   query = await narrow(within(query, series.time, asked, store.now()));
