@@ -122,7 +122,6 @@ describe.each(PLATFORMS)('platform %s', platform => {
       status: 204,
     });
     expect(await shown()).toMatchObject({
-      name: 'Renamed',
       ...before,
       ...(isBefore('0.9.6') ? { messaging_hook: null } : {}),
       name: 'Renamed',
