@@ -24,7 +24,9 @@ export const callShape = z.object({
       networks: z.array(z.string()).default([]),
       teamsProxies: z.array(address).default([]),
       dedicatedAccount: z.string().nullable().default(null),
-      limits: z.enum(['off', 'tracking', 'hosting']).default('off'),
+      hosting: z.boolean().default(false),
+      /** Whose calls are counted. */
+      tracking: z.array(z.enum(['account', 'provider', 'application'])).default([]),
       /** Calls that run already. */
       running: z
         .object({ account: count.default(0), provider: count.default(0) })
@@ -36,7 +38,8 @@ export const callShape = z.object({
       networks: [],
       teamsProxies: [],
       dedicatedAccount: null,
-      limits: 'off',
+      hosting: false,
+      tracking: [],
       running: { account: 0, provider: 0 },
       minCallLimit: 0,
       directUserCalls: true,
@@ -86,6 +89,8 @@ export type Arrival = {
   account: Row;
   /** Whose call it is: a pattern may give another account than the one of the SIP realm. */
   accountSid: string;
+  /** Whose limit counts beside the account's. */
+  providerSid: string | null;
   applicationSid: string | null;
   carrier: Row | null;
 };
@@ -98,6 +103,8 @@ export const textOf = (row: Row | null | undefined, column: string): string | nu
   return typeof value === 'string' ? value : null;
 };
 
-/** Texts are equal as the database compares them: without case. */
+/** Texts are equal as the database compares them: without case, accents and trailing spaces. */
 export const isSame = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one.toLowerCase() === other.toLowerCase();
+  one !== null && other !== null && BASE.compare(one.replace(/ *$/, ''), other.replace(/ *$/, '')) === 0;
+
+const BASE = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: false });

@@ -4,10 +4,19 @@ import { accounts } from '../tables/accounts.ts';
 import { didOf, isDotted, sourceOf, userOf } from './address.ts';
 import { header, isSame, Refused, textOf, type Arrival, type Call, type Trail } from './call.ts';
 import { addressCandidates, realmCandidates, registrationGateways, type Candidate } from './gateways.ts';
-import { applicationOn, exactRows, patternRow } from './numbers.ts';
+import { applicationOn, exactRows, pasted, patternRow } from './numbers.ts';
 
-/** Which carrier, account and application a lookup found; the carrier's own application is not yet asked for. */
-type Found = { carrier: Row; accountSid: string | null; applicationSid: string | null; account?: Row };
+/**
+ * Which carrier, account and application a lookup found; the carrier's own application is not yet asked for.
+ * `providerSid` stands where it is not the account's.
+ */
+type Found = {
+  carrier: Row;
+  accountSid: string | null;
+  applicationSid: string | null;
+  account?: Row;
+  providerSid?: string | null;
+};
 
 const sidOf = ({ carrier }: { carrier: Row }) => String(carrier['voip_carrier_sid']);
 const sidsOf = (candidates: readonly Candidate[]) => [...new Set(candidates.map(sidOf))];
@@ -17,21 +26,20 @@ export async function carrierCall(store: Store, call: Call, trail: Trail): Promi
   const found = await lookUp(store, call, trail);
   if (!found) return undefined;
   trail.carrierSid = sidOf(found);
-  // A database error: the account cannot be read.
-  const account =
-    found.account ?? (found.accountSid === null ? undefined : await store.get(accounts, found.accountSid));
-  if (found.accountSid === null || !account) throw new Refused(500);
-  const { accountSid } = found;
-  if (call.siprec) {
-    const applicationSid = textOf(account, 'siprec_hook_sid');
-    if (applicationSid === null) throw new Refused(404);
-    return { kind: 'carrier', account, accountSid, applicationSid, carrier: found.carrier };
-  }
   if (found.applicationSid !== null && found.applicationSid === header(call, 'x-application-sid'))
     throw new Refused(482, 'Loop Detected on x-application-sid');
-  const applicationSid =
-    found.applicationSid ?? (await applicationOn(store, didOf(call), found.carrier, trail));
-  return { kind: 'carrier', account, accountSid, applicationSid, carrier: found.carrier };
+  const { accountSid, carrier } = found;
+  const account = found.account ?? (accountSid === null ? undefined : await store.get(accounts, accountSid));
+  if (!account) throw new Refused(500);
+  const applicationSid = call.siprec
+    ? textOf(account, 'siprec_hook_sid')
+    : (found.applicationSid ?? (await applicationOn(store, didOf(call), carrier, trail)));
+  if (call.siprec && applicationSid === null) throw new Refused(404);
+  const providerSid =
+    found.providerSid === undefined ? textOf(account, 'service_provider_sid') : found.providerSid;
+  // The platform insists on both.
+  if (accountSid === null || providerSid === null) throw new Refused(500);
+  return { kind: 'carrier', account, accountSid, providerSid, applicationSid, carrier };
 }
 
 async function lookUp(store: Store, call: Call, trail: Trail): Promise<Found | undefined> {
@@ -53,7 +61,9 @@ async function byRealm(store: Store, call: Call, account: Row, trail: Trail): Pr
   const accountSid = String(account['account_sid']);
   const did = didOf(call);
   const carriers = sidsOf(candidates);
-  const exact = (await exactRows(store, did, carriers)).filter(row => row['account_sid'] === accountSid);
+  const exact = (await exactRows(store, pasted(did), carriers)).filter(
+    row => row['account_sid'] === accountSid,
+  );
   if (exact.length > 1)
     throw new Refused(
       503,
@@ -82,10 +92,21 @@ async function byRegistration(store: Store, call: Call): Promise<Found | undefin
   if (!match) return 'none';
   const accountSid = textOf(match.carrier, 'account_sid');
   if (accountSid === null) return undefined;
-  const rows = await exactRows(store, didOf(call), [sidOf(match)]);
+  const rows = await ownRows(store, call, match);
+  if (rows === 'failed') return 'none';
   const own = rows.find(row => row['account_sid'] === accountSid);
   const applicationSid = textOf(own, 'application_sid') ?? textOf(match.carrier, 'application_sid');
   return { carrier: match.carrier, accountSid, applicationSid };
+}
+
+/** Numbers of the call on one carrier; that the query fails is only logged. */
+async function ownRows(store: Store, call: Call, match: { carrier: Row }): Promise<Row[] | 'failed'> {
+  try {
+    return await exactRows(store, pasted(didOf(call)), [sidOf(match)]);
+  } catch (error) {
+    if (error instanceof Refused) return 'failed';
+    throw error;
+  }
 }
 
 async function bySource(store: Store, call: Call, trail: Trail): Promise<Found | undefined> {
@@ -93,7 +114,7 @@ async function bySource(store: Store, call: Call, trail: Trail): Promise<Found |
   if (candidates.length === 0) return undefined;
   const did = didOf(call);
   const carriers = sidsOf(candidates);
-  const exact = await exactRows(store, did, carriers);
+  const exact = await exactRows(store, pasted(did), carriers);
   if (exact.length > 1)
     throw new Refused(
       503,
@@ -101,10 +122,15 @@ async function bySource(store: Store, call: Call, trail: Trail): Promise<Found |
     );
   const row = exact[0] ?? (await patternRow(store, did, carriers, trail));
   if (!row) return byDefault(store, candidates, trail);
+  const carrier = carrierOf(candidates, row);
+  const accountSid = textOf(row, 'account_sid');
+  // Of the very number the account is read at once.
+  if (exact[0] && accountSid === null) throw new Refused(500);
   return {
-    carrier: carrierOf(candidates, row),
-    accountSid: textOf(row, 'account_sid'),
+    carrier,
+    accountSid,
     applicationSid: textOf(row, 'application_sid'),
+    ...(exact[0] ? {} : { providerSid: textOf(carrier, 'service_provider_sid') }),
   };
 }
 
@@ -127,6 +153,7 @@ async function byDefault(store: Store, candidates: readonly Candidate[], trail: 
       carrier: route,
       accountSid: textOf(route, 'account_sid'),
       applicationSid: textOf(route, 'application_sid'),
+      providerSid: textOf(route, 'service_provider_sid'),
     };
   noteTie(candidates, trail);
   const carrier = candidates[0]?.carrier ?? {};

@@ -23,7 +23,8 @@ export async function teamsCall(store: Store, call: Call): Promise<Arrival | und
   const accountSid = textOf(application, 'account_sid');
   const account = accountSid === null ? undefined : await store.get(accounts, accountSid);
   if (accountSid === null || !account) throw new Refused(500);
-  return { kind: 'teams', account, accountSid, applicationSid, carrier: null };
+  const providerSid = textOf(account, 'service_provider_sid');
+  return { kind: 'teams', account, accountSid, providerSid, applicationSid, carrier: null };
 }
 
 /** Anybody else is a device of the account whose SIP realm the host names, active or not. */
@@ -40,6 +41,7 @@ export async function deviceCall(store: Store, call: Call): Promise<Arrival> {
     kind: 'device',
     account,
     accountSid: String(account['account_sid']),
+    providerSid: textOf(account, 'service_provider_sid'),
     applicationSid,
     carrier: null,
   };
@@ -61,13 +63,14 @@ export async function authenticated(
     return { ...device, kind: 'carrier', applicationSid, carrier: trunk };
   }
   if (device.account['registration_hook_sid'] !== null) return askHook(call, device);
-  const rows = await store.find(clients, { account_sid: device.accountSid, is_active: 1 });
+  const rows = await store.find(clients, { account_sid: device.accountSid });
   const row = rows.find(candidate => isSame(textOf(candidate, 'username'), client.username));
   if (!row) throw new Refused(403, 'Invalid credentials');
   const stored = textOf(row, 'password');
-  // The platform decrypts what is not there.
+  // The platform decrypts what is not there, before it asks for anything else.
   if (stored === null) throw new Refused(500);
-  if (decrypt(stored) !== client.password) throw new Refused(403, 'Invalid credentials');
+  if (row['is_active'] !== 1 || decrypt(stored) !== client.password)
+    throw new Refused(403, 'Invalid credentials');
   return device;
 }
 
@@ -84,7 +87,7 @@ async function authTrunk(
       row['trunk_type'] === 'auth' &&
       (row['account_sid'] === account['account_sid'] ||
         (row['account_sid'] === null && row['service_provider_sid'] === account['service_provider_sid'])) &&
-      isSame(textOf(row, 'inbound_auth_username'), username) &&
+      textOf(row, 'inbound_auth_username') === username &&
       textOf(row, 'inbound_auth_password') === password,
   );
 }
@@ -93,8 +96,11 @@ async function authTrunk(
 function askHook({ hook }: Call, device: Arrival): Arrival {
   if (hook.status !== 200) throw new Refused(hook.status);
   const { status, application_sid: named, blacklist, msg } = hook.body;
-  if (blacklist === true)
+  // The platform reads the word without asking whether there is one.
+  if (typeof status !== 'string') throw new Refused(500);
+  const isOk = status.toLowerCase() === 'ok';
+  if (!isOk && blacklist === true)
     throw new Refused(403, `detected potential spammer from ${String(msg ?? '')}`.trim());
-  if (status !== 'ok') throw new Refused(403, 'Invalid credentials');
+  if (!isOk) throw new Refused(403, 'Invalid credentials');
   return typeof named === 'string' ? { ...device, applicationSid: named } : device;
 }

@@ -39,8 +39,8 @@ async function directEnd(store: Store, call: Call, arrival: Arrival, account: Ro
     return { end: 'conference', applicationSid: null, target: user.slice('conference-'.length) };
   if (may('allow_direct_user_calling') && call.settings.directUserCalls) {
     const found = await store.find(registrations, { account_sid: arrival.accountSid });
-    const realm = textOf(account, 'sip_realm');
-    if (isSame(realm, call.host) && found.some(row => isSame(textOf(row, 'name'), user)))
+    // Registrations are kept under the very text: no database compares it.
+    if (textOf(account, 'sip_realm') === call.host && found.some(row => row['name'] === user))
       return { end: 'user', applicationSid: null, target: `${user}@${call.host}` };
   }
   return undefined;
@@ -60,6 +60,8 @@ async function runApplication(store: Store, applicationSid: string): Promise<End
   const url = textOf(hook, 'url') ?? '';
   // Also where the application's own verbs would run.
   if (url === '') throw new Refused(480, 'no configured application');
-  if (!/^(https?|wss?)/.test(url)) throw new Refused(500);
+  if (!/^(https?|wss?):\/\//.test(url)) throw new Refused(500);
+  if (/^\s*\[\s*\]\s*$/.test(textOf(application, 'app_json') ?? ''))
+    throw new Refused(480, 'no application provided');
   return { end: 'application', applicationSid, target: null };
 }

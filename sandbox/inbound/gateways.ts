@@ -54,20 +54,21 @@ async function candidates(store: Store, source: string, isUsable: (carrier: Row)
 }
 
 /**
- * Trunks whose registration is alive can be reached at the address they registered to. Nobody asks whose they are.
- * Their gateway may be of any kind.
+ * Registration trunks whose registration is alive can be reached at the address they registered to. Nobody asks whose
+ * they are, nor of which kind their gateways: all of them count, in the order of the rows.
  */
 function registered(all: readonly { carrier: Row; gateway: Row }[], now: Date, source: string): Candidate[] {
   const alive = all.filter(
     ({ carrier, gateway }) =>
       carrier['requires_register'] === 1 &&
+      carrier['trunk_type'] === 'reg' &&
       isAlive(carrier, now) &&
       gateway['outbound'] === 1 &&
       gateway['is_active'] === 1 &&
       registeredAt(gateway) === source,
   );
-  const first = new Map(alive.map(pair => [pair.carrier['voip_carrier_sid'], pair]));
-  return inOrder([...first.values()].map(pair => ({ ...pair, rank: isOwned(pair.carrier) ? 0 : 1 })));
+  const carriers = new Set(alive.map(({ carrier }) => carrier));
+  return all.filter(({ carrier }) => carriers.has(carrier)).map(pair => ({ ...pair, rank: 0 }));
 }
 
 function registeredAt(gateway: Row): string {

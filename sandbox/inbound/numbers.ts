@@ -1,16 +1,28 @@
 import type { Row } from '../engine/database.ts';
 import type { Store } from '../engine/store.ts';
-import { Refused, textOf, type Trail } from './call.ts';
+import { isSame, Refused, textOf, type Trail } from './call.ts';
 
 const marks = (values: readonly string[]) => values.map(() => '?').join(', ');
 
-/** Rows of exactly this number on these carriers. A quote ends the text of the platform's query, which then fails. */
+/** Rows of exactly this number on these carriers. */
 export async function exactRows(store: Store, did: string, carriers: readonly string[]): Promise<Row[]> {
-  if (did.includes("'")) throw new Refused(500);
-  return store.db.run(
-    `SELECT * FROM phone_numbers WHERE number = ? COLLATE NOCASE AND voip_carrier_sid IN (${marks(carriers)})
-     ORDER BY phone_number_sid`,
-    [did, ...carriers],
+  const rows = await store.db.run(
+    `SELECT * FROM phone_numbers WHERE voip_carrier_sid IN (${marks(carriers)}) ORDER BY phone_number_sid`,
+    [...carriers],
+  );
+  return rows.filter(row => isSame(textOf(row, 'number'), did));
+}
+
+const ESCAPED: Record<string, string> = { '0': '\0', b: '\b', n: '\n', r: '\r', t: '\t', Z: '\x1a' };
+
+/**
+ * The called number as it stands in a query that the platform writes itself: a backslash is an escape, and a quote, or
+ * a backslash before the closing one, makes the query fail.
+ */
+export function pasted(did: string): string {
+  if (!/^(?:[^'\\]|\\[^]|'')*$/.test(did)) throw new Refused(500);
+  return did.replace(/\\([^])|''/g, (found, letter?: string) =>
+    letter === undefined ? "'" : '%_'.includes(letter) ? found : (ESCAPED[letter] ?? letter),
   );
 }
 

@@ -45,7 +45,7 @@ async function follow(store: Store, call: Call, trail: Trail) {
     (await teamsCall(store, call)) ??
     (await deviceCall(store, call));
   trail.accountSid = arrival.accountSid;
-  await checkAccount(store, call, arrival.account, trail);
+  await checkAccount(store, call, arrival, trail);
   const known = arrival.kind === 'device' ? await authenticated(store, call, arrival, trail) : arrival;
   return runCall(store, call, known);
 }

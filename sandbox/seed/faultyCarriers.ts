@@ -49,7 +49,7 @@ export function faultyCarriers(world: World, service_provider_sid: unknown, owne
   reached('C17 Teams', '52.112.7.7');
   const inboundOnly = reached('C18 template', '203.0.113.76', { tech_prefix: 'your-tech-prefix' });
   reached('C19 C20 no outbound', '203.0.113.77', { diversion: '15085550100' }, { send_options_ping: 1 });
-  faultyTrunks(carrier, gateway, third);
+  faultyTrunks(carrier, gateway, third, application);
   // P09
   const messaging = carrier('P09 messages', { smpp_inbound_system_id: 'faulty' });
   world.add(smppGateways, { voip_carrier_sid: messaging, ipv4: '203.0.113.78', inbound: 1, outbound: 0 });
@@ -59,7 +59,7 @@ export function faultyCarriers(world: World, service_provider_sid: unknown, owne
 type Add = (name: string, row?: Record<string, unknown>) => string;
 type AddGateway = (carrier: string, ipv4: string, row?: Record<string, unknown>) => string;
 
-function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string) {
+function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string, application: string) {
   const outbound = { inbound: 0, outbound: 1 };
   const registers = (name: string, row: Record<string, unknown> = {}) =>
     carrier(name, {
@@ -82,9 +82,9 @@ function faultyTrunks(carrier: Add, gateway: AddGateway, withoutRealm: string) {
   gateway(registers('T06 provider', { ...byAddress, account_sid: null }), '203.0.113.80', outbound);
   const other = { ...byAddress, account_sid: withoutRealm, register_from_user: 'other' };
   gateway(registers('T07 other name', other), '203.0.113.81', outbound);
-  const twice = { register_username: 'twice' };
-  gateway(registers('T08 twice', twice), '203.0.113.82', outbound);
-  gateway(registers('T08 twice again', twice), '203.0.113.82', outbound);
+  const twice = { register_username: 'twice', application_sid: application };
+  gateway(registers('T08 T14 twice', twice), '203.0.113.82', outbound);
+  gateway(registers('T08 T14 twice again', twice), '203.0.113.82', outbound);
   const auth = (name: string, row: Record<string, unknown> = {}) =>
     carrier(name, {
       trunk_type: 'auth',

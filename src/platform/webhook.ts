@@ -1,6 +1,7 @@
 import type { Webhook } from './records.ts';
 
-export type WebhookProblem = 'required' | 'whitespace' | 'invalid' | 'protocol' | 'host' | 'tooLong';
+export type WebhookProblem =
+  'required' | 'whitespace' | 'invalid' | 'protocol' | 'capitals' | 'host' | 'tooLong';
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'];
 /** Labels of letters, digits and inner dashes: underscores and IPv6 literals are refused, single labels pass. */
@@ -9,7 +10,7 @@ const HOST = /^(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*\.?$/i;
 /** Characters the platform stores. */
 export const WEBHOOK_URL_MAX = 1024;
 
-/** The platform accepts absolute http, https, ws and wss addresses without surrounding space. null: valid. */
+/** The platform calls absolute http, https, ws and wss addresses, written so, without surrounding space. null: valid. */
 export const webhookProblem = (url: string): WebhookProblem | null => {
   if (url.trim() === '') return 'required';
   if (url !== url.trim()) return 'whitespace';
@@ -17,6 +18,7 @@ export const webhookProblem = (url: string): WebhookProblem | null => {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(url) || !URL.canParse(url)) return 'invalid';
   const { protocol, hostname } = new URL(url);
   if (!PROTOCOLS.includes(protocol)) return 'protocol';
+  if (!url.startsWith(protocol)) return 'capitals';
   return HOST.test(hostname) ? null : 'host';
 };
 

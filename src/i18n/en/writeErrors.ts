@@ -40,6 +40,7 @@ export const writeErrors = {
     whitespace: 'Remove the spaces around the URL.',
     invalid: 'Enter a complete URL, such as https://example.com/voice.',
     protocol: 'The URL must start with http, https, ws or wss.',
+    capitals: 'Write http, https, ws or wss in small letters: the platform calls no other.',
     host: 'The host name in the URL is not valid.',
     tooLong: 'The URL is longer than the platform can store.',
     basic_auth: 'When using HTTP basic authentication both the username and password fields are required.',

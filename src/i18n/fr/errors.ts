@@ -58,6 +58,7 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
     whitespace: 'Retirez les espaces autour de l’URL.',
     invalid: 'Saisissez une URL complète, par exemple https://example.com/voice.',
     protocol: 'L’URL doit commencer par http, https, ws ou wss.',
+    capitals: 'Écrivez http, https, ws ou wss en minuscules : la plateforme n’appelle rien d’autre.',
     host: 'Le nom d’hôte de l’URL n’est pas valide.',
     tooLong: 'L’URL est plus longue que ce que la plateforme peut enregistrer.',
     basic_auth:

@@ -127,7 +127,7 @@ export const ACCOUNT_RULES: readonly Rule[] = [
   ),
   accountRule({ id: 'A10', severity: 'risky', field: 'sip_realm', source: 'inbound-calls' }, [], account => {
     const realm = textOf(account, 'sip_realm');
-    return isFilled(account, 'sip_realm') && (isIpv4(realm) || !realm.includes('.'));
+    return isFilled(account, 'sip_realm') && isIpv4(realm);
   }),
   accountRule(
     { id: 'A11', severity: 'note', source: 'accounts', mayBeMeant: true },

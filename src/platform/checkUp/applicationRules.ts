@@ -29,7 +29,7 @@ const addressesOf = (application: Row): URL[] =>
 const someAddress = (holds: (address: URL) => boolean) => (application: Row) =>
   addressesOf(application).some(holds);
 
-const SCHEME = /^(https?|wss?)/;
+const SCHEME = /^(https?|wss?):\/\//;
 const SECRET_KEYS = /^(token|key|api_?key|secret|password)$/i;
 const DEMO_HOST =
   /^example\.[a-z]+$|(^|\.)ngrok(-free)?\.[a-z.]+$|(^|\.)ngrok\.|^public-apps\.jambonz\.(cloud|us)$/i;

@@ -67,6 +67,42 @@ const sameRegistration = (facts: Facts): Found[] => {
   return [...found.values()];
 };
 
+const isRegisteredTrunk = (carrier: Row): boolean =>
+  textOf(carrier, 'trunk_type') === 'reg' && registers(carrier) && isOn(carrier, 'is_active');
+
+const isDefaultRoute = (carrier: Row): boolean =>
+  isFilled(carrier, 'account_sid') && isFilled(carrier, 'application_sid');
+
+/** Trunks that are known by the one address of their registrar, and that the router cannot tell apart there. */
+const sameRegistrar = (facts: Facts): Found[] => {
+  const here = new Map<string, Set<Row>>();
+  for (const gateway of facts.rows('gateways')) {
+    const carrier = facts.carrier(sidOf(gateway, 'voip_carrier_sid'));
+    if (!carrier || !isRegisteredTrunk(carrier)) continue;
+    if (!isOn(gateway, 'outbound') || !isOn(gateway, 'is_active') || !isFilled(gateway, 'ipv4')) continue;
+    const registrar = textOf(gateway, 'ipv4').toLowerCase();
+    here.set(registrar, (here.get(registrar) ?? new Set()).add(carrier));
+  }
+  const found = new Map<Row, Found>();
+  const clash = (carriers: readonly Row[]) => {
+    const [first] = carriers;
+    for (const carrier of carriers.slice(1))
+      if (first && first !== carrier && !found.has(carrier))
+        found.set(carrier, { place: place(carrier), others: [place(first)] });
+  };
+  for (const carriers of here.values()) {
+    clash([...carriers].filter(isDefaultRoute));
+    const owners = new Map<string, Row[]>();
+    for (const carrier of carriers)
+      for (const number of facts.numbersOn(carrier)) {
+        const text = textOf(number, 'number').toLowerCase();
+        owners.set(text, [...(owners.get(text) ?? []), carrier]);
+      }
+    for (const several of owners.values()) clash(several);
+  }
+  return [...found.values()];
+};
+
 const sameName = (facts: Facts): Found[] => {
   const trunks = facts
     .rows('carriers')
@@ -187,5 +223,13 @@ export const TRUNK_RULES: readonly Rule[] = [
     field: 'inbound_auth_username',
     mayBeMeant: true,
     find: sameName,
+  },
+  {
+    id: 'T14',
+    severity: 'fails',
+    needs: ['carriers', 'gateways', 'numbers'],
+    source: 'registration-and-authentication-trunks',
+    field: 'application_sid',
+    find: sameRegistrar,
   },
 ];

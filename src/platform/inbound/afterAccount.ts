@@ -1,3 +1,4 @@
+import { clientKey } from './compileInbound.ts';
 import type { DeviceResult } from './deviceWay.ts';
 import type { InboundEnd, InboundPhrase, RefusalCause } from './inboundPath.ts';
 import type { InboundClient } from './inboundRecords.ts';
@@ -34,6 +35,30 @@ export const withCarrierApplication = (walk: Walk, reached: Reached): Reached =>
   return { ...reached, number: reached.number ?? number, applicationSid };
 };
 
+/** The platform fails where it knows no account or no provider of the call. */
+export const accountless = (walk: Walk, reached: Partial<Reached> & Pick<Reached, 'way'>): InboundEnd => {
+  walk.step(() => ({
+    id: 'account',
+    says: [say('account.none')],
+    won: reached.number ? [refTo.number(reached.number, 'account_sid')] : [],
+  }));
+  return refuse(reached, 'number_without_account');
+};
+
+/** The same, once a carrier was found; null: both are known. */
+export const ownerRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
+  const { carrier } = reached;
+  if (reached.limitsProviderSid === null && carrier) {
+    walk.step(() => ({
+      id: 'account',
+      says: [say('account.no_provider', { name: carrier.name })],
+      won: [refTo.carrier(carrier, 'service_provider_sid')],
+    }));
+    return refuse(reached, 'carrier_without_provider');
+  }
+  return reached.accountSid === null ? accountless(walk, reached) : null;
+};
+
 /** The header that a call of the platform itself brings back. */
 export const loopRefusal = (walk: Walk, reached: Reached): InboundEnd | null => {
   const { applicationHeader } = walk.call;
@@ -63,18 +88,25 @@ export const recordingSession = (
     : { reached: { ...reached, applicationSid } };
 };
 
-/** The limit that refuses one more call; null: none does, or calls are not counted. */
-const limitReached = ({ config, call }: Walk, { checked }: Reached): RefusalCause | null => {
-  const { limits: counted = 'off', capacity } = config.server;
-  if (counted === 'off' || !checked) return null;
+/**
+ * The limit that refuses one more call; null: none does, or calls are not counted. Each switch of the server tracks its
+ * own limit alone; who is hosted has a subscription, which is asked for only where something is tracked.
+ */
+const limitReached = ({ config, call }: Walk, reached: Reached): RefusalCause | null => {
+  const { limits: counted, capacity } = config.server;
+  const { isHosted = false, tracks = [] } = counted ?? {};
+  const { accountSid, checked, limitsProviderSid = checked?.providerSid } = reached;
+  if ((!isHosted && tracks.length === 0) || accountSid === null) return null;
+  const isAccountTracked = tracks.includes('account');
   const running = { account: (call.running?.account ?? 0) + 1, provider: (call.running?.provider ?? 0) + 1 };
-  const paid = capacity?.[checked.sid];
-  if (paid !== undefined) return running.account > paid ? 'capacity' : null;
-  const own = config.limits.account.get(checked.sid) ?? 0;
-  const shared = config.limits.provider.get(checked.providerSid ?? '') ?? 0;
-  if (own > 0 && running.account > own) return 'account_limit';
-  if (counted === 'hosted' && own === 0 && shared === 0) return 'no_subscription';
-  return shared > 0 && running.provider > shared ? 'provider_limit' : null;
+  const paid = capacity?.[accountSid];
+  if (paid !== undefined) return (isHosted || isAccountTracked) && running.account > paid ? 'capacity' : null;
+  if (tracks.length === 0) return null;
+  const own = config.limits.account.get(accountSid) ?? 0;
+  const shared = config.limits.provider.get(limitsProviderSid ?? '') ?? 0;
+  if (isAccountTracked && own > 0 && running.account > own) return 'account_limit';
+  if (isHosted && own === 0 && shared === 0) return 'no_subscription';
+  return tracks.includes('provider') && shared > 0 && running.provider > shared ? 'provider_limit' : null;
 };
 
 /** The account's switch, then its limits; null: the call goes on. */
@@ -104,10 +136,22 @@ export const accountRefusal = (walk: Walk, reached: Reached): InboundEnd | null 
   return refuse(reached, limit, keepsRecord(reached));
 };
 
-const HOOK_SCHEMES = /^(?:https?|wss?):\/\//i;
+/** In small letters only. */
+const HOOK_SCHEMES = /^(?:https?|wss?):\/\//;
 
-/** What becomes of a call that has its application, or has none. */
-const answer = (walk: Walk, reached: Reached): InboundEnd => {
+/** Whether a sid that a caller or a hook named is of no application; who cannot see all has both ends. */
+const isGone = ({ config, choice, fork }: Walk): boolean => {
+  const isAllSeen = config.scope === 'admin';
+  if (!isAllSeen && choice.isApplicationGone === undefined) fork({ isApplicationGone: true });
+  return choice.isApplicationGone ?? isAllSeen;
+};
+
+/**
+ * What becomes of a call that has its application, or has none.
+ *
+ * @param isNamed the application's sid comes from outside the database, so that it may be of none
+ */
+const answer = (walk: Walk, reached: Reached, isNamed = false): InboundEnd => {
   const { config } = walk;
   const record = keepsRecord(reached);
   const { applicationSid } = reached;
@@ -123,6 +167,10 @@ const answer = (walk: Walk, reached: Reached): InboundEnd => {
   const application = config.applications.get(applicationSid);
   if (!application) {
     const missing = config.missing.has('applications') ? 'applications' : null;
+    if (isNamed && !missing && isGone(walk)) {
+      walk.step(() => ({ id: 'answer', says: [say('answer.unknown_application')] }));
+      return refuse(reached, 'unknown_application', record);
+    }
     walk.step(() => ({
       id: 'answer',
       says: [say('answer.application_unseen')],
@@ -130,7 +178,7 @@ const answer = (walk: Walk, reached: Reached): InboundEnd => {
     }));
     return endAt(reached, { kind: 'application', record, missing });
   }
-  const { hookUrl: url, hookMethod: method, hasVerbs, name } = application;
+  const { hookUrl: url, hookMethod: method, verbs, name } = application;
   const tell = (says: InboundPhrase, field: string) =>
     walk.step(() => ({ id: 'answer', says: [says], won: [refTo.application(application, field)] }));
   if (url === null) {
@@ -141,7 +189,11 @@ const answer = (walk: Walk, reached: Reached): InboundEnd => {
     tell(say('answer.bad_hook', { name, url }), 'call_hook');
     return refuse(reached, 'bad_hook', record);
   }
-  if (hasVerbs) {
+  if (verbs === 'empty') {
+    tell(say('answer.no_verbs', { name }), 'app_json');
+    return refuse(reached, 'no_verbs', record);
+  }
+  if (verbs === 'some') {
     tell(say('answer.verbs', { name }), 'app_json');
     return endAt(reached, { kind: 'application', hasVerbs: true, record });
   }
@@ -156,15 +208,16 @@ const mayCall = (walk: Walk, flag: boolean | null): boolean => {
   return walk.choice.mayCall ?? true;
 };
 
-/** Whether `user@realm` is registered; where that is not known, a SIP client of that name may be. */
+/**
+ * Whether `user@host`, as it was sent, is registered: upper and lower case count, and a host below the realm is none.
+ * Where registrations are not known, a SIP client of that name may be.
+ */
 const isRegistered = (walk: Walk, { account }: Reached): boolean => {
   const { call, choice, config } = walk;
-  const user = call.user.toLowerCase();
-  if (call.registeredUsers) {
-    const address = `${user}@${(account?.realm ?? call.hostText).toLowerCase()}`;
-    return call.registeredUsers.some(each => each.toLowerCase() === address);
-  }
-  const exists = config.clientsByName.has(`${account?.sid ?? ''} ${user}`);
+  const { user, hostText } = call;
+  if (call.registeredUsers) return call.registeredUsers.includes(`${user}@${hostText}`);
+  const clients = config.clientsByName.get(clientKey(account?.sid ?? null, user)) ?? [];
+  const exists = account?.realm === hostText && clients.some(({ username }) => username === user);
   if (exists && choice.isUserRegistered === undefined) walk.fork({ isUserRegistered: false });
   return exists && (choice.isUserRegistered ?? true);
 };
@@ -191,7 +244,7 @@ const direct = (walk: Walk, reached: Reached, client: InboundClient | null): Inb
   }
   if (user === '' || !isRegistered(walk, reached) || !mayCall(walk, client?.mayCallUsers ?? null))
     return null;
-  const name = `${user}@${reached.account?.realm ?? walk.call.hostText}`;
+  const name = `${user}@${walk.call.hostText}`;
   tell('direct.user', name, 'allow_direct_user_calling');
   return endAt(reached, { kind: 'user', name, record });
 };
@@ -216,7 +269,7 @@ export const featureServer = (walk: Walk, reached: Reached, device: DeviceResult
       says: [say('direct.application')],
       won: client ? [refTo.client(client, 'allow_direct_app_calling')] : [],
     }));
-    return answer(walk, { ...reached, applicationSid: named });
+    return answer(walk, { ...reached, applicationSid: named }, true);
   }
   if (reached.applicationSid === null) return direct(walk, reached, client) ?? answer(walk, reached);
   const looksDirect = /^(?:queue|conference)-/.test(walk.call.user);
@@ -226,5 +279,5 @@ export const featureServer = (walk: Walk, reached: Reached, device: DeviceResult
     won: account ? [refTo.account(account, 'device_calling_application_sid')] : [],
     unsure: looksDirect ? [say('unsure.device_application_first')] : [],
   }));
-  return answer(walk, reached);
+  return answer(walk, reached, reached.applicationSid !== account?.deviceApplicationSid);
 };

@@ -39,16 +39,21 @@ export interface Candidates {
   maybeRegistered: readonly InboundCarrier[];
 }
 
+/** Gateways of one carrier are one row, but by source address where they differ in `pad_crypto`. */
 const registeredAt = (
   { carriers, gatewaysOfCarrier }: CompiledInbound,
   sids: readonly string[],
+  realm: InboundAccount | null,
 ): Candidate[] =>
   sids.flatMap(sid => {
     const carrier = carriers.get(sid);
-    return carrier?.isActive && gatewaysOfCarrier.get(sid)?.length ? [{ carrier, gateway: null }] : [];
+    if (!carrier?.isActive) return [];
+    const gateways = gatewaysOfCarrier.get(sid) ?? [];
+    const kinds = new Set(gateways.map(({ padsCrypto }) => (realm ? null : padsCrypto)));
+    return [...kinds].map(() => ({ carrier, gateway: null }));
   });
 
-/** Trunks that register, and whose own gateway has the address. */
+/** Trunks that register, and whose own gateway has the address. Of another type none is ever known by its address. */
 const mayBeRegistered = (
   { carriers, gatewaysOfCarrier }: CompiledInbound,
   source: string,
@@ -57,7 +62,7 @@ const mayBeRegistered = (
     carrier =>
       carrier.isActive &&
       carrier.isRegistered &&
-      (carrier.requiresRegister || carrier.trunkType === 'reg') &&
+      carrier.trunkType === 'reg' &&
       gatewaysOfCarrier.get(carrier.sid)?.some(({ address }) => address === source),
   );
 
@@ -80,9 +85,11 @@ export const findCandidates = ({ config, call, choice }: Walk, realm: InboundAcc
   }
   if (found.length === 0) {
     const sids = choice.registeredSids ?? call.registeredTrunks;
+    const registered = registeredAt(config, sids ?? [], realm);
     return {
       ...none,
-      found: registeredAt(config, sids ?? []),
+      found: registered,
+      tiedFirst: [...new Set(registered.map(({ carrier }) => carrier.sid))],
       lost,
       isRegistered: true,
       maybeRegistered: sids ? [] : mayBeRegistered(config, call.source),

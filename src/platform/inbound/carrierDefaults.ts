@@ -109,6 +109,15 @@ export const sourceDefault = (walk: Walk, candidates: Candidates): WayResult => 
   const { accountSid, applicationSid } = carrier;
   const account = config.accounts.get(accountSid ?? '') ?? null;
   return {
-    reached: { way: 'source', account, accountSid, checked: account, carrier, number: null, applicationSid },
+    reached: {
+      way: 'source',
+      account,
+      accountSid,
+      checked: account,
+      limitsProviderSid: carrier.providerSid,
+      carrier,
+      number: null,
+      applicationSid,
+    },
   };
 };

@@ -1,13 +1,13 @@
+import { accountless } from './afterAccount.ts';
 import { type Candidates, findCandidates } from './carrierCandidates.ts';
 import { realmDefault, sourceDefault } from './carrierDefaults.ts';
-import type { Candidate, InboundPhrase, InboundEnd, LostCandidate } from './inboundPath.ts';
-import { type InboundAccount, type InboundNumber, sqlText } from './inboundRecords.ts';
+import type { Candidate, InboundPhrase, LostCandidate } from './inboundPath.ts';
+import type { InboundAccount, InboundNumber } from './inboundRecords.ts';
 import { exactRows, findPattern } from './numberOfCall.ts';
 import { matchPattern } from './numberPatterns.ts';
 import {
   accountName,
   candidateRefs,
-  type Reached,
   refTo,
   refuse,
   say,
@@ -77,9 +77,14 @@ interface Exact {
   sids: readonly string[];
 }
 
-const findExact = (walk: Walk, found: readonly Candidate[], realm: InboundAccount | null): Exact => {
+const findExact = (
+  walk: Walk,
+  pasted: string,
+  found: readonly Candidate[],
+  realm: InboundAccount | null,
+): Exact => {
   const sids = [...new Set(found.map(({ carrier }) => carrier.sid))];
-  const all = exactRows(walk);
+  const all = exactRows(walk, pasted);
   const rows = all.filter(
     ({ carrierSid, accountSid }) =>
       carrierSid !== null && sids.includes(carrierSid) && (!realm || accountSid === realm.sid),
@@ -97,9 +102,7 @@ const findExact = (walk: Walk, found: readonly Candidate[], realm: InboundAccoun
     ],
     won: rows.map(row => refTo.number(row, 'number')),
     lost: [...elsewhere(all, rows, new Set(sids)), ...(rows.length > 0 ? beatenPatterns(walk, sids) : [])],
-    unsure: rows.some(({ number }) => number !== walk.call.did && sqlText(number) === sqlText(walk.call.did))
-      ? [say('unsure.case')]
-      : [],
+    unsure: rows.some(({ number }) => number !== pasted) ? [say('unsure.case')] : [],
   }));
   return { rows, sids };
 };
@@ -123,18 +126,6 @@ const tellPattern = (walk: Walk, search: ReturnType<typeof findPattern>): void =
   }));
 };
 
-const withoutAccount = (
-  walk: Walk,
-  reached: Partial<Reached> & Pick<Reached, 'way'>,
-): { end: InboundEnd } => {
-  walk.step(() => ({
-    id: 'account',
-    says: [say('account.none')],
-    won: reached.number ? [refTo.number(reached.number, 'account_sid')] : [],
-  }));
-  return { end: refuse(reached, 'number_without_account') };
-};
-
 /** Account, carrier and application of a number that was found. */
 const fromNumber = (
   walk: Walk,
@@ -147,29 +138,32 @@ const fromNumber = (
   const way = realm ? 'realm' : 'source';
   const carrier = carrierOf(found, row.carrierSid);
   const accountSid = realm ? (isExact ? realm.sid : (carrier?.accountSid ?? row.accountSid)) : row.accountSid;
-  if (accountSid === null) return withoutAccount(walk, { way, carrier, number: row });
-  const account = config.accounts.get(accountSid) ?? null;
-  walk.step(() => ({
-    id: 'account',
-    says: [
-      say(
-        realm && isExact
-          ? 'account.of_realm'
-          : realm && carrier?.accountSid
-            ? 'account.of_carrier'
-            : 'account.of_number',
-        { account: accountName(config, accountSid) },
-      ),
-      ...(realm && accountSid !== realm.sid ? [say('account.not_realm', { account: realm.name })] : []),
-    ],
-    won: [refTo.number(row, 'account_sid'), ...(account ? [refTo.account(account)] : [])],
-  }));
+  // Of the very number the account is read at once.
+  if (accountSid === null && isExact) return { end: accountless(walk, { way, carrier, number: row }) };
+  const account = config.accounts.get(accountSid ?? '') ?? null;
+  if (accountSid !== null)
+    walk.step(() => ({
+      id: 'account',
+      says: [
+        say(
+          realm && isExact
+            ? 'account.of_realm'
+            : realm && carrier?.accountSid
+              ? 'account.of_carrier'
+              : 'account.of_number',
+          { account: accountName(config, accountSid) },
+        ),
+        ...(realm && accountSid !== realm.sid ? [say('account.not_realm', { account: realm.name })] : []),
+      ],
+      won: [refTo.number(row, 'account_sid'), ...(account ? [refTo.account(account)] : [])],
+    }));
   return {
     reached: {
       way,
       account,
       accountSid,
       checked: realm ?? account,
+      ...(realm || isExact ? {} : { limitsProviderSid: carrier?.providerSid ?? null }),
       carrier,
       number: row,
       applicationSid: row.applicationSid ?? (realm && isExact ? (carrier?.applicationSid ?? null) : null),
@@ -192,11 +186,11 @@ export const searchCarriers = (walk: Walk, realm: InboundAccount | null): WayRes
   if (config.missing.has('phone-numbers')) return { end: unknownEnd({ way }, 'phone-numbers') };
   // One of them may cover the address.
   if (found.length === 0) return { end: unknownEnd({ way }, 'sip-gateways') };
-  if (call.did.includes("'")) {
+  if (call.pasted === null) {
     walk.step(() => ({ id: 'number', says: [say('number.quote')] }));
     return { end: refuse({ way }, 'quote') };
   }
-  const { rows, sids } = findExact(walk, found, realm);
+  const { rows, sids } = findExact(walk, call.pasted, found, realm);
   const [row, another] = rows;
   if (another)
     return {

@@ -38,8 +38,8 @@ export interface ServerSettings {
   teamsAddresses?: readonly string[];
   /** The one account that a dedicated SBC serves. */
   sbcAccountSid?: string | null;
-  /** Whether running calls are counted. */
-  limits?: 'off' | 'tracked' | 'hosted';
+  /** Whose running calls are counted. */
+  limits?: { isHosted?: boolean; tracks?: readonly ('account' | 'provider' | 'application')[] };
   /** Calls that a hosted account has paid for, by its sid. */
   capacity?: Readonly<Record<string, number>>;
 }

@@ -11,9 +11,8 @@ export interface DeviceResult {
   device: { client: InboundClient | null } | null;
 }
 
-/** Account whose realm is the host, or the host without its first label. */
+/** Account whose realm is the host, or the host without its first label. A realm that is an address is one, too. */
 export const accountOfHost = ({ config, call }: Walk): InboundAccount | null => {
-  if (!call.isNameHost) return null;
   const host = sqlText(call.hostText);
   const labels = host.split('.');
   const shorter = labels.length >= 3 ? labels.slice(1).join('.') : null;
@@ -121,7 +120,9 @@ const hookCall = (
     won: [refTo.account(account, 'registration_hook')],
   }));
   if (!hookAnswer) return { end: endAt(reached, { kind: 'hook', record: null }) };
-  if (!hookAnswer.ok) return { end: refuse(reached, 'hook_refused', record) };
+  // The platform reads the word without asking whether there is one.
+  if (typeof hookAnswer.status !== 'string') return { end: refuse(reached, 'hook_without_status', record) };
+  if (hookAnswer.status.toLowerCase() !== 'ok') return { end: refuse(reached, 'hook_refused', record) };
   return {
     reached: deviceReached(account, hookAnswer.applicationSid ?? account.deviceApplicationSid),
     device: { client },
@@ -158,7 +159,8 @@ export const logIn = (walk: Walk, account: InboundAccount): { end: InboundEnd } 
   if (hookOf(walk, account)) return hookCall(walk, account, client);
   if (config.missing.has('clients')) return { end: unknownEnd(reached, 'clients') };
   const record = !account.keepsNoRecords;
-  if (client && !client.hasPassword && client.isActive) {
+  // The password is decrypted before anything else is asked.
+  if (client && !client.hasPassword) {
     tellClient(walk, client, [say('client.no_password', { name })], 'password');
     return { end: refuse(reached, 'client_without_password', record) };
   }

@@ -3,6 +3,7 @@ import {
   accountRefusal,
   featureServer,
   loopRefusal,
+  ownerRefusal,
   recordingSession,
   withCarrierApplication,
 } from './afterAccount.ts';
@@ -66,6 +67,7 @@ const teamsCall = (walk: Walk): WayResult => {
       tenant
         ? say(applicationSid === null ? 'teams.no_application' : 'teams.found', { host: tenant.fqdn })
         : say('teams.none', { host: call.hostText }),
+      ...(application?.accountSid === null ? [say('teams.no_account')] : []),
       ...(application?.accountSid && tenant?.accountSid && application.accountSid !== tenant.accountSid
         ? [say('teams.other_account')]
         : []),
@@ -79,6 +81,8 @@ const teamsCall = (walk: Walk): WayResult => {
     return {
       end: refuse({ way: 'teams' }, 'teams_no_application'),
     };
+  if (application?.accountSid === null)
+    return { end: refuse({ way: 'teams', applicationSid }, 'teams_without_account') };
   const accountSid = application?.accountSid ?? null;
   const account = config.accounts.get(accountSid ?? '') ?? null;
   const reached: Reached = {
@@ -112,13 +116,19 @@ const deviceCall = (walk: Walk): InboundEnd => {
   return 'end' in result ? result.end : featureServer(walk, result.reached, result.device);
 };
 
-/** Once a carrier and an account are found. */
+/** Once a carrier is found. */
 const carrierCall = (walk: Walk, found: Reached): InboundEnd => {
   const loop = loopRefusal(walk, found);
   if (loop) return loop;
+  // A recording session asks its account first, if there is one.
+  if (!walk.call.isRecordingSession || !found.checked) {
+    const refused = ownerRefusal(walk, found);
+    if (refused) return refused;
+  }
   const session = recordingSession(walk, withCarrierApplication(walk, found));
   if ('end' in session) return session.end;
-  return accountRefusal(walk, session.reached) ?? featureServer(walk, session.reached, null);
+  const { reached } = session;
+  return ownerRefusal(walk, reached) ?? accountRefusal(walk, reached) ?? featureServer(walk, reached, null);
 };
 
 /** The host decides who is searched: the carriers of a realm's account, a registered name, or everybody. */

@@ -1,3 +1,5 @@
+import { sqlLiteral } from './inboundRecords.ts';
+
 /** A call as a caller could make it, or as one is asked about. */
 export interface InboundCall {
   /** User part of the Request-URI, as it stands there; null: none. */
@@ -23,8 +25,8 @@ export interface InboundCall {
   registeredTrunks?: readonly string[];
   /** `user@realm` that are registered now; absent: not known. */
   registeredUsers?: readonly string[];
-  /** What the account's registration hook answers; absent: not known. */
-  hookAnswer?: { ok: boolean; applicationSid?: string | null };
+  /** What the account's registration hook answers with 200; absent: not known. */
+  hookAnswer?: { status?: string | null; applicationSid?: string | null };
   /** Calls that run already, by account and by provider; absent: none. */
   running?: { account?: number; provider?: number };
 }
@@ -34,6 +36,8 @@ export interface ReadCall extends InboundCall {
   user: string;
   /** What numbers are compared with. */
   did: string;
+  /** The same as the database reads it where the platform pastes it into a query; null: that query fails. */
+  pasted: string | null;
   hostText: string;
   isNameHost: boolean;
   source: string | null;
@@ -52,10 +56,12 @@ export const readCall = (call: InboundCall): ReadCall => {
   const user = (call.called ?? '').split(';', 1)[0] ?? '';
   const forwarded = trimmed(call.forwardedFor);
   const host = trimmed(call.host) ?? '';
+  const did = user === '' ? ANONYMOUS : normalizeCalled(user);
   return {
     ...call,
     user,
-    did: user === '' ? ANONYMOUS : normalizeCalled(user),
+    did,
+    pasted: sqlLiteral(did),
     hostText: host,
     isNameHost: host !== '' && !FOUR_NUMBERS.test(host),
     source: forwarded ?? trimmed(call.sourceAddress),

@@ -11,6 +11,7 @@ export type RefusalCause =
   | 'multiple_defaults'
   | 'not_provisioned'
   | 'number_without_account'
+  | 'carrier_without_provider'
   | 'loop'
   | 'siprec'
   | 'unknown_source'
@@ -20,7 +21,9 @@ export type RefusalCause =
   | 'credentials'
   | 'client_without_password'
   | 'hook_refused'
+  | 'hook_without_status'
   | 'teams_no_application'
+  | 'teams_without_account'
   | 'inactive'
   /** Another account than the one that let the call in. */
   | 'inactive_later'
@@ -30,7 +33,9 @@ export type RefusalCause =
   | 'provider_limit'
   | 'no_application'
   | 'no_hook'
-  | 'bad_hook';
+  | 'bad_hook'
+  | 'no_verbs'
+  | 'unknown_application';
 
 export interface Refusal {
   status: number;
@@ -150,6 +155,7 @@ export interface Choice {
   mayCall?: boolean;
   isUserRegistered?: boolean;
   hasHook?: boolean;
+  isApplicationGone?: boolean;
 }
 
 export interface Candidate {

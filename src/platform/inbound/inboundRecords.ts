@@ -1,4 +1,4 @@
-import { hasOwnVerbs } from './listedHook.ts';
+import { isOwnVerbs, type OwnVerbs, ownVerbs } from './listedHook.ts';
 
 /**
  * What the platform's inbound router reads of each record. Rows are taken as the API gives them: flags as 0/1 or
@@ -18,8 +18,48 @@ export const flagOf = (value: unknown): boolean | null =>
       ? false
       : null;
 
-/** The database compares texts without regard to case. */
-export const sqlText = (text: string): string => text.toLowerCase();
+const MARKS = /\p{M}/gu;
+/** No accents, no spaces: nearly every text. */
+const PLAIN = /^[!-~]*$/;
+
+/** The database compares texts without regard to case, accents and trailing spaces. */
+export const sqlText = (text: string): string => {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  let end = lower.length;
+  while (lower[end - 1] === ' ') end -= 1;
+  return lower.slice(0, end).normalize('NFD').replace(MARKS, '');
+};
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '0': '\0',
+  b: '\b',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  Z: '\u001a',
+  '%': '\\%',
+  _: '\\_',
+};
+
+/**
+ * What the database reads of a text that is pasted between quotes: a backslash is an escape.
+ *
+ * @returns null where the text ends the quotes, or keeps them from ending: the query fails
+ */
+export const sqlLiteral = (text: string): string | null => {
+  let read = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "'" || character === '\\') {
+      at += 1;
+      const next = text.charAt(at);
+      if (next === '' || (character === "'" && next !== "'")) return null;
+      read += character === "'" ? next : (ESCAPES[next] ?? next);
+    } else read += character;
+  }
+  return read;
+};
 
 export interface InboundAccount {
   sid: string;
@@ -73,7 +113,7 @@ export interface InboundApplication {
   accountSid: string | null;
   hookUrl: string | null;
   hookMethod: string;
-  hasVerbs: boolean;
+  verbs: OwnVerbs;
 }
 
 export interface InboundTenant {
@@ -182,7 +222,7 @@ export const readApplication = (row: Row): InboundApplication | null => {
     accountSid: textOf(row['account_sid']),
     hookUrl: textOf(hook['url']),
     hookMethod: textOf(hook['method']) ?? 'POST',
-    hasVerbs: 'has_verbs' in row ? row['has_verbs'] === true : hasOwnVerbs(row['app_json']),
+    verbs: isOwnVerbs(row['own_verbs']) ? row['own_verbs'] : ownVerbs(row['app_json']),
   };
 };
 

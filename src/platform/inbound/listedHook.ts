@@ -17,5 +17,13 @@ export const listedHook = (hook: unknown): ListedHook | null => {
     : null;
 };
 
-/** Whether an application brings verbs of its own. */
-export const hasOwnVerbs = (verbs: unknown): boolean => verbs !== undefined && verbs !== null && verbs !== '';
+/** Verbs that an application brings itself; `empty` is a list of none, with which the platform refuses the call. */
+export type OwnVerbs = 'none' | 'empty' | 'some';
+
+export const ownVerbs = (verbs: unknown): OwnVerbs => {
+  const text = typeof verbs === 'string' ? verbs.trim() : JSON.stringify(verbs ?? '');
+  return text === '' || text === '""' ? 'none' : /^\[\s*\]$/.test(text) ? 'empty' : 'some';
+};
+
+export const isOwnVerbs = (value: unknown): value is OwnVerbs =>
+  value === 'none' || value === 'empty' || value === 'some';

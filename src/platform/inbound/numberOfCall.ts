@@ -4,9 +4,13 @@ import { sqlText } from './inboundRecords.ts';
 import { matchPattern } from './numberPatterns.ts';
 import { refTo, type Walk } from './walk.ts';
 
-/** Rows whose text is the number, as the database compares. */
-export const exactRows = ({ config, call }: Walk): readonly InboundNumber[] =>
-  config.numbersByText.get(sqlText(call.did)) ?? [];
+/**
+ * Rows whose text is the number, as the database compares.
+ *
+ * @param text the number; `pasted` where the platform writes it into the query itself
+ */
+export const exactRows = ({ config, call }: Walk, text = call.did): readonly InboundNumber[] =>
+  config.numbersByText.get(sqlText(text)) ?? [];
 
 export interface PatternSearch {
   row: InboundNumber | null;

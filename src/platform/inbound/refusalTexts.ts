@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<RefusalCause, Words>> = {
   multiple_defaults: [503, 'Multiple accounts are attempting to default route this carrier'],
   not_provisioned: [404, 'Number Not Provisioned', 'phrase'],
   number_without_account: [500],
+  carrier_without_provider: [500],
   loop: [482, 'Loop Detected on x-application-sid', 'phrase'],
   siprec: [404],
   unknown_source: [404],
@@ -27,7 +28,9 @@ const WORDS: Readonly<Record<RefusalCause, Words>> = {
   credentials: [403, 'Invalid credentials'],
   client_without_password: [500],
   hook_refused: [403, 'Invalid credentials'],
+  hook_without_status: [500],
   teams_no_application: [404, 'no configured application'],
+  teams_without_account: [500],
   inactive: [503, 'Account exists but is inactive'],
   inactive_later: [503],
   capacity: [503, 'Maximum Calls In Progress', 'phrase'],
@@ -37,6 +40,8 @@ const WORDS: Readonly<Record<RefusalCause, Words>> = {
   no_application: [480, 'no configured application'],
   no_hook: [480, 'no configured application'],
   bad_hook: [500],
+  no_verbs: [480, 'no application provided'],
+  unknown_application: [480, 'no configured application'],
 };
 
 /** What the platform answers for each reason it has to refuse a call. */

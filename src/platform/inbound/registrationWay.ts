@@ -42,9 +42,13 @@ export const searchRegistration = (walk: Walk): WayResult | 'none' => {
   if (another) return { end: refuse({ way: 'registration' }, 'multiple_gateways') };
   const { accountSid } = carrier;
   if (accountSid === null) return null;
+  // The platform only logs that its query failed, and looks on.
+  if (call.pasted === null) return 'none';
   const account = config.accounts.get(accountSid) ?? null;
   const number =
-    exactRows(walk).find(row => row.carrierSid === carrier.sid && row.accountSid === accountSid) ?? null;
+    exactRows(walk, call.pasted).find(
+      row => row.carrierSid === carrier.sid && row.accountSid === accountSid,
+    ) ?? null;
   return {
     reached: {
       way: 'registration',

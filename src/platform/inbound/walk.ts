@@ -67,6 +67,8 @@ export interface Reached {
   accountSid: string | null;
   /** Whose switches are read; another one than `account` when a pattern of a realm names its own. */
   checked: InboundAccount | null;
+  /** Provider whose limit counts, where it is not the account's own. */
+  limitsProviderSid?: string | null;
   carrier: InboundCarrier | null;
   number: InboundNumber | null;
   applicationSid: string | null;

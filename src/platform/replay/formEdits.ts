@@ -1,4 +1,4 @@
-import { hasOwnVerbs, listedHook } from '../inbound/listedHook.ts';
+import { listedHook, ownVerbs } from '../inbound/listedHook.ts';
 import { type Row, textOf } from '../inbound/inboundRecords.ts';
 import { type ConfigurationEdit, type EditedList, SID_OF } from './edits.ts';
 
@@ -59,7 +59,7 @@ const rowsIn = (values: Row, name: string): Row[] =>
 /** Lists keep hooks and verbs in a form of their own. */
 const asListed = (values: Row): Row => ({
   ...(values['call_hook'] === undefined ? {} : { hook_address: listedHook(values['call_hook']) }),
-  ...(values['app_json'] === undefined ? {} : { has_verbs: hasOwnVerbs(values['app_json']) }),
+  ...(values['app_json'] === undefined ? {} : { own_verbs: ownVerbs(values['app_json']) }),
 });
 
 const gatewayEdit = (sid: string, values: Row, stored: Row): ConfigurationEdit => {

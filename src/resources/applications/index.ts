@@ -1,7 +1,7 @@
 import { EVERYBODY, ownAccountOnly } from '../../authProvider/access.ts';
 import { AppIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
-import { hasOwnVerbs, listedHook } from '../../platform/inbound/listedHook.ts';
+import { listedHook, ownVerbs } from '../../platform/inbound/listedHook.ts';
 import type { ApplicationRecord } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { applicationFields, prepareApplication, SetupNotice } from './applicationFields.tsx';
@@ -34,7 +34,7 @@ export default defineResource<ApplicationRecord>({
     // What the number explainer needs of them, without a password.
     derived: {
       hook_address: ({ call_hook: hook }) => listedHook(hook),
-      has_verbs: ({ app_json: verbs }) => hasOwnVerbs(verbs),
+      own_verbs: ({ app_json: verbs }) => ownVerbs(verbs),
     },
     flags: ['record_all_calls', 'use_for_fallback_speech'],
     duplicates: [

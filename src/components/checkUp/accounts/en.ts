@@ -43,8 +43,8 @@ export const english = {
     'Choose another application.',
   ],
   A10: [
-    'SIP realm that cannot be used',
-    'An address, or a name without a dot, is never taken for a realm.',
+    'SIP realm that is an address',
+    'Devices cannot register with it, and carriers never reach the account by it.',
     'Use a domain name.',
   ],
   A11: ['Account stopped, or its trial is over', 'This is why it may have stopped.', 'See its plan.'],

@@ -48,8 +48,8 @@ export const french: Readonly<Record<keyof typeof english, RuleText>> = {
     'Choisissez une autre application.',
   ],
   A10: [
-    'Domaine SIP inutilisable',
-    'Une adresse, ou un nom sans point, n’est jamais pris pour un domaine.',
+    'Le domaine SIP est une adresse',
+    'Aucun appareil ne peut s’y enregistrer, et aucun opérateur ne joint le compte par elle.',
     'Utilisez un nom de domaine.',
   ],
   A11: ['Compte arrêté, ou essai terminé', 'C’est peut-être pourquoi il s’est arrêté.', 'Voyez son forfait.'],

@@ -166,6 +166,11 @@ export const english = {
     'Trunk and device, or two trunks, log in by the same name: the password decides who it is.',
     'Use names of their own.',
   ],
+  T14: [
+    'Registered trunks of one registrar',
+    'Their calls come from one address: where a number is on both, or both have an application for unknown numbers, they are refused with 503.',
+    'Keep the number, or the application, on one of them.',
+  ],
   N01: [
     'Number without carrier',
     'No voice call reaches it.',

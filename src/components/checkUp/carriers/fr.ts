@@ -167,6 +167,11 @@ export const french: Readonly<Record<keyof typeof english, RuleText>> = {
     'Trunk et appareil, ou deux trunks, se connectent sous un même nom : le mot de passe décide.',
     'Utilisez des noms distincts.',
   ],
+  T14: [
+    'Trunks enregistrés auprès d’un même serveur',
+    'Leurs appels viennent d’une même adresse : si un numéro est sur les deux, ou si les deux ont une application pour les numéros inconnus, ils sont refusés avec 503.',
+    'Gardez le numéro, ou l’application, sur un seul.',
+  ],
   N01: [
     'Numéro sans opérateur',
     'Aucun appel vocal ne l’atteint.',

@@ -4,13 +4,14 @@ import type english from './en.ts';
 export default {
   refusal: {
     internal: 'la source est prise pour un serveur de la plateforme',
-    quote: 'une apostrophe dans le numéro appelé casse la recherche',
+    quote: 'une apostrophe ou une barre oblique inverse dans le numéro appelé casse la recherche',
     multiple_gateways: 'plusieurs passerelles appartiennent au nom enregistré',
     multiple_realm_numbers: 'le numéro est sur plusieurs opérateurs derrière cette adresse',
     multiple_numbers: 'le numéro est sur plusieurs opérateurs derrière cette adresse',
     multiple_defaults: 'plusieurs routes par défaut sont derrière cette adresse',
     not_provisioned: 'personne n’a ce numéro',
     number_without_account: 'le numéro n’a pas de compte',
+    carrier_without_provider: 'l’opérateur n’a pas de fournisseur de services',
     loop: 'l’appel tourne en rond',
     siprec: 'le compte n’a pas d’application pour les appels SIPREC',
     unknown_source: 'aucun opérateur n’est connu à cette adresse',
@@ -20,7 +21,9 @@ export default {
     credentials: 'les identifiants ne conviennent pas',
     client_without_password: 'le client n’a pas de mot de passe',
     hook_refused: 'le webhook d’enregistrement refuse',
+    hook_without_status: 'le webhook d’enregistrement répond sans statut',
     teams_no_application: 'le locataire Teams ne mène à aucune application',
+    teams_without_account: 'l’application du locataire Teams n’a pas de compte',
     inactive: 'le compte n’est pas actif',
     inactive_later: 'le compte auquel mène le numéro n’est pas actif',
     capacity: 'tous les appels payés sont en cours',
@@ -30,10 +33,12 @@ export default {
     no_application: 'aucune application n’est trouvée',
     no_hook: 'l’application n’a pas de webhook d’appel',
     bad_hook: 'l’adresse du webhook n’est pas de celles que la plateforme appelle',
+    no_verbs: 'le JSON de l’application est une liste vide',
+    unknown_application: 'aucune application n’a ce SID',
   },
   mend: {
     internal: 'Faites envoyer l’opérateur depuis une adresse hors du réseau interne de la plateforme.',
-    quote: 'L’opérateur doit envoyer le numéro sans apostrophe.',
+    quote: 'L’opérateur doit envoyer le numéro sans apostrophe ni barre oblique inverse.',
     multiple_gateways: 'Laissez une seule passerelle avec cette adresse chez l’opérateur.',
     multiple_realm_numbers: 'Ne gardez le numéro que sur un de ces opérateurs.',
     multiple_numbers:
@@ -43,6 +48,8 @@ export default {
     not_provisioned:
       'Ajoutez le numéro à l’opérateur, ou donnez une application par défaut à l’opérateur d’un compte.',
     number_without_account: 'Donnez un compte au numéro.',
+    carrier_without_provider:
+      'Faites donner un fournisseur de services à l’opérateur par l’administrateur de la plateforme.',
     loop: 'Faites appeler par l’application une autre sortie que son propre numéro.',
     siprec: 'Choisissez dans le compte une application pour les appels SIPREC.',
     unknown_source: 'Ajoutez l’adresse comme passerelle entrante d’un opérateur actif.',
@@ -54,7 +61,9 @@ export default {
       'Vérifiez le nom d’utilisateur et le mot de passe dans l’appareil, et que le client est actif.',
     client_without_password: 'Donnez un mot de passe au client.',
     hook_refused: 'Regardez ce que répond le webhook d’enregistrement du compte.',
+    hook_without_status: 'Le webhook d’enregistrement doit répondre avec « status » : « ok » ou « fail ».',
     teams_no_application: 'Donnez une application au locataire Teams.',
+    teams_without_account: 'Choisissez pour le locataire Teams une application d’un compte.',
     inactive: 'Faites activer le compte.',
     inactive_later: 'Faites activer le compte, ou donnez le numéro à un autre.',
     capacity: 'Attendez que des appels se terminent, ou achetez plus de capacité.',
@@ -63,6 +72,9 @@ export default {
     provider_limit: 'Attendez que des appels se terminent, ou relevez la limite du fournisseur de services.',
     no_application: 'Donnez une application au numéro, à son opérateur ou, pour des appareils, au compte.',
     no_hook: 'Donnez un webhook d’appel à l’application : son propre JSON ne suffit pas.',
-    bad_hook: 'L’adresse doit commencer par http, https, ws ou wss.',
+    bad_hook: 'L’adresse doit commencer par http, https, ws ou wss, en minuscules.',
+    no_verbs:
+      'Écrivez des verbes dans le JSON de l’application, ou retirez-le pour que le webhook soit appelé.',
+    unknown_application: 'Vérifiez le SID de l’application.',
   },
 } satisfies Texts<typeof english>;

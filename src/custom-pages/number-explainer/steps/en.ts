@@ -62,7 +62,7 @@ export default {
     none: 'None of these carriers has the number %{number}.',
     exact: '%{number} is on %{names}.',
     several: '%{number} is on %{smart_count} of these carriers (%{names}): the platform refuses to choose.',
-    quote: 'A quote in the number breaks the platform’s search.',
+    quote: 'A quote in the number, or a backslash at its end, breaks the platform’s search.',
   },
   pattern: {
     hit: 'The pattern %{pattern} matches. It is the longest text that does (%{smart_count} characters).',
@@ -82,6 +82,7 @@ export default {
   },
   account: {
     none: 'The number has no account: the platform fails.',
+    no_provider: 'The carrier %{name} has no service provider: the platform fails.',
     of_realm: 'The realm decides the account: %{account}.',
     of_carrier: 'The carrier decides the account: %{account}.',
     of_number: 'The number decides the account: %{account}.',
@@ -108,6 +109,7 @@ export default {
   teams: {
     found: 'The address is Microsoft’s, and %{host} is a tenant: its application is taken.',
     no_application: 'The tenant %{host} has no application.',
+    no_account: 'The application belongs to no account: the platform fails.',
     none: 'The address is Microsoft’s, and no tenant has the name %{host}.',
     other_account:
       'The application belongs to another account than the tenant: the application’s account counts.',
@@ -144,6 +146,8 @@ export default {
     application_unseen: 'The call goes to an application that is not in the list.',
     no_hook: '%{name} has no calling webhook.',
     bad_hook: '%{name} has the address %{url}, which the platform cannot call.',
+    no_verbs: 'The JSON of %{name} itself is an empty list: there is nothing to run.',
+    unknown_application: 'No application has the SID that was named.',
     verbs: 'The verbs of %{name} itself are run. Its webhook is not called.',
     hook: 'The webhook of %{name} is called: %{method} %{url}',
   },
@@ -151,7 +155,7 @@ export default {
     registered_trunk: '%{name} may be registered at this address, which would let the call in.',
     gateways_unread:
       'The gateways of %{smart_count} further carrier were not read. |||| The gateways of %{smart_count} further carriers were not read.',
-    case: 'The number differs in upper and lower case, which the platform usually ignores.',
+    case: 'The stored number differs in upper and lower case, accents or trailing spaces, which the platform usually ignores.',
     equal_patterns:
       'Another pattern of the same length matches: which one wins cannot be seen from here. |||| %{smart_count} more patterns of the same length match: which one wins cannot be seen from here.',
     not_run:

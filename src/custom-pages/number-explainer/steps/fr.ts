@@ -69,7 +69,8 @@ export default {
     exact: '%{number} est chez %{names}.',
     several:
       '%{number} est chez %{smart_count} de ces opérateurs (%{names}) : la plateforme refuse de choisir.',
-    quote: 'Une apostrophe dans le numéro casse la recherche de la plateforme.',
+    quote:
+      'Une apostrophe dans le numéro, ou une barre oblique inverse à la fin, casse la recherche de la plateforme.',
   },
   pattern: {
     hit: 'Le motif %{pattern} correspond. Aucun texte plus long ne le fait (%{smart_count} caractères).',
@@ -89,6 +90,7 @@ export default {
   },
   account: {
     none: 'Le numéro n’a pas de compte : la plateforme échoue.',
+    no_provider: 'L’opérateur %{name} n’a pas de fournisseur de services : la plateforme échoue.',
     of_realm: 'Le domaine décide du compte : %{account}.',
     of_carrier: 'L’opérateur décide du compte : %{account}.',
     of_number: 'Le numéro décide du compte : %{account}.',
@@ -117,6 +119,7 @@ export default {
   teams: {
     found: 'L’adresse est de Microsoft, et %{host} est un locataire : son application est prise.',
     no_application: 'Le locataire %{host} n’a pas d’application.',
+    no_account: 'L’application n’appartient à aucun compte : la plateforme échoue.',
     none: 'L’adresse est de Microsoft, et aucun locataire n’a le nom %{host}.',
     other_account:
       'L’application appartient à un autre compte que le locataire : le compte de l’application compte.',
@@ -154,6 +157,8 @@ export default {
     application_unseen: 'L’appel va à une application qui n’est pas dans la liste.',
     no_hook: '%{name} n’a pas de webhook d’appel.',
     bad_hook: '%{name} a l’adresse %{url}, que la plateforme ne peut pas appeler.',
+    no_verbs: 'Le JSON de %{name} est une liste vide : il n’y a rien à exécuter.',
+    unknown_application: 'Aucune application n’a le SID indiqué.',
     verbs: 'Les verbes de %{name} sont exécutés. Son webhook n’est pas appelé.',
     hook: 'Le webhook de %{name} est appelé : %{method} %{url}',
   },
@@ -161,7 +166,7 @@ export default {
     registered_trunk: '%{name} est peut-être enregistré à cette adresse, ce qui laisserait entrer l’appel.',
     gateways_unread:
       'Les passerelles de %{smart_count} autre opérateur n’ont pas été lues. |||| Les passerelles de %{smart_count} autres opérateurs n’ont pas été lues.',
-    case: 'Le numéro diffère par la casse : les bases de données la négligent en général.',
+    case: 'Le numéro enregistré diffère par la casse, des accents ou des espaces finales, que la plateforme néglige en général.',
     equal_patterns:
       'Un autre motif est aussi long et correspond : lequel l’emporte, seule la base de données le sait. |||| %{smart_count} autres motifs sont aussi longs et correspondent : lequel l’emporte, seule la base de données le sait.',
     not_run:

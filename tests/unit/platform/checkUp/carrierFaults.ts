@@ -167,8 +167,18 @@ export const CARRIER_FAULTS: Faults = {
       add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'SIP.vendor.net')),
     ),
     twin: all(
-      add('carriers', registering('R1'), registering('R2')),
+      add('carriers', registering('R1'), registering('R2', { application_sid: null })),
       add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'sip.vendor.net')),
+    ),
+  },
+  T14: {
+    fault: all(
+      add('carriers', registering('R1'), registering('R2')),
+      add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'Sip.vendor.net')),
+    ),
+    twin: all(
+      add('carriers', registering('R1'), registering('R2')),
+      add('gateways', outbound('R1', 'sip.vendor.net'), outbound('R2', 'sip.vendor.org')),
     ),
   },
   T09: {

@@ -91,7 +91,7 @@ export const ACCOUNT_FAULTS: Faults = {
   A07: { fault: A({ disable_cdrs: 1 }), twin: A({ disable_cdrs: undefined }) },
   A08: { fault: A({ enable_debug_log: 1 }), twin: A({ enable_debug_log: null }) },
   A09: { fault: A({ siprec_hook_sid: 'b1' }), twin: A({ siprec_hook_sid: 'a1' }) },
-  A10: { fault: A({ sip_realm: '192.0.2.1' }), twin: A({ sip_realm: 'x.net' }) },
+  A10: { fault: A({ sip_realm: '192.0.2.1' }), twin: A({ sip_realm: 'acme' }) },
   A11: {
     fault: A({ trial_end_date: '2026-11-01T00:00:00.000Z' }),
     twin: A({ plan_type: 'paid', trial_end_date: '2026-11-01T00:00:00.000Z' }),
@@ -119,7 +119,7 @@ export const APPLICATION_FAULTS: Faults = {
   H02: { fault: a1(hook('http://hooks.acme.net')), twin: a1(hook('http://10.0.0.9')) },
   H03: { fault: a1(hook('https://127.0.0.1/x')), twin: a1(hook('https://128.0.0.1/x')) },
   H04: { fault: a1(hook('https://x.net/?token=1')), twin: a1(hook('https://x.net/?tokens=1')) },
-  H05: { fault: a1(hook('ftp://x.net')), twin: a1(hook('wss://x.net')) },
+  H05: { fault: a1(hook('HTTPS://x.net')), twin: a1(hook('wss://x.net')) },
   H06: { fault: a1(hook('https://a.ngrok-free.app')), twin: a1(hook('https://a.example.com')) },
   H07: {
     fault: a1({ call_hook: { url: 'wss://x.net' }, call_status_hook: { url: 'https://x.net' } }),

@@ -4,6 +4,7 @@ import { explainInboundCall, inboundEnd } from '../../../../src/platform/inbound
 import type { InboundEnd } from '../../../../src/platform/inbound/inboundPath.ts';
 import { carrierCases } from './carrierCases.ts';
 import { otherCases } from './otherCases.ts';
+import { triedCases } from './triedCases.ts';
 
 const inWords = ({ kind, refusal, record, accountSid, applicationSid, name }: InboundEnd): string => {
   if (refusal) return [refusal.status, refusal.text, record && '+'].filter(Boolean).join(' ');
@@ -12,7 +13,7 @@ const inWords = ({ kind, refusal, record, accountSid, applicationSid, name }: In
 };
 
 describe('the inbound router, case by case', () => {
-  it.each([...carrierCases, ...otherCases])('%s', (_what, sources, call, expected) => {
+  it.each([...carrierCases, ...otherCases, ...triedCases])('%s', (_what, sources, call, expected) => {
     const config = compileInbound(sources);
     const { end, steps } = explainInboundCall(config, call);
     expect(inWords(end)).toBe(expected);

@@ -131,7 +131,7 @@ export const otherCases: readonly InboundCase[] = [
         }),
       ],
     }),
-    device('777', { client: 'eve', hookAnswer: { ok: true, applicationSid: 'a2' } }),
+    device('777', { client: 'eve', hookAnswer: { status: 'ok', applicationSid: 'a2' } }),
     'A, a2',
   ],
   [
@@ -160,14 +160,14 @@ export const otherCases: readonly InboundCase[] = [
   ],
   [
     '67 capacity 0',
-    asFirst({ server: { limits: 'hosted', capacity: { A: 0 } } }),
+    asFirst({ server: { limits: { isHosted: true }, capacity: { A: 0 } } }),
     at(DID),
     '503 Maximum Calls In Progress +',
   ],
   [
     '68 account limit',
     asFirst({
-      server: { limits: 'tracked' },
+      server: { limits: { tracks: ['account'] } },
       limits: [{ account_sid: 'A', category: 'voice_call_session', quantity: 1 }],
     }),
     at(DID, { running: { account: 1 } }),

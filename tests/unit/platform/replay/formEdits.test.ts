@@ -48,7 +48,7 @@ describe('saving a form', () => {
       'a1 https://new.example/x',
     ],
     ['application without hook', 'applications', 'a1', { call_hook: null }, 'no_hook'],
-    ['application with verbs', 'applications', 'a1', { app_json: '[]' }, 'a1 verbs'],
+    ['application with verbs', 'applications', 'a1', { app_json: '[{"verb":"hangup"}]' }, 'a1 verbs'],
     ['account', 'accounts', 'A', { is_active: false }, 'inactive'],
     ['carrier', 'carriers', 'CA', { is_active: false }, 'unknown_source'],
     [

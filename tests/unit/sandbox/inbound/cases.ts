@@ -260,13 +260,13 @@ export const OTHER_CASES: Case[] = [
   call(
     '67',
     [...one(), ...SUBSCRIPTION],
-    to(DID, { settings: { limits: 'hosting' } }),
+    to(DID, { settings: { hosting: true } }),
     '503 Maximum Calls In Progress, record of A',
   ),
   call(
     '68',
     [...one(), ONE_CALL],
-    to(DID, { settings: { limits: 'tracking', running: { account: 1, provider: 1 } } }),
+    to(DID, { settings: { tracking: ['account'], running: { account: 1, provider: 1 } } }),
     '503 Max Account Calls In Progress, record of A',
   ),
   call(

@@ -33,11 +33,12 @@ const limit = (table: string, owner: Record<string, string>, quantity: number): 
   table,
   { [`${table}_sid`]: table, ...owner, category: 'voice_call_session', quantity },
 ];
-const busy = (limits: string, count: number) => ({
+const busy = (settings: Record<string, unknown>, count: number) => ({
   called: DID,
   source: HERE,
-  settings: { limits, running: { account: count, provider: count } },
+  settings: { ...settings, running: { account: count, provider: count } },
 });
+const TRACKED = { tracking: ['account', 'provider'] };
 
 describe('what else decides on an inbound call', () => {
   it.each<[string, Seeded[], Record<string, unknown>, string]>([
@@ -113,17 +114,22 @@ describe('what else decides on an inbound call', () => {
       { called: DID, source: HERE },
       '500, record of A',
     ],
-    ['hosted without limits', one, busy('hosting', 0), '503 No Active Subscription, record of A'],
+    [
+      'hosted without limits',
+      one,
+      busy({ ...TRACKED, hosting: true }, 0),
+      '503 No Active Subscription, record of A',
+    ],
     [
       "the provider's limit",
       [...one, limit('service_provider_limits', { service_provider_sid: 'P' }, 2)],
-      busy('tracking', 2),
+      busy(TRACKED, 2),
       '503 Max Service Provider Calls In Progress, record of A',
     ],
     [
       'a limit of 0 is none',
       [...one, limit('account_limits', { account_sid: 'A' }, 0)],
-      busy('tracking', 50),
+      busy(TRACKED, 50),
       'A: a1',
     ],
   ])('%s', async (_, rows, call, ends) => {
