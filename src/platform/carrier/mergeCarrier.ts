@@ -68,6 +68,7 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
     const current = before ? bySid(now, sidOf(before)) : twin(row);
     const mine = bodyOf(kind, row, before ?? null);
     const was = before ? bodyOf(kind, before, before) : {};
+    const is = current && bodyOf(kind, current, current);
     if (before && !current) {
       // Deleted elsewhere; a change of it would have to add it again.
       if (isSameValue(mine, was)) return [];
@@ -81,9 +82,10 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
     const columns = mergeColumns(
       column => `${field}.${index}.${column}`,
       {
-        loaded: was,
+        // A row that the form has added lacks columns, which nobody has changed meanwhile.
+        loaded: before ? { ...is, ...was } : was,
         mine,
-        now: bodyOf(kind, current, current),
+        now: { ...is },
         told: known && bodyOf(kind, known, known),
       },
       conflicts,
@@ -98,8 +100,9 @@ const mergeRows = (kind: GatewayKind, versions: Versions, conflicts: Conflict[])
     const [then, is] = [bodyOf(kind, before, before), bodyOf(kind, current, current)];
     const known = bySid(told ?? [], sidOf(before));
     const isKnown = known && isSameValue(bodyOf(kind, known, known), is);
-    // Deleted in the form, changed elsewhere.
-    if (!isSameValue(then, is) && !isKnown) conflicts.push({ source: `${field}_table`, now: undefined });
+    // Deleted in the form, changed elsewhere. A row that the form has added lacks columns.
+    const isUntouched = Object.entries(then).every(([column, value]) => isSameValue(value, is[column]));
+    if (!isUntouched && !isKnown) conflicts.push({ source: `${field}_table`, now: undefined });
   }
   return [...rows, ...now.filter(row => !taken.has(row) && !bySid(loaded, sidOf(row)))];
 };

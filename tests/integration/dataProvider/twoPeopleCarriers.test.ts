@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CarrierProgress } from '../../../src/dataProvider/carrier/saveCarrier.ts';
 import { errorOf } from '../../support/errorOf.ts';
-import { carrierSession, sip } from './carrierSession.ts';
+import { carrierSession, sip, smpp } from './carrierSession.ts';
 import { startPlatform, type Platform } from './platform.ts';
 
 /** Two tabs open the same carrier, A saves, B saves. */
@@ -57,6 +57,26 @@ describe('a carrier with its gateways', () => {
     });
     await tabB.dataProvider.saveCarrier(at(other, 5080));
     expect((await tabA.read(loaded.voip_carrier_sid)).sip_gateways.map(({ port }) => port)).toEqual([5080]);
+  });
+
+  it.each([
+    ['SIP', 'sip_gateways', [sip('203.0.113.8'), sip('sip.example.com', 'outbound', { protocol: 'tls' })]],
+    ['SMPP', 'smpp_gateways', [smpp('203.0.113.8'), smpp('203.0.113.9', 'inbound')]],
+  ] as const)('takes %s gateways that the same form has added away again', async (_kind, field, added) => {
+    const { dataProvider, made, read } = await carrierSession(platform);
+    const stored = await made({ name: `Added to ${field}` });
+    const rows = [...stored[field], ...added];
+    const first = await dataProvider.saveCarrier({ stored, wanted: { ...stored, [field]: rows } });
+    expect(first.failed).toEqual([]);
+    // The platform's other columns are not read back.
+    const third = await dataProvider.saveCarrier({
+      stored: first.stored,
+      wanted: { ...first.stored, [field]: stored[field] },
+    });
+    expect(third.failed).toEqual([]);
+    expect((await read(stored.voip_carrier_sid))[field].map(({ ipv4 }) => ipv4)).toEqual(
+      stored[field].map(({ ipv4 }) => ipv4),
+    );
   });
 
   it.each(['500', '401', 'drop'])(

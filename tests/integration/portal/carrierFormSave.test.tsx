@@ -130,6 +130,24 @@ describe('gateways', () => {
     expect(screen.getByText('No changes')).toBeInTheDocument();
   });
 
+  it('that somebody else has changed meanwhile say so, when they are deleted and when they are changed', async () => {
+    const { platform, user, sid } = await openNamed('sp1', 'Amber Telecom');
+    const [first = '', second = ''] = [1, 2].map(position => cell('Network address', position).value);
+    await platformOf.get().db.run(`UPDATE sip_gateways SET port = 5098 WHERE voip_carrier_sid = ?`, [sid]);
+    await press(user, new RegExp(`^Delete SIP Gateway: ${first}`));
+    await fill(user, cell('Port', 2), '5097');
+    await save(user);
+    await message(/^Somebody else has changed this since the form was opened/);
+    await message(/^Somebody else has changed this to “5098”/);
+    expect(screen.getAllByRole('listitem').filter(item => item.textContent.trim() === '')).toEqual([]);
+    expect(platform.writes()).toEqual([]);
+    await save(user);
+    await message(SAVED);
+    const rows = await rowsOf('sip_gateways', sid);
+    expect(rows.map(row => row['ipv4'])).not.toContain(first);
+    expect(rows.find(row => row['ipv4'] === second)?.['port']).toBe(5097);
+  });
+
   it('that are deleted and brought back are no change', async () => {
     const { platform, user } = await openNamed('sp1', 'Amber Telecom');
     const address = cell('Network address', 1).value;

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FieldMessage } from '../../../components/form/fieldErrorText.ts';
 import type { CarrierFormError } from '../../../platform/carrier/carrierFormErrors.ts';
 import type {
   Carrier,
@@ -120,11 +121,7 @@ export const errorSourceOf = (path: string): string => {
 /** A separate source: react-hook-form cannot keep a table's error beside those of its rows. */
 export const tableErrorSource = (list: GatewayField): string => `${list}_table`;
 
-/** The shape in which react-admin hands errors of a `validate` to the inputs. */
-export interface CellError {
-  message: string;
-  args: Record<string, string | number>;
-}
+export type CellError = FieldMessage;
 
 type FormErrors = Record<string, CellError | Record<string, CellError>[]>;
 

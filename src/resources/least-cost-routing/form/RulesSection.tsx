@@ -4,6 +4,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { downloadCsv } from '../../../components/app/download.ts';
 import { DownloadIcon, PlusIcon, WarnIcon } from '../../../components/app/icons.tsx';
 import { lazyComponent } from '../../../components/app/lazyComponent.tsx';
+import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { useGoToError } from '../../../components/form/formContext.ts';
 import { useQuantityText } from '../../../components/fields/useQuantityText.ts';
 import { type LcrChange, lcrChanges } from '../../../platform/routing/lcrChanges.ts';
@@ -107,6 +108,7 @@ export const RulesSection = () => {
   const [said, setSaid] = useState('');
   const heading = useId();
   const error = (errors as Record<string, { message?: unknown } | undefined>)[RULES_ERROR];
+  const errorText = useFieldErrorText();
   const changes = useMemo(
     () =>
       lcrChanges(stored, {
@@ -241,7 +243,7 @@ export const RulesSection = () => {
         </div>
         {error ? (
           <p role="alert" className="pb-field-error">
-            <RulesError error={error.message} />
+            {errorText(error.message)}
           </p>
         ) : null}
         {rows.length === 0 ? <p className="pb-muted">{translate(`${KEYS}.none`)}</p> : null}
@@ -283,13 +285,4 @@ export const RulesSection = () => {
       ) : null}
     </>
   );
-};
-
-/** As react-admin hands over messages of a `validate`. */
-const RulesError = ({ error }: { error: unknown }) => {
-  const translate = useTranslate();
-  const { message, args } = (
-    typeof error === 'object' && error !== null ? error : { message: String(error) }
-  ) as { message: string; args?: Record<string, unknown> };
-  return <>{translate(message, { _: message, ...args })}</>;
 };

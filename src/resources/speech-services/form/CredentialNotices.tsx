@@ -1,7 +1,8 @@
-import { useTranslate, ValidationError } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { WarnIcon } from '../../../components/app/icons.tsx';
+import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { GoneValuesContext } from '../../../components/form/formContext.ts';
 import { type FormValues, shownFields } from '../../../platform/speech/credentials/vendorField.ts';
 import { KEYS, useEntry } from './credentialFormState.ts';
@@ -67,6 +68,7 @@ const BASE_FIELDS = ['root', 'vendor', 'custom_name', 'label', 'account_sid', 'c
 /** Whatever is wrong is told somewhere: a field that is not shown cannot say it. */
 export const HiddenErrors = () => {
   const { errors } = useFormState();
+  const errorText = useFieldErrorText();
   const entry = useEntry();
   const values = useWatch() as FormValues;
   const shown = entry ? shownFields(entry, values).map(({ name }) => name) : [];
@@ -76,7 +78,7 @@ export const HiddenErrors = () => {
   );
   return hidden.map(([name, error]) => (
     <p key={name} role="alert" className="pb-field-error">
-      {name}: <ValidationError error={String(error?.message)} />
+      {name}: {errorText(error?.message)}
     </p>
   ));
 };

@@ -21,8 +21,10 @@ const carrier = (rows: SipGateway[], more: Partial<CarrierWithGateways> = {}): C
 });
 const A = gateway('a', '10.0.0.1');
 const B = gateway('b', '10.0.0.2');
+const TLS = gateway('c', '10.0.0.3', { outbound: true, protocol: 'tls' });
 
 interface Case {
+  loaded?: SipGateway[];
   mine?: SipGateway[];
   now?: SipGateway[];
   told?: SipGateway[];
@@ -90,15 +92,27 @@ const CASES: Record<string, Case> = {
     told: [A, { ...B, port: 5080 }],
     plan: ['delete 10.0.0.2'],
   },
+  'a row that this form has added, which lacks columns, deleted': {
+    loaded: [A, B],
+    mine: [A],
+    now: [A, { ...B, remove_ice: false, dtls_off: false }],
+    plan: ['delete 10.0.0.2'],
+  },
+  'a row that this form has added, changed in a column that it lacks': {
+    loaded: [A, TLS],
+    mine: [A, { ...TLS, remove_ice: true }],
+    now: [A, { ...TLS, remove_ice: false, dtls_off: false }],
+    plan: ['update 10.0.0.3 5060 32'],
+  },
   'deleted by both': { mine: [A], now: [A], plan: [] },
 };
 
 describe('mergeCarrier: gateways', () => {
   it.each(Object.entries(CASES))(
     '%s',
-    (_name, { mine = [A, B], now = [A, B], told, plan, conflicts = [] }) => {
+    (_name, { loaded = [A, B], mine = [A, B], now = [A, B], told, plan, conflicts = [] }) => {
       const merged = mergeCarrier({
-        loaded: carrier([A, B]),
+        loaded: carrier(loaded),
         mine: carrier(mine),
         now: carrier(now),
         told: told && carrier(told),

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { PlusIcon } from '../../../../components/app/icons.tsx';
 import { isBlankGateway } from '../../../../platform/carrier/carrierRules.ts';
+import { fieldMessage } from '../../../../components/form/fieldErrorText.ts';
 import {
   type CarrierFormValues,
   type CellError,
@@ -69,7 +70,10 @@ const useRowErrors = (list: GatewayField) => {
   const rows = errors[list] as Record<number, Record<string, { message?: unknown }>> | undefined;
   return (index: number): Record<string, CellError> =>
     Object.fromEntries(
-      Object.entries(rows?.[index] ?? {}).map(([field, error]) => [field, error.message as CellError]),
+      Object.entries(rows?.[index] ?? {}).flatMap(([field, error]) => {
+        const message = fieldMessage(error.message);
+        return message ? [[field, message]] : [];
+      }),
     );
 };
 
@@ -156,8 +160,8 @@ export const GatewayTable = <Row extends GatewayRow>(props: GatewayTableProps<Ro
   const tableError: CellError | null =
     refusal?.rows === rows
       ? { message: refusal.message, args: {} }
-      : first && fieldError
-        ? (fieldError.message as CellError)
+      : first
+        ? fieldMessage(fieldError?.message)
         : null;
   const remove = (row: Row) => {
     const message = keeps?.(row) ?? null;

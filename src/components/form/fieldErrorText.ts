@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+
+/** A message and its placeholders. */
+export interface FieldMessage {
+  message: string;
+  args: Record<string, string | number>;
+}
+
+const PREFIX = '@@react-admin@@';
+
+const isObject = (value: unknown): value is Partial<FieldMessage> =>
+  typeof value === 'object' && value !== null;
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text.slice(PREFIX.length));
+  } catch {
+    return text;
+  }
+};
+
+/**
+ * The message of a field's error, in any of the shapes in which react-admin keeps them: a text or an object from
+ * `validate`, a text with a prefix from a validator or from the answer of a save. null: there is none.
+ */
+export const fieldMessage = (message: unknown): FieldMessage | null => {
+  if (message === undefined || message === null || message === '') return null;
+  const found = typeof message === 'string' && message.startsWith(PREFIX) ? parsed(message) : message;
+  if (isObject(found)) return { message: String(found.message ?? ''), args: found.args ?? {} };
+  return { message: String(found as string), args: {} };
+};
+
+/** For errors that a field shows itself; null: there is none. */
+export const useFieldErrorText = (): ((message: unknown) => string | null) => {
+  const translate = useTranslate();
+  return useCallback(
+    message => {
+      const found = fieldMessage(message);
+      return found && translate(found.message, { _: found.message, ...found.args });
+    },
+    [translate],
+  );
+};
