@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { looksMasked } from '../platform/mask.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { endsSession, textIn } from './httpError.ts';
 
@@ -89,12 +90,23 @@ const comparable = (value: unknown): unknown =>
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-/** Whether a row of a list can be what was sent. Columns that the list does not answer, and objects, do not count. */
+/** `SXXXX` of `Seven`: as many characters, the readable ones the same. */
+const isMaskOf = (masked: unknown, secret: unknown): boolean =>
+  looksMasked(masked) &&
+  typeof secret === 'string' &&
+  String(masked).length === secret.length &&
+  secret.startsWith(String(masked).replace(/X+$/, ''));
+
+/**
+ * Whether a row of a list can be what was sent. Columns that the list does not answer, and objects, do not count; of a
+ * masked secret what can be read.
+ */
 export const mayBeSent = (row: Readonly<Record<string, unknown>>, sent: Creation['sent']): boolean =>
   Object.entries(sent).every(
     ([column, value]) =>
       row[column] === undefined ||
       !isScalar(value) ||
       !isScalar(row[column]) ||
-      comparable(row[column]) === comparable(value),
+      comparable(row[column]) === comparable(value) ||
+      isMaskOf(row[column], value),
   );

@@ -3,6 +3,7 @@ import type { MappedResource } from './apiMapping.ts';
 import { asAnswered, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
 import { createOnce, type CreationNote, mayBeSent } from './createOnce.ts';
+import { isSecretField } from '../platform/mask.ts';
 import { type ActionSubject, defineMethods, writes } from './defineMethods.ts';
 import { changesOf, idIn, nameIn } from './describeAction.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
@@ -10,7 +11,7 @@ import { accountOf, endpointOf, segment } from './paths.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody } from './httpError.ts';
-import { readPage } from './lists.ts';
+import { listRequestOf, readPage, readQuery } from './lists.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/blockerMethods.ts';
 import { conflictError, mergeRecord } from './mergeRecord.ts';
@@ -18,6 +19,9 @@ import type { ProviderContext } from './providerContext.ts';
 import { isHookField, type Owner, ownHookRows, toCreate, toUpdate } from './requestBody.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
+
+/** Rows among which a record is looked for that may have been added. */
+const MANY = { page: 1, perPage: 100 };
 
 /** Ids of deleted records that the log keeps. */
 const MOST_IDS = 500;
@@ -146,11 +150,14 @@ export const writeMethodsOf = (context: ProviderContext) => {
     );
   };
 
-  /** Of a collection whose whole list one request answers. */
+  /** By what is unique in it; a list that the platform pages is searched for that. */
   const findSent = async ({ api }: MappedResource, sent: Row): Promise<string | null> => {
-    const path = endpointOf(api, 'list', context.requestScope(sent['account_sid']));
-    if (path === null || api.paging === 'server') return null;
-    const { rows } = readPage(await context.http.request({ method: 'GET', path }));
+    const { account_sid } = sent;
+    const q = sent[String(api.duplicates?.[0]?.field)];
+    const request = listRequestOf(api, context.requestScope(account_sid), { account_sid, q });
+    if (request === null) return null;
+    const query = api.paging === 'server' ? readQuery(api, request, MANY) : {};
+    const { rows } = readPage(await context.http.request({ method: 'GET', path: request.path, query }));
     const sid = rows.find(row => mayBeSent(row, sent))?.[api.idField];
     return typeof sid === 'string' ? sid : null;
   };
@@ -163,8 +170,14 @@ export const writeMethodsOf = (context: ProviderContext) => {
       const { data } = await rest.create<RaRecord>(path, { data: body });
       return String(created(mapped, {}, data)[api.idField]);
     };
-    const { known } = creation;
-    const find = (sent: Row) => findSent(mapped, sent);
+    // What cannot be changed any more makes it another record.
+    const isOther = Object.entries(creation.known?.sent ?? {}).some(
+      ([column, value]) => api.updateFields?.includes(column) === false && body[column] !== value,
+    );
+    const known = isOther ? null : creation.known;
+    // A draft keeps no secrets: those that are typed now tell one's own record from another one.
+    const secrets = Object.fromEntries(Object.entries(body).filter(([column]) => isSecretField(column)));
+    const find = (sent: Row) => findSent(mapped, { ...secrets, ...sent });
     const made = await attempt(mapped, () => createOnce({ ...creation, known, sent: body, find, post }));
     const { sid, sent } = made;
     if (sent !== body) {

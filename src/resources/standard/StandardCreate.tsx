@@ -83,12 +83,12 @@ const isAlways = (): boolean => true;
 
 /**
  * The record that the form adds is known to it once it is sent: a repeated save changes it, and its own name is not
- * taken. Only where names are unique, by which it is found again after a lost answer.
+ * taken. Only where something of it is unique, by which it is found again after a lost answer.
  */
 const useRepeatableCreation = () => {
   const { fields, api } = useDefinition();
   const creation = useUnfinishedSave<Creation>('record', isAlways);
-  const isFound = fields.some(field => field.unique) && api.paging !== 'server';
+  const isFound = api.duplicates !== undefined || fields.some(field => field.unique);
   const meta = useMemo(() => (isFound ? { creation } : undefined), [isFound, creation]);
   return { creation, meta };
 };

@@ -181,6 +181,34 @@ describe('adding a SIP client', () => {
     expect(platform.writes().at(-1)?.body).toMatchObject({ username: 'user-new', password: 'secret' });
   });
 
+  it('is added once when the answer is lost, and is nobody else’s', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, /^User Name/, 'lobby');
+    await type(user, /^Password/, 'secret');
+    platform.intercept(async ({ method, path, body }) => {
+      if (path !== 'Clients') return undefined;
+      if (method === 'GET') return Response.json({ msg: 'later' }, { status: 500 });
+      await platformOf.get().app.request('/api/v1/Clients', {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${localStorage.getItem('token') ?? ''}`,
+        },
+        body: JSON.stringify(body),
+      });
+      return 'no answer';
+    });
+    await save(user);
+    await message(/Look in the list/);
+    platform.intercept(null);
+    await save(user);
+    await message('Client created successfully');
+    expect(platform.writes().map(({ method }) => method)).toEqual(['POST']);
+    expect(
+      await platformOf.get().db.run(`SELECT username FROM clients WHERE username = 'lobby'`),
+    ).toHaveLength(1);
+  });
+
   it('needs user name and password', async () => {
     const { platform, user } = await open('acct1', ADD);
     await input(/^User Name/);
