@@ -5,7 +5,7 @@ import { serverText } from '../platform/platformErrors.ts';
 import { dropForcedPasswordChange, pendingForcedPasswordChange } from './forcedPasswordChange.ts';
 import { NoAnswerError, type PlatformAnswer, platformCall } from './platformCall.ts';
 import { ask, type Failure } from './publicRequest.ts';
-import { passwordChanged, type Session } from './session.ts';
+import { passwordChanged, type Session, storeToken } from './session.ts';
 
 /** Requests of the password pages, which load on demand: a forced change, and a forgotten password. None throws. */
 
@@ -31,10 +31,27 @@ const resultOf = ({ status, body }: PlatformAnswer): ChangeResult => {
   return session ? { kind: 'done', session } : { kind: 'session-over' };
 };
 
+/** A change was sent whose answer was lost: the old password may be none any more. */
+let isUnclear = false;
+
+/** Whether the change took place: then the new password signs in, without having to be changed. */
+const signedInWith = async (password: string, before: Session): Promise<Session | null> => {
+  const body = { username: before.name, password };
+  const answer = await platformCall('login', { method: 'POST', body }).catch(() => null);
+  const found = (answer?.status === 200 ? answer.body : null) as Record<string, unknown> | null;
+  if (typeof found?.['token'] !== 'string' || found['force_change']) return null;
+  isUnclear = false;
+  dropForcedPasswordChange();
+  return storeToken(found['token']);
+};
+
 /** A write is not retried. `unreachable`: the platform does not answer other requests either. */
-const resultWithoutAnswer = async (): Promise<ChangeResult> => {
+const resultWithoutAnswer = async (password: string, before: Session): Promise<ChangeResult> => {
+  isUnclear = true;
   const platform = await checkPlatform(getConfig().apiBaseUrl);
-  return platform.kind === 'ok' ? { kind: 'refused', text: null } : { kind: 'unreachable' };
+  if (platform.kind !== 'ok') return { kind: 'unreachable' };
+  const session = await signedInWith(password, before);
+  return session ? { kind: 'done', session } : { kind: 'refused', text: null };
 };
 
 /** As it is stored now: the session's token may be older. */
@@ -55,9 +72,14 @@ export const changeForcedPassword = async (newPassword: string): Promise<ChangeR
     ...((await isViewOnly(userSid, session)) ? { is_view_only: true } : {}),
   };
   try {
-    return resultOf(await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token }));
+    const result = resultOf(
+      await platformCall(`Users/${userSid}`, { method: 'PUT', body, token: session.token }),
+    );
+    // Refused, because an earlier try has changed it.
+    const opened = result.kind === 'refused' && isUnclear ? await signedInWith(newPassword, session) : null;
+    return opened ? { kind: 'done', session: opened } : result;
   } catch (error) {
-    if (error instanceof NoAnswerError) return resultWithoutAnswer();
+    if (error instanceof NoAnswerError) return resultWithoutAnswer(newPassword, session);
     throw error;
   }
 };

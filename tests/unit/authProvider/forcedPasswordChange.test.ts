@@ -78,6 +78,41 @@ describe('changeForcedPassword', () => {
     expect(sent.at(-1)?.body).toEqual({ old_password: 'old', new_password: 'new' });
   });
 
+  describe('whose answer was lost', () => {
+    const LOST: Replies = { 'GET ': { status: 200, body: {} }, 'PUT Users/user-1': 'no answer' };
+    const SIGNED_IN: Replies = { 'POST login': { status: 200, body: { token: tokenOf(), force_change: 0 } } };
+
+    it('is done where the new password signs in', async () => {
+      const sent = await fakePlatform({ ...LOST, ...SIGNED_IN });
+      begin();
+      expect(await changeForcedPassword('new')).toMatchObject({ kind: 'done' });
+      expect(sent.at(-1)).toMatchObject({ path: 'login', body: { password: 'new' } });
+      expect(sessionStorage.length).toBe(0);
+      expect(pendingForcedPasswordChange()).toBeNull();
+      expect(readSession()?.userSid).toBe('user-1');
+    });
+
+    it('is refused where it does not, or where the password has still to be changed', async () => {
+      for (const login of [
+        { status: 403, text: 'Forbidden' },
+        { status: 200, body: { token: tokenOf(), force_change: 1 } },
+      ]) {
+        await fakePlatform({ ...LOST, 'POST login': login });
+        begin();
+        expect(await changeForcedPassword('new')).toEqual({ kind: 'refused', text: null });
+        expect(pendingForcedPasswordChange()).not.toBeNull();
+      }
+    });
+
+    it('is done at the second try, which the platform refuses for the old password', async () => {
+      await fakePlatform({ ...LOST, 'POST login': 'no answer' });
+      begin();
+      expect(await changeForcedPassword('new')).toEqual({ kind: 'refused', text: null });
+      await fakePlatform({ 'PUT Users/user-1': { status: 403, text: 'Forbidden' }, ...SIGNED_IN });
+      expect(await changeForcedPassword('new')).toMatchObject({ kind: 'done' });
+    });
+  });
+
   const text = 'password must be at least 8 characters long';
   it.each<[string, Replies, ChangeResult]>([
     ['a rule', { 'PUT Users/user-1': { status: 400, body: { msg: text } } }, { kind: 'refused', text }],
