@@ -55,10 +55,19 @@ export const inputKindOf = (variable: EnvVariable, hasCarriers: boolean): EnvInp
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** The value, else the default; a switch is off rather than empty. */
-export const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
+const shownValue = (variable: EnvVariable, values: EnvValues, name: string): unknown => {
   const value = name in values ? values[name] : variable.default;
   return variable.type === 'boolean' ? value === true : (value ?? '');
 };
+
+/**
+ * What an input shows: a default that is not stored is none that somebody has set. Only what cannot be left empty shows
+ * it (docs/decisions.md#environment-variables).
+ */
+export const inputValue = (variable: EnvVariable, values: EnvValues, name: string): unknown =>
+  name in values || variable.required || variable.type === 'boolean'
+    ? shownValue(variable, values, name)
+    : '';
 
 /** Values of this schema only, as a form shows them. Empty ones stay, so that defaults do not fill them again. */
 export const completed = (schema: EnvSchema, values: EnvValues): Record<string, unknown> =>
@@ -92,7 +101,7 @@ const problemOf = (variable: EnvVariable, value: unknown): EnvProblem | null => 
 export const envProblems = (schema: EnvSchema, values: EnvValues): Record<string, EnvProblem> =>
   Object.fromEntries(
     Object.entries(schema).flatMap(([name, variable]): [string, EnvProblem][] => {
-      const problem = problemOf(variable, shownValue(variable, values, name));
+      const problem = problemOf(variable, inputValue(variable, values, name));
       return problem ? [[name, problem]] : [];
     }),
   );

@@ -21,8 +21,14 @@ const controlOf = (form: HTMLFormElement | null, source: string): Control | null
   return (found as Control | undefined) ?? null;
 };
 
-const labelOf = (control: Control | null): string =>
-  (control?.labels?.[0]?.textContent ?? '').replace(/[\s*]+$/, '');
+const wordsOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').trim().replace(/[\s*]+$/, '');
+
+const labelOf = (control: Control | null): string => wordsOf(control?.labels?.[0]);
+
+/** Of the group that a field belongs to: three webhooks have a URL each. */
+const groupOf = (control: Control | null): string =>
+  wordsOf(control?.closest('fieldset')?.querySelector(':scope > legend'));
 
 export interface ReviewChangesProps {
   form: RefObject<HTMLFormElement | null>;
@@ -59,7 +65,9 @@ const ReviewChanges = ({ form, secrets, onClose }: ReviewChangesProps) => {
   };
   const line = ({ source, before, now }: ChangedField) => {
     const control = controlOf(form.current, source);
-    const label = labelOf(control) || String(translateLabel({ source }));
+    const field = labelOf(control) || String(translateLabel({ source }));
+    const group = groupOf(control);
+    const label = group ? translate(`${KEY}.of`, { group, field }) : field;
     return (
       <li key={source}>
         <span className="pb-review-field">{label}</span>

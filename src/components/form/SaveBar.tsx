@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { BusyButton } from '../app/BusyButton.tsx';
 import { useShortcuts } from '../app/shortcuts.ts';
 import { lazyComponent } from '../app/lazyComponent.tsx';
+import { changedFields } from './changedFields.ts';
 import type { GoToError } from './formContext.ts';
 import type { ReviewChangesProps } from './ReviewChanges.tsx';
 
@@ -46,8 +47,8 @@ export const SaveBar = (props: SaveBarProps) => {
   const { cancelTo, locked = false, hold = null, goToError = null, secrets = NO_SECRETS } = props;
   const translate = useTranslate();
   const { saving } = useSaveContext();
-  const { setFocus } = useFormContext();
-  const { dirtyFields, errors, isSubmitting } = useFormState();
+  const { getValues, setFocus } = useFormContext();
+  const { defaultValues, dirtyFields, errors, isSubmitting } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [reviewing, setReviewing] = useState(false);
@@ -59,7 +60,8 @@ export const SaveBar = (props: SaveBarProps) => {
   const queued = useRef(false);
   const [queuedBehind, setQueuedBehind] = useState<symbol | null>(null);
   const busy = Boolean(saving) || isSubmitting || (hold !== null && hold === queuedBehind);
-  const changed = leaves(dirtyFields);
+  const hasChanges = changedFields(dirtyFields, defaultValues, getValues()).length > 0;
+  const changed = hasChanges ? leaves(dirtyFields) : 0;
   const { root: refused, ...fieldErrors } = errors;
   // After a refusal the platform may hold a part of what was sent.
   const nothing = useRecordContext() !== undefined && changed === 0 && !refused;

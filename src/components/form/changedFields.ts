@@ -24,10 +24,13 @@ const sourcesIn = (dirty: unknown, prefix: string): string[] => {
   );
 };
 
-/** Leaves of react-hook-form's `dirtyFields`, in the order of the form; a list is one field. */
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * Leaves of react-hook-form's `dirtyFields`, in the order of the form; a list is one field. An empty text in the place of
+ * none is no change: nothing of it is sent.
+ */
 export const changedFields = (dirty: object, before: unknown, now: unknown): ChangedField[] =>
-  sourcesIn(dirty, '').map(source => ({
-    source,
-    before: valueAt(before, source),
-    now: valueAt(now, source),
-  }));
+  sourcesIn(dirty, '')
+    .map(source => ({ source, before: valueAt(before, source), now: valueAt(now, source) }))
+    .filter(({ before: old, now: fresh }) => !(isNothing(old) && isNothing(fresh)));

@@ -2,6 +2,7 @@ import { useTranslate, useUpdate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { maxLength, required, type Validator } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { notBlank } from '../../components/form/notBlank.ts';
 import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { LenientTextInput } from '../../components/form/LenientTextInput.tsx';
@@ -82,9 +83,6 @@ interface ProviderFormProps {
   readOnly: boolean;
 }
 
-/** Spaces alone are no name; the platform would get null. */
-const notBlank: Validator = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? 'ra.validation.required' : undefined;
 const NAME = [required(), notBlank, maxLength(64)];
 const DESCRIPTION = [maxLength(255)];
 const ROOT_DOMAIN = [maxLength(128), domainNameProblem];

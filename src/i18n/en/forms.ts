@@ -29,6 +29,7 @@ export const forms = {
       empty: 'Empty',
       entries: '%{smart_count} entry |||| %{smart_count} entries',
       undo: 'Undo the change of %{field}',
+      of: '%{group}: %{field}',
     },
     changed: '%{smart_count} field changed |||| %{smart_count} fields changed',
     unchanged: 'No changes',

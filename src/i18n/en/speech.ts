@@ -58,6 +58,8 @@ export const speech = {
     dropped: 'No longer asked for: %{names}. They are removed when a variable is changed.',
     show: 'Show %{name}',
     hide: 'Hide %{name}',
+    default: 'While this is empty: %{value}.',
+    default_choice: 'Default (%{value})',
     choose: 'Choose…',
     choose_file: 'Choose a file',
     timeout: 'the webhook did not answer in time',

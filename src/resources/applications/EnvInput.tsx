@@ -84,6 +84,13 @@ export const EnvInput = (props: EnvInputProps) => {
         onChange={onChange}
       />
     );
+  const isSecret = kind === 'secret';
+  const fallback =
+    variable.required || isSecret || variable.default === undefined ? '' : String(variable.default);
+  const help = [
+    variable.description,
+    fallback && value === '' ? translate('portal.env.default', { value: fallback }) : '',
+  ];
   /** By which the form focuses an invalid input. */
   const mark: object = { 'data-variable': name };
   const common = {
@@ -91,7 +98,7 @@ export const EnvInput = (props: EnvInputProps) => {
     label: name,
     required: variable.required,
     error: problem !== null,
-    helperText: problem ?? variable.description,
+    helperText: problem ?? help.filter(Boolean).join(' '),
   };
   if (kind === 'select' || kind === 'carrier') {
     const missing = value !== '' && !options.some(option => option === value);
@@ -103,7 +110,11 @@ export const EnvInput = (props: EnvInputProps) => {
         onChange={event => onChange(JSON.parse(event.target.value) as unknown)}
         slotProps={{ select: { readOnly, SelectDisplayProps: mark } }}
       >
-        <MenuItem value={'""'}>{translate('portal.env.choose')}</MenuItem>
+        <MenuItem value={'""'}>
+          {fallback
+            ? translate('portal.env.default_choice', { value: fallback })
+            : translate('portal.env.choose')}
+        </MenuItem>
         {missing ? (
           <MenuItem value={JSON.stringify(value)}>
             {translate('portal.form.not_offered', { name: String(value) })}
@@ -135,6 +146,7 @@ export const EnvInput = (props: EnvInputProps) => {
         htmlInput: {
           readOnly,
           ...mark,
+          placeholder: fallback,
           spellCheck: isLong,
           autoComplete: kind === 'secret' ? 'new-password' : 'off',
           ...(kind === 'number' ? { inputMode: 'decimal' } : {}),

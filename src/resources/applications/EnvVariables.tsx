@@ -13,7 +13,7 @@ import {
   envProblems,
   type EnvSchema,
   type EnvValues,
-  shownValue,
+  inputValue,
   withRequired,
 } from '../../platform/appEnv.ts';
 import type { ApplicationRecord, VoipCarrier } from '../../platform/records.ts';
@@ -166,7 +166,7 @@ const EnvVariables = ({ source, readOnly }: FieldInputProps) => {
             key={name}
             name={name}
             variable={variable}
-            value={shownValue(variable, values, name)}
+            value={inputValue(variable, values, name)}
             problem={problemOf(name)}
             readOnly={readOnly}
             carriers={carriers}

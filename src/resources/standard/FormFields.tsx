@@ -14,6 +14,7 @@ import { hasScope } from '../../authProvider/access.ts';
 import { useViewer } from '../../components/access/AccessContext.ts';
 import { Dash } from '../../components/fields/cells.tsx';
 import { lazyComponent } from '../../components/app/lazyComponent.tsx';
+import { notBlank } from '../../components/form/notBlank.ts';
 import { FormSection } from '../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../components/form/SwitchInput.tsx';
 import { useValidateUnlessStored } from '../../components/form/unlessStored.ts';
@@ -99,11 +100,17 @@ const validatorsOf = (field: FieldDefinition, editing: boolean): Validator[] => 
         ...(field.max === undefined ? [] : [maxValue(field.max)]),
         ...own,
       ];
-    case 'text':
     case 'secret':
+      return [...demanded, maxLength(field.maxLength ?? TEXT_LIMIT), ...own];
+    case 'text':
     case 'phone':
     case 'url':
-      return [...demanded, maxLength(field.maxLength ?? TEXT_LIMIT), ...own];
+      return [
+        ...demanded,
+        ...(demanded.length > 0 ? [notBlank] : []),
+        maxLength(field.maxLength ?? TEXT_LIMIT),
+        ...own,
+      ];
     default:
       return [...demanded, ...own];
   }

@@ -38,7 +38,10 @@ describe('the fields that differ', () => {
         ['a', 1, 2],
       ],
     ],
-    ['no values at all', { a: { b: true } }, undefined, null, [['a.b', undefined, undefined]]],
+    ['no values at all', { a: { b: true } }, undefined, null, []],
+    ['an empty text in the place of none', { a: true, b: true }, { a: null }, { a: '', b: null }, []],
+    ['a text that was emptied', { a: true }, { a: 'x' }, { a: '' }, [['a', 'x', '']]],
+    ['false in the place of none', { a: true }, {}, { a: false }, [['a', undefined, false]]],
   ])('%s', (_what, dirty, before, now, expected) => {
     expect(changedFields(dirty, before, now)).toEqual(
       expected.map(([source, old, fresh]) => ({ source, before: old, now: fresh })),

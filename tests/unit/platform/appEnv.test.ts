@@ -3,9 +3,9 @@ import {
   cleanEnv,
   completed,
   envProblems,
+  inputValue,
   inputKindOf,
   readSchema,
-  shownValue,
   typedValue,
   type EnvSchema,
   withRequired,
@@ -47,17 +47,20 @@ describe('the input of a variable', () => {
 describe('what an input shows', () => {
   it.each<[object, Record<string, unknown>, unknown]>([
     [{ default: 'd' }, { X: 's' }, 's'],
-    [{ default: 'd' }, {}, 'd'],
+    // A default that nobody has set is none; what cannot be left empty shows it.
+    [{ default: 'd' }, {}, ''],
+    [{ default: 'd', required: true }, {}, 'd'],
     // Emptied by the user: the default does not come back.
     [{ default: 'd' }, { X: '' }, ''],
     [{}, {}, ''],
-    [{ type: 'number', default: 0 }, {}, 0],
+    [{ type: 'number', default: 0, required: true }, {}, 0],
+    [{ type: 'number', default: 3 }, {}, ''],
     [{ type: 'number', default: 3 }, { X: 0 }, 0],
     [{ type: 'boolean' }, {}, false],
     [{ type: 'boolean', default: true }, {}, true],
     [{ type: 'boolean', default: true }, { X: false }, false],
   ])('%j with %j: %j', (entry, values, shown) =>
-    expect(shownValue(variable(entry), values, 'X')).toBe(shown),
+    expect(inputValue(variable(entry), values, 'X')).toBe(shown),
   );
 });
 

@@ -6,6 +6,7 @@ import { isAdmin } from '../../../authProvider/access.ts';
 import { useCan, useViewer } from '../../../components/access/AccessContext.ts';
 import { WarnIcon } from '../../../components/app/icons.tsx';
 import { useErrorText } from '../../../components/app/requestErrors.ts';
+import { notBlank } from '../../../components/form/notBlank.ts';
 import { useFormHold, useFormLock } from '../../../components/form/formContext.ts';
 import { PortalForm } from '../../../components/form/PortalForm.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
@@ -97,6 +98,7 @@ const TableFields = ({ accountSid }: { accountSid: string | null }) => {
         label={translate(`${KEYS}.name`)}
         helperText={false}
         readOnly={readOnly}
+        validate={notBlank}
         inputProps={{ autoComplete: 'off', spellCheck: false, maxLength: 64 }}
       />
       {isAdmin(viewer) ? <AccountInput readOnly={readOnly || stored !== null} /> : null}
