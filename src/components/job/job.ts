@@ -15,6 +15,8 @@ export interface JobEnd<T> {
   counts: Record<OutcomeKind, number>;
   ended: StopReason | null;
   sessionEnd: Error | null;
+  /** Why the first of those that failed did. */
+  reason: string | null;
 }
 
 type Hooks<T> = Required<Pick<BatchOptions<T>, 'signal' | 'onProgress' | 'onSettled'>>;

@@ -112,6 +112,7 @@ const send = async <T>(sending: Sending<T>, indices: readonly number[]): Promise
     counts: countOutcomes(record),
     ended,
     sessionEnd,
+    reason: record.messages.values().next().value ?? null,
   });
 };
 

@@ -82,7 +82,7 @@ const NewCard = ({ onClose }: { onClose: () => void }) => {
       <h2 id="new-payment">{translate(`${OWN}.new`)}</h2>
       <BusyBanner isBusy={isBusy} />
       <CardFields ref={card} currency={DEFAULT_CURRENCY} onReady={setReady} />
-      {problem === null ? null : <Problem>{problem}</Problem>}
+      {problem === null ? null : <Problem isTold>{problem}</Problem>}
       <div className="pb-billing-actions">
         <BusyButton type="submit" className="pb-button pb-button-primary" busy={isBusy} disabled={!isReady}>
           {translate(isBusy ? `${OWN}.saving` : `${OWN}.save`)}

@@ -228,7 +228,7 @@ const Modify = (offered: Offered) => {
         <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
         {mayPay ? <p className="pb-help">{translate(`${KEY}.due_later`)}</p> : null}
-        {shownProblem === null ? null : <Problem>{shownProblem}</Problem>}
+        {shownProblem === null ? null : <Problem isTold={problem !== null}>{shownProblem}</Problem>}
         <div className="pb-billing-actions">
           {mayPay ? (
             <BusyButton

@@ -191,14 +191,14 @@ const Upgrade = (offered: Offered) => {
       <section className="pb-form-group pb-billing-costs" aria-labelledby="billing-costs">
         <h2 id="billing-costs">{translate(`${KEY}.costs`)}</h2>
         <CostLines form={form} offers={offers} currency={currency} plan={plan} />
-        {problem === null ? null : <Problem>{problem}</Problem>}
+        {problem === null ? null : <Problem isTold>{problem}</Problem>}
         <div className="pb-billing-actions">
           {mayPay && isSold ? (
             <BusyButton
               type="submit"
               className="pb-button pb-button-primary"
               busy={isBusy}
-              disabled={!isReady}
+              disabled={!isReady || total === null}
             >
               {total === null
                 ? translate(`${KEY}.pay_unknown`)

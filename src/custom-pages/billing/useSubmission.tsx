@@ -114,8 +114,9 @@ export const BusyBanner = ({ isBusy }: { isBusy: boolean }) => {
   );
 };
 
-export const Problem = ({ children }: { children: ReactNode }) => (
-  <p className="pb-notice pb-billing-problem">
+/** `isTold`: a toast says it already. */
+export const Problem = ({ isTold, children }: { isTold: boolean; children: ReactNode }) => (
+  <p role={isTold ? undefined : 'alert'} className="pb-notice pb-billing-problem">
     <WarnIcon />
     <span>{children}</span>
   </p>

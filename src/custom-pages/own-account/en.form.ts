@@ -1,8 +1,8 @@
 import type { FormTexts } from '../../resources/text.ts';
 
 export default {
-  heading: 'Edit SIP realm',
-  change_link: 'Change SIP realm',
+  heading: 'Edit Sip Realm',
+  change_link: 'Change Sip Realm',
   load_failed: 'Your SIP realm could not be read',
   about: 'This is the domain where your carriers send calls and where your devices register.',
   current: 'Current SIP realm',
@@ -20,7 +20,7 @@ export default {
   taken: '%{realm} is taken',
   unchecked: '%{realm} could not be checked: %{message}',
   again: 'Check again',
-  submit: 'Change SIP realm',
+  submit: 'Change Sip Realm',
   changing: 'Changing…',
   changed: 'Your SIP realm is now %{realm}',
   stored_title: 'The realm is changed, but not reachable yet',

@@ -17,9 +17,15 @@ const sameness = (payload: NotificationPayload, translate: Translate): unknown =
   return typeof text === 'string' ? `${payload.type} ${text}` : payload;
 };
 
+/** Without repetitions, and without errors that a later success has made untrue; one with a link stays. */
 const distinct = (messages: readonly NotificationPayload[], translate: Translate): NotificationPayload[] => {
+  const success = messages.findLastIndex(({ type }) => type === 'success');
   const newest = new Map(messages.map(message => [sameness(message, translate), message]));
-  return messages.filter(message => newest.get(sameness(message, translate)) === message);
+  return messages.filter(
+    (payload, index) =>
+      newest.get(sameness(payload, translate)) === payload &&
+      !(index < success && isLasting(payload) && typeof payload.message === 'string'),
+  );
 };
 
 /** Milliseconds; errors stay. */
@@ -71,9 +77,8 @@ const overlap = (left: DOMRect, right: DOMRect): boolean =>
   left.left < right.right && right.left < left.right && left.top < right.bottom && right.top < left.bottom;
 
 const GAP = 8;
-const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
 
-/** Keeps the messages off a save bar, and off the field that has the focus. */
+/** Keeps the messages off a save bar, and off what has the focus: a field, a button, a link. */
 const useFreePlace = (shown: boolean) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -87,7 +92,7 @@ const useFreePlace = (shown: boolean) => {
       if (bar && overlap(element.getBoundingClientRect(), bar))
         element.style.bottom = `${String(innerHeight - bar.top + GAP)}px`;
       const field = document.activeElement;
-      if (!field || !FIELDS.includes(field.tagName)) return;
+      if (!field?.matches('input,select,textarea,button,a') || element.contains(field)) return;
       if (!overlap(element.getBoundingClientRect(), field.getBoundingClientRect())) return;
       element.style.bottom = '';
       element.dataset['top'] = '';

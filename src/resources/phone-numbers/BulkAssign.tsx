@@ -24,7 +24,7 @@ import { namedChoices } from '../../platform/names.ts';
 import type { ConfigurationEdit } from '../../platform/replay/edits.ts';
 import { pickedNow } from './pickedNumbers.ts';
 
-/** Up to this number failed and unsent rows stay selected; beyond, the selection stays as it was. */
+/** Of a job that was stopped, up to this number of rows stay selected; beyond, the selection stays as it was. */
 const MOST_PICKED = 1000;
 
 /** After the end of the session the answer is not an array, while react-admin logs out. */
@@ -38,6 +38,7 @@ const useAssign = () => {
   const provider = useDataProvider<PortalDataProvider>();
   const run = useStartJob();
   const { rowsOf, remember } = useSeenRows();
+  const words = useQuantityText();
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -69,9 +70,10 @@ const useAssign = () => {
   };
 
   const assign = (applicationSid: string | null): void => {
-    const onEnd = ({ left, counts, ended }: JobEnd<MatchingNumber>) => {
+    const onEnd = ({ left, counts, ended, reason }: JobEnd<MatchingNumber>) => {
       if (filtersNow.current === filters) {
-        if (left.length === 0) selection.clear();
+        // Those that failed are in the panel of the job, whose Retry sends them.
+        if (left.length === 0 || counts.failed > 0) selection.clear();
         else if (left.length <= MOST_PICKED) {
           remember(left);
           selection.pick(left.map(({ id }) => id));
@@ -79,6 +81,15 @@ const useAssign = () => {
       }
       if (counts.failed === 0 && counts.notSent === 0)
         notify('resources.phone-numbers.bulk.done', { type: 'success' });
+      if (counts.failed > 0 && ended !== 'session')
+        notify('resources.phone-numbers.bulk.failed', {
+          type: 'error',
+          messageArgs: {
+            count: words.count(counts.failed),
+            smart_count: counts.failed,
+            reason: reason ?? '',
+          },
+        });
       // A failing read would end the session as well.
       if (ended !== 'unreachable' && ended !== 'session') refresh();
     };

@@ -7,6 +7,7 @@ export default {
     choose: 'Choose an application',
     running: 'Updating number routing...',
     done: 'Number routing updated successfully',
+    failed: '%{count} number was not routed: %{reason} |||| %{count} numbers were not routed: %{reason}',
     title: 'Number routing',
     confirm: 'Assign “%{application}” to all %{count} numbers that match the filters?',
     confirm_none: 'Remove the application from all %{count} numbers that match the filters?',

@@ -236,7 +236,7 @@ describe('the SIP realm in hosted mode', () => {
     await message(SAVED);
     expect(bodies(platform)).toEqual([['PUT Accounts/{sid}', { name: 'Renamed account' }]]);
     // An account user changes it on a page of its own.
-    expect(screen.queryAllByRole('link', { name: 'Change SIP realm' })).toHaveLength(
+    expect(screen.queryAllByRole('link', { name: 'Change Sip Realm' })).toHaveLength(
       login === 'acct1' ? 1 : 0,
     );
   });

@@ -64,7 +64,7 @@ describe('the recording of a call', () => {
       404,
       /^The platform does not have this recording: it was deleted, or it is no longer in the account's storage/,
     ],
-    [500, /^The platform cannot read this recording: it does not know the account's storage/],
+    [500, /^Not Found Perhaps the platform does not know the account's storage, or cannot reach it/],
     [403, /Not Found/],
   ])('says why a %d leaves it out, and is tried again', async (status, text) => {
     const { user, platform, button, player } = await open(answering(status));

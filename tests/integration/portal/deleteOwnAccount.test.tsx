@@ -128,6 +128,6 @@ describe('deleting the own account', () => {
     await accountShown();
     await screen.findByText(/API keys/i, { selector: 'h2' }, SLOW);
     expect(screen.queryByText('Delete my account')).not.toBeInTheDocument();
-    expect(screen.queryByText('Change SIP realm')).not.toBeInTheDocument();
+    expect(screen.queryByText('Change Sip Realm')).not.toBeInTheDocument();
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const GENERIC = 'Something went wrong, please try again';
 const box = () => screen.findByLabelText<HTMLInputElement>('Subdomain', undefined, SLOW);
-const submit = () => screen.findByRole('button', { name: 'Change SIP realm' }, SLOW);
+const submit = () => screen.findByRole('button', { name: 'Change Sip Realm' }, SLOW);
 const checks = (lines: readonly string[]) => lines.filter(line => line.startsWith('GET Availability'));
 
 describe('the SIP realm of the own account', () => {
@@ -201,7 +201,7 @@ describe('the SIP realm of the own account', () => {
     await open(PAGE, 'acct1view');
     expect(await screen.findByText('default.sip.patchbay.example', undefined, SLOW)).toBeVisible();
     expect(screen.queryByLabelText('Subdomain')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Change SIP realm' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change Sip Realm' })).not.toBeInTheDocument();
   });
 
   it.each(['admin', 'sp1'])('leads %s away', async login => {
@@ -231,7 +231,7 @@ describe('without the hosted flag', () => {
   it('the account offers neither a change of its realm nor its deletion', async () => {
     await open(HOME, 'acct1', { config: {} });
     await accountShown();
-    expect(screen.queryByText('Change SIP realm')).not.toBeInTheDocument();
+    expect(screen.queryByText('Change Sip Realm')).not.toBeInTheDocument();
     expect(screen.queryByText('Delete my account')).not.toBeInTheDocument();
   });
 });

@@ -69,12 +69,12 @@ describe('messages', () => {
 
   it('stay when they are errors, and leave by themselves when not, from the last time they were said', () => {
     vi.useFakeTimers();
-    say('Saved', 'success');
+    say('Saving', 'info');
     say('the disk is full');
     act(() => void vi.advanceTimersByTime(4000));
-    say('Saved', 'success');
+    say('Saving', 'info');
     act(() => void vi.advanceTimersByTime(4000));
-    expect(shown()).toEqual(['Saved', 'the disk is full']);
+    expect(shown()).toEqual(['Saving', 'the disk is full']);
     act(() => void vi.advanceTimersByTime(60_000));
     expect(shown()).toEqual(['the disk is full']);
   });
@@ -82,6 +82,15 @@ describe('messages', () => {
 
 describe('many errors', () => {
   const five = () => ['one', 'two', 'three', 'four', 'five'].forEach(text => say(text));
+
+  it('of an error are gone once something went well, but for one with a link', () => {
+    act(() => notify(<a href="/form">back to the form</a>, { type: 'error' }));
+    say('not saved');
+    say('saved', 'success');
+    expect(shown()).toEqual(['saved', 'back to the form']);
+    say('not saved');
+    expect(shown()).toEqual(['not saved', 'saved', 'back to the form']);
+  });
 
   it('are the newest three, and the others on demand', async () => {
     five();
@@ -97,9 +106,9 @@ describe('many errors', () => {
   });
 
   it('never hide what was done', () => {
-    five();
     say('Saved', 'success');
-    expect(shown()).toEqual(['Saved', 'five', 'four', 'three']);
+    five();
+    expect(shown()).toEqual(['five', 'four', 'three', 'Saved']);
   });
 
   it('come back one by one as others are dismissed, and the focus goes on', async () => {

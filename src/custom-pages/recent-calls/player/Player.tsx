@@ -56,8 +56,8 @@ const Failure = ({ error, onRetry }: FailureProps) => {
   const status = statusOf(error);
   return (
     <LineFailure onRetry={onRetry}>
-      <WarnIcon />{' '}
-      {status === 404 || status === 500 ? translate(`${KEY}.failed_${String(status)}`) : errorText(error)}
+      <WarnIcon /> {status === 404 ? translate(`${KEY}.failed_404`) : errorText(error)}
+      {status === 500 ? ` ${translate(`${KEY}.failed_500`)}` : null}
     </LineFailure>
   );
 };

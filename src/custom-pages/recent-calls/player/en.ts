@@ -13,7 +13,7 @@ export default {
   loaded: '%{megabytes} MB loaded',
   failed_404:
     "The platform does not have this recording: it was deleted, or it is no longer in the account's storage.",
-  failed_500: "The platform cannot read this recording: it does not know the account's storage.",
+  failed_500: "Perhaps the platform does not know the account's storage, or cannot reach it.",
   unplayable: 'This browser cannot play the recording. It can still be downloaded.',
   no_overlays:
     'So speech and keys are not marked here, and times in the recording are not those of the call.',

@@ -16,8 +16,7 @@ export default {
   loaded: '%{megabytes} Mo chargés',
   failed_404:
     'La plateforme n’a pas cet enregistrement : il a été supprimé, ou le stockage du compte ne le fournit plus.',
-  failed_500:
-    'La plateforme ne peut pas lire cet enregistrement : elle ne connaît pas le stockage du compte.',
+  failed_500: 'La plateforme ne connaît peut-être pas le stockage du compte, ou ne peut pas l’atteindre.',
   unplayable: 'Ce navigateur ne peut pas lire l’enregistrement. Il reste possible de le télécharger.',
   no_overlays:
     'Paroles et touches ne sont donc pas marquées ici, et un instant de l’enregistrement n’en est pas un de l’appel.',

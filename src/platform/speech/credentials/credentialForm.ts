@@ -199,7 +199,8 @@ const optionsProblem = (text: string): FieldProblem | null => {
   return isObject ? null : { message: `${KEYS}.options_object` };
 };
 
-const HOST_PORT = /^[^\s]+:\d{1,6}$/;
+/** No address of a page: `http://host:80` has a host that nobody can reach. */
+const HOST_PORT = /^(?:[^\s/:@?#]+|\[[\da-f:.]+\]):\d{1,6}$/i;
 
 const problemOf = (field: VendorField, text: string): FieldProblem | null => {
   switch (field.kind) {

@@ -1,4 +1,4 @@
-import { useInput, useNotify, useRecordContext, ValidationError, type Validator } from 'ra-core';
+import { useInput, useRecordContext, ValidationError, type Validator } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -64,7 +64,6 @@ const indented = (key: string): string => {
 
 const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const id = useId();
   const { stored: credential } = useBucket();
   const validate = useMemo(() => [demanded(credential, `${KEYS}.service_key_required`)], [credential]);
@@ -81,13 +80,9 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
   const read = async (chosen: File) => {
     const content = await readKeyFile(chosen);
     setFile(chosen.name);
-    const refuse = (text: string) => {
-      setProblem(text);
-      notify(text, { type: 'error' });
-    };
-    if ('problem' in content) return refuse(content.problem);
+    if ('problem' in content) return setProblem(content.problem);
     const found = readServiceKey(content.text);
-    if ('problem' in found) return refuse(`${KEYS}.service_key_${found.problem}`);
+    if ('problem' in found) return setProblem(`${KEYS}.service_key_${found.problem}`);
     setProblem(null);
     onChange(found.key);
   };
@@ -128,7 +123,11 @@ const ServiceKeyInput = ({ source, label, stored, readOnly }: ServiceKeyInputPro
         </div>
       )}
       {readOnly ? null : (
-        <p id={`${id}-help`} className={message ? 'pb-field-error' : 'pb-muted'}>
+        <p
+          id={`${id}-help`}
+          role={message === null ? undefined : 'alert'}
+          className={message === null ? 'pb-muted' : 'pb-field-error'}
+        >
           {message === null ? translate(`${KEYS}.service_key_help`) : <ValidationError error={message} />}
         </p>
       )}

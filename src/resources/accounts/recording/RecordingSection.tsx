@@ -7,6 +7,7 @@ import { useErrorText } from '../../../components/app/requestErrors.ts';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { StatusBadge } from '../../../components/fields/cells.tsx';
 import { Checkbox } from '../../../components/form/Checkbox.tsx';
+import { useFieldErrorText } from '../../../components/form/fieldErrorText.ts';
 import { FormSection } from '../../../components/form/FormSection.tsx';
 import { SwitchInput } from '../../../components/form/SwitchInput.tsx';
 import type { PortalDataProvider } from '../../../dataProvider/index.ts';
@@ -147,7 +148,7 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
 
   const tell = (ok: boolean, text: string) => {
     setResult({ about, ok, text });
-    notify(text, { type: ok ? 'success' : 'error', messageArgs: { _: text } });
+    if (ok) notify(text, { type: 'success', messageArgs: { _: text } });
   };
   const test = async () => {
     setBusy(true);
@@ -175,7 +176,9 @@ const BucketTest = ({ accountSid }: { accountSid: string }) => {
         {translate(`${KEYS}.${busy ? 'testing' : 'test'}`)}
       </BusyButton>
       {result?.about === about ? (
-        <StatusBadge tone={result.ok ? 'ok' : 'bad'}>{result.text}</StatusBadge>
+        <span role={result.ok ? undefined : 'alert'}>
+          <StatusBadge tone={result.ok ? 'ok' : 'bad'}>{result.text}</StatusBadge>
+        </span>
       ) : shown ? (
         <span className="pb-muted">{translate(`${KEYS}.${shown}`)}</span>
       ) : null}
@@ -188,12 +191,10 @@ const FORMATS = ['mp3', 'wav'];
 const DIRTY = { shouldDirty: true };
 
 const BucketError = () => {
-  const translate = useTranslate();
   const { clearErrors } = useFormContext();
   const { errors } = useFormState();
   const { value } = useBucket();
-  const message = errors[BUCKET]?.message;
-  const text = typeof message === 'string' ? message : null;
+  const text = useFieldErrorText()(errors[BUCKET]?.message);
   const about = useRef(value);
   useEffect(() => {
     // Nothing else would clear it, and react-hook-form does not submit a form with an error.
@@ -202,7 +203,7 @@ const BucketError = () => {
   }, [text, value, clearErrors]);
   return text === null ? null : (
     <p role="alert" className="pb-field-error">
-      {translate(text, { _: text })}
+      {text}
     </p>
   );
 };
@@ -227,6 +228,9 @@ export const RecordingSection = ({ readOnly }: { readOnly: boolean }) => {
   };
   const keep = () => {
     setAsking(false);
+    before.current = { bucket: getValues(BUCKET), all };
+    // The dialog has named the stored one: another one that was being typed is not what stays.
+    setValue(BUCKET, stored, DIRTY);
     setValue(ALL, false, DIRTY);
   };
   const toggle = (next: boolean) => {

@@ -1,4 +1,4 @@
-import { useNotify, useTranslate, ValidationError } from 'ra-core';
+import { useTranslate, ValidationError } from 'ra-core';
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FileButton, readKeyFile } from '../../../components/form/FileButton.tsx';
@@ -35,7 +35,6 @@ export const StoredKey = ({ label, text }: { label: string; text: string }) => {
 /** A file, or its text. Once read it is shown with its private key masked, and can be replaced. */
 export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const id = useId();
   const { setValue } = useFormContext();
   const {
@@ -47,20 +46,16 @@ export const KeyInput = ({ field, label }: VendorInputProps<'key'>) => {
   const key = typeof value === 'string' ? value : '';
   const submitted = fieldState.error?.message;
   const message = problem ?? (submitted ? `${KEYS}.key_needed` : null);
-  const refuse = (text: string) => {
-    setProblem(text);
-    notify(text, { type: 'error' });
-  };
   const take = (text: string) => {
     const found = keyProblem(text);
-    if (found) return refuse(found.message);
+    if (found) return setProblem(found.message);
     setProblem(null);
     setPasted('');
     setValue(field.name, JSON.stringify(JSON.parse(text)), CHANGED);
   };
   const read = async (file: File) => {
     const found = await readKeyFile(file);
-    if ('problem' in found) refuse(found.problem);
+    if ('problem' in found) setProblem(found.problem);
     else take(found.text);
   };
   if (key !== '')

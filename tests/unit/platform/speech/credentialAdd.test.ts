@@ -144,6 +144,12 @@ describe('a new credential', () => {
       { vendor: 'nuance', hosting: 'container', use_for_tts: true, nuance_tts_uri: 'host' },
       { nuance_tts_uri: 'resources.speech-services.form.host_port' },
     ],
+    ...['http://host:80', 'host/path:80', 'user@host:80', ' :80', 'a:b:80'].map(
+      (uri): [Record<string, unknown>, Record<string, string>] => [
+        { vendor: 'nuance', hosting: 'container', use_for_tts: true, nuance_tts_uri: uri },
+        { nuance_tts_uri: 'resources.speech-services.form.host_port' },
+      ],
+    ),
     [
       { vendor: 'nuance', hosting: 'container', use_for_tts: true, nuance_tts_uri: 'host:1234567' },
       { nuance_tts_uri: 'resources.speech-services.form.host_port' },
