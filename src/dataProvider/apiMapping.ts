@@ -50,7 +50,7 @@ export interface ApiMapping {
   updateFields?: readonly string[];
   /** Always in a PUT, because the platform resets missing ones. */
   alwaysSend?: readonly string[];
-  /** Written together, because one requires the others (docs/platform-api.md#webhooks). */
+  /** Webhooks that every PUT carries, because one requires the first and older platforms take away what is missing. */
   hooks?: readonly string[];
   duplicates?: readonly Duplicate[];
 }

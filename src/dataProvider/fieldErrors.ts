@@ -1,12 +1,14 @@
 import { HttpError } from 'ra-core';
 import type { ApiMapping } from './apiMapping.ts';
-import { errorBody } from './httpError.ts';
+import { errorBody, statusOf } from './httpError.ts';
 
 /** `message` absent: the server's own text. */
 interface Finding {
   field: string | readonly string[];
   message?: string;
 }
+
+const HOOK_ADDRESS = /^(call_hook|call_status_hook|messaging_hook) URL /;
 
 const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] = [
   { match: /^missing (?:required )?field:? '?(\w+)'?$/, message: 'ra.validation.required' },
@@ -16,7 +18,7 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
   { match: /^(\w+) (?:cannot|must not) contain whitespace$/ },
   { match: /^(\w+) does not belong to the account$/ },
   { match: /^unknown (\w+_sid)$/, message: 'portal.errors.gone' },
-  { match: /^(call_hook|call_status_hook|messaging_hook) URL /, suffix: '.url' },
+  { match: HOOK_ADDRESS, suffix: '.url' },
   { match: /^(?:Missing required value|Invalid value\/type for) (env_vars\.\w+)$/ },
   { match: /^Data too long for column '(\w+)'/, message: 'portal.errors.too_long' },
   {
@@ -87,3 +89,7 @@ export const withFieldErrors = (mapping: ApiMapping, error: unknown): unknown =>
   const errors = fieldErrorsOf(mapping, error.status as number, body.text);
   return errors ? new HttpError(error.message, error.status, { ...body, errors }) : error;
 };
+
+/** The webhook whose address the platform refuses; null: another error. */
+export const refusedHook = (error: unknown): string | null =>
+  statusOf(error) === 400 ? (HOOK_ADDRESS.exec(errorBody(error)?.text ?? '')?.[1] ?? null) : null;

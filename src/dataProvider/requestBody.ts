@@ -154,6 +154,28 @@ const put = (mapping: ApiMapping, body: Row, column: string, value: unknown): vo
   else if (value !== null || clearsHookWithNull(mapping.collection)) body[column] = value;
 };
 
+/** As it is stored, so that writing it again changes nothing, in other applications that share its row either. */
+const storedHook = (value: unknown): Row | null => {
+  if (typeof (value as Partial<Webhook> | null | undefined)?.url !== 'string') return null;
+  const { url, method, username, password } = value as Webhook;
+  const row = rowOf(value);
+  const hook = { url, method, username, password };
+  return typeof row === 'string' ? { ...hook, webhook_sid: row } : hook;
+};
+
+/**
+ * The hooks that a body leaves out, as they are stored: platforms before v0.9.5-9 take those away.
+ *
+ * @param stored read just before the write
+ */
+export const withStoredHooks = ({ hooks = [] }: ApiMapping, body: Row, stored: Row): Row => {
+  const kept = hooks.flatMap(column => {
+    const hook = column in body ? null : storedHook(stored[column]);
+    return hook === null ? [] : [[column, hook] as const];
+  });
+  return { ...body, ...Object.fromEntries(kept) };
+};
+
 /** Rows of webhooks are no columns: without one the platform writes them and then answers with a database error. */
 const withColumn = (mapping: ApiMapping, body: Row, stored: Row): Row => {
   if (!Object.values(body).every(value => typeof rowOf(value) === 'string')) return body;

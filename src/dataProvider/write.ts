@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import type { MappedResource } from './apiMapping.ts';
+import type { ApiMapping, MappedResource } from './apiMapping.ts';
 import { asAnswered, withoutSecrets } from './asAnswered.ts';
 import { runBatch } from './batch/runBatch.ts';
 import { createOnce, type CreationNote, mayBeSent } from './createOnce.ts';
@@ -8,7 +8,7 @@ import { type ActionSubject, defineMethods, writes } from './defineMethods.ts';
 import { changesOf, idIn, nameIn } from './describeAction.ts';
 import { itemParent, requireEndpoint } from './endpoints.ts';
 import { accountOf, endpointOf, segment } from './paths.ts';
-import { withFieldErrors } from './fieldErrors.ts';
+import { refusedHook, withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody } from './httpError.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
@@ -16,7 +16,7 @@ import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/blockerMethods.ts';
 import { conflictError, mergeRecord } from './mergeRecord.ts';
 import type { ProviderContext } from './providerContext.ts';
-import { isHookField, type Owner, ownHookRows, toCreate, toUpdate } from './requestBody.ts';
+import { isHookField, type Owner, ownHookRows, toCreate, toUpdate, withStoredHooks } from './requestBody.ts';
 
 type Writes = Pick<DataProvider, 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'>;
 
@@ -114,6 +114,22 @@ export const writeMethodsOf = (context: ProviderContext) => {
     }
   };
 
+  /** Newer platforms refuse a stored address that older ones took; they keep what is left out. */
+  const sendWhole = async (
+    api: ApiMapping,
+    body: Row,
+    { stored, send }: { stored: Row; send: (body: Row) => Promise<unknown> },
+  ): Promise<void> => {
+    const whole = withStoredHooks(api, body, stored);
+    try {
+      await send(whole);
+    } catch (error) {
+      const refused = refusedHook(error);
+      if (refused === null || refused in body || !(refused in whole)) throw error;
+      await send(body);
+    }
+  };
+
   /** What others have stored since the form was loaded stays (docs/decisions.md#two-people-at-once). */
   const update = async (mapped: MappedResource, id: Identifier, data: Row, previous?: Row): Promise<Row> => {
     const { api } = mapped;
@@ -122,7 +138,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     const path = itemParent(api, context.requestScope(), id);
     const send = (body: Row) => rest.update(path, { id, data: body, previousData: { id } });
     return attempt(mapped, async () => {
-      if (!previous && !api.alwaysSend?.some(column => data[column] === undefined)) {
+      if (!previous && !api.hooks && !api.alwaysSend?.some(column => data[column] === undefined)) {
         await send(changed);
         return { ...asAnswered(api, { ...data, ...changed }), id };
       }
@@ -137,7 +153,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
       }
       const hookRows = rows.length > 0 ? ownHookRows(api, String(id), rows, stored) : {};
       const body = toUpdate(api, { ...stored, ...values }, stored, hookRows);
-      if (body) await send(body);
+      if (body) await sendWhole(api, body, { stored, send });
       return { ...previous, ...stored, ...asAnswered(api, { ...data, ...values, ...body }), id };
     });
   };

@@ -44,7 +44,7 @@ export default defineResource<ApplicationRecord>({
         message: 'portal.errors.duplicate.application_name',
       },
     ],
-    hooks: ['call_hook', 'call_status_hook'],
+    hooks: ['call_hook', 'call_status_hook', 'messaging_hook'],
   },
   access: {
     list: EVERYBODY,
