@@ -28,7 +28,7 @@ export type StartOptions = {
   withoutCaptures: boolean;
   fixedSmppGateways: boolean;
   fullAlerts: boolean;
-  featureServer: 'up' | 'none' | 'gone' | 'refuses';
+  featureServer: 'up' | 'none' | 'gone' | 'lost' | 'refuses';
   trackCalls: boolean;
   tokenMinutes: number;
 };
@@ -108,7 +108,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
   };
 }
 
-const SERVERS = ['up', 'none', 'gone', 'refuses'] as const;
+const SERVERS = ['up', 'none', 'gone', 'lost', 'refuses'] as const;
 
 function serverOf(word: string): StartOptions['featureServer'] {
   const known = SERVERS.find(each => each === word);

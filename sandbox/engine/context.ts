@@ -38,7 +38,7 @@ export type Settings = {
   /** A build that tells type, account, vendor and target of a provider's alerts, too. */
   fullAlerts: boolean;
   /** The media server runs; is not registered; is registered, but does not answer; refuses every new call. */
-  featureServer: 'up' | 'none' | 'gone' | 'refuses';
+  featureServer: 'up' | 'none' | 'gone' | 'lost' | 'refuses';
   /** The servers count calls, and refuse those over an account's limit. */
   trackCalls: boolean;
 };

@@ -8,7 +8,7 @@ import { saveCourse } from './record.ts';
 import { begun } from './update.ts';
 
 const settingsShape = z.strictObject({
-  featureServer: z.enum(['up', 'none', 'gone', 'refuses']).optional(),
+  featureServer: z.enum(['up', 'none', 'gone', 'lost', 'refuses']).optional(),
   trackCalls: z.boolean().optional(),
 });
 const passShape = z.strictObject({ seconds: z.number().min(0) });

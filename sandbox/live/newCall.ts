@@ -26,6 +26,9 @@ export type NewCall = {
   server: string;
 };
 
+/** The API's own request has failed: nobody can tell whether before or after the media server has read it. */
+export const lostServer = () => refuse(500, 'fetch failed');
+
 /** Checks a request as the platform's API and its media server do, in their order; throws what they answer. */
 export async function checkedCall(context: Context): Promise<NewCall> {
   const { caller, settings, store } = context;
@@ -39,7 +42,7 @@ export async function checkedCall(context: Context): Promise<NewCall> {
   if (!body['from']) throw badRequest('missing from parameter');
   const to = targetOf(body['to']);
   const applicationSid = await checkApplication(context, body, accountSid);
-  if (settings.featureServer === 'gone') throw refuse(500, 'fetch failed');
+  if (settings.featureServer === 'gone') throw lostServer();
   const accepted = accepts.safeParse(body);
   if (!accepted.success || settings.featureServer === 'refuses')
     throw new ApiError(500, { text: 'Internal Server Error' });

@@ -7,7 +7,7 @@ import { accountLimits } from '../tables/limits.ts';
 import { liveCalls } from '../tables/live.ts';
 import { raiseAlert } from './alert.ts';
 import { hasEnded, readCall, sightAt, type Course } from './model.ts';
-import { checkedCall, type NewCall } from './newCall.ts';
+import { checkedCall, lostServer, type NewCall } from './newCall.ts';
 import { wayOf, type Way } from './route.ts';
 import { unreachable } from './script.ts';
 
@@ -51,6 +51,7 @@ export async function startCall(context: Context): Promise<Response> {
     .insertInto(liveCalls.name)
     .values({ call_sid, account_sid: call.accountSid, trace_id, ...texts })
     .execute();
+  if (context.settings.featureServer === 'lost') throw lostServer();
   return jsonAnswer(201, { sid: call_sid, callId: call_id });
 }
 

@@ -1,6 +1,6 @@
 import { jsonAnswer, textAnswer } from '../engine/answers.ts';
 import { bodyOf, type Body, type Context } from '../engine/context.ts';
-import { ApiError, badRequest, cannotRead, notFoundText, refuse, serverError } from '../engine/errors.ts';
+import { ApiError, badRequest, cannotRead, notFoundText, serverError } from '../engine/errors.ts';
 import { sidOf } from '../engine/sids.ts';
 import type { Store } from '../engine/store.ts';
 import { ownAccount } from '../support/owners.ts';
@@ -9,6 +9,7 @@ import { raiseAlert } from './alert.ts';
 import { checkCallUpdate } from './checkUpdate.ts';
 import { answeredAt, hasEnded, isAnswered, readCall, sightAt, stateAt } from './model.ts';
 import type { Change, Course, LiveCall, LiveState } from './model.ts';
+import { lostServer } from './newCall.ts';
 import { saveCourse } from './record.ts';
 
 /** Milliseconds until a call that was asked to end says that it did. */
@@ -36,7 +37,7 @@ export async function updateCall(context: Context): Promise<Response> {
   const sight = call && sightAt(call, now);
   if (!call || (sight?.kind !== 'record' && sight?.kind !== 'bare')) throw notFoundText();
   if (sight.kind === 'bare') throw serverError(`Failed to parse URL from undefined/v1/updateCall/${sid}`);
-  if (settings.featureServer === 'gone') throw refuse(500, 'fetch failed');
+  if (settings.featureServer === 'gone') throw lostServer();
   const { state } = sight;
   if (body['call_status_hook'] && !body['call_hook'])
     throw badRequest('call_status_hook can be updated only when call_hook is also being updated');
@@ -48,6 +49,7 @@ export async function updateCall(context: Context): Promise<Response> {
   }
   if (body['call_status']) await end(store, call, body['call_status']);
   else await act(store, call, state, body);
+  if (settings.featureServer === 'lost') throw lostServer();
   return textAnswer(202, 'Accepted');
 }
 

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { looksMasked } from '../platform/mask.ts';
 import { NetworkUnreachableError } from '../platform/platformErrors.ts';
+import { hidesOutcome } from './hiddenOutcome.ts';
 import { endsSession, textIn } from './httpError.ts';
 
 /**
@@ -32,9 +33,10 @@ const isWithoutOutcome = (status: number): boolean =>
 /** The browser was offline: nothing was sent. */
 const OFFLINE = 'portal.errors.offline';
 
-/** A 500 is an answer: the platform sends it for plain mistakes too. */
+/** A 500 is an answer, but for one that says that the platform has none itself: it is sent for plain mistakes too. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof NetworkUnreachableError ||
+  hidesOutcome(error) ||
   (error instanceof HttpError && error.message !== OFFLINE && isWithoutOutcome(Number(error.status)));
 
 interface CreateOnce extends CreationNote {

@@ -145,7 +145,8 @@ export default {
     no_record:
       'Not done: the platform has no record of this call. One that is in progress for more than an hour loses its record and goes on.',
     bare: 'Not done: only the end of this call is still known.',
-    no_server: 'Not done: the media server of the call does not answer.',
+    no_server:
+      'The media server of the call did not answer: it may be done all the same. Look at the call before you repeat it.',
     unclear: 'The answer was lost: whether it was done is not known.',
   },
   foreign_application: 'This application belongs to another account.',

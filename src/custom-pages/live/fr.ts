@@ -154,7 +154,8 @@ export default {
     no_record:
       'Non fait : la plateforme n’a pas de fiche pour cet appel. Un appel qui dure plus d’une heure perd sa fiche et continue.',
     bare: 'Non fait : de cet appel, on ne connaît plus que la fin.',
-    no_server: 'Non fait : le serveur média de l’appel ne répond pas.',
+    no_server:
+      'Le serveur média de l’appel n’a pas répondu : c’est peut-être fait malgré tout. Regardez l’appel avant de recommencer.',
     unclear: 'La réponse s’est perdue : on ne sait pas si c’est fait.',
   },
   foreign_application: 'Cette application appartient à un autre compte.',

@@ -147,7 +147,7 @@ export const CallView = ({ test, record, control }: CallViewProps) => {
   const translate = useTranslate();
   const { told, text, hint } = useTestOutcome()(test, record);
   const last = test.steps.at(-1);
-  const refusal = test.end?.kind === 'refused' ? test.end.text : '';
+  const refusal = (test.end && 'text' in test.end && test.end.text) || '';
   return (
     <section className="pb-test-call" aria-label={translate(`${KEY}.one`)}>
       <div role="status" className="pb-test-told">

@@ -152,11 +152,13 @@ export default {
     unclear: 'Nobody knows whether the call was placed.',
     unclear_hint:
       "The platform's answer was lost, and no such call is in its list of live calls. Most likely none was placed. The portal does not repeat it.",
+    unclear_server: 'The media server did not answer: the call may have been placed all the same.',
+    unclear_server_hint:
+      'No such call is in the list of live calls so far. Look at Live calls before you place another; the portal does not repeat it.',
     vanished: 'The platform no longer shows the call.',
     vanished_hint:
       'It may go on all the same: its record was dropped. Live calls and recent calls tell more later.',
     refused_no_servers: 'No media server is there to make calls.',
-    refused_server_gone: 'The media server cannot be reached.',
     refused_server_refused:
       'The media server refused the call, and the platform does not pass on why. No call was placed.',
     refused_no_application: 'The application does not exist any more.',

@@ -155,11 +155,13 @@ export default {
     unclear: 'Personne ne sait si l’appel a été passé.',
     unclear_hint:
       'La réponse de la plateforme s’est perdue, et aucun appel de ce genre n’est dans sa liste d’appels en direct. Très probablement, aucun n’a été passé. Le portail ne le répète pas.',
+    unclear_server: 'Le serveur média n’a pas répondu : l’appel a peut-être été passé malgré tout.',
+    unclear_server_hint:
+      'Aucun appel de ce genre n’est pour l’instant dans la liste des appels en cours. Consultez-la avant d’en passer un autre ; le portail ne le répète pas.',
     vanished: 'La plateforme ne montre plus l’appel.',
     vanished_hint:
       'Il continue peut-être tout de même : sa fiche a été supprimée. Les appels en direct et les appels récents en diront plus par la suite.',
     refused_no_servers: 'Aucun serveur média n’est là pour passer des appels.',
-    refused_server_gone: 'Le serveur média est injoignable.',
     refused_server_refused:
       'Le serveur média a refusé l’appel, et la plateforme ne transmet pas pourquoi. Aucun appel n’a été passé.',
     refused_no_application: 'L’application n’existe plus.',

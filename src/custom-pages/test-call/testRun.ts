@@ -1,6 +1,7 @@
 import { hasLocks } from '../../components/job/jobPersistence.ts';
 import { readTestRun, storeTestRun, type TestRun } from '../../browserStorage/testRun.ts';
 import { isOutcomeUnknown } from '../../dataProvider/createOnce.ts';
+import { hidesOutcome } from '../../dataProvider/hiddenOutcome.ts';
 import { describeError, errorBody, statusOf } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import { waitFor } from '../../dataProvider/wait.ts';
@@ -8,7 +9,8 @@ import { LOOKED_UP_AFTER, nextPoll } from '../../platform/testCall/follow.ts';
 import { ownAmong, twinsAmong } from '../../platform/testCall/match.ts';
 import {
   begun,
-  endedAs,
+  endedUnclear,
+  endedUnsent,
   isOver,
   notFound,
   observed,
@@ -78,7 +80,12 @@ const attached =
 const OPEN_FOR = 120_000;
 
 /** A call whose answer was lost: it may be in the list, or come there. While no list can be read, it stays open. */
-const lookUp = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {
+const lookUp = async (
+  provider: Provider,
+  userSid: string,
+  test: TestCall,
+  text: string | null = null,
+): Promise<void> => {
   const { id, setup, before, startedAt } = test;
   let looked = false;
   for (const wait of LOOKED_UP_AFTER) {
@@ -93,7 +100,7 @@ const lookUp = async (provider: Provider, userSid: string, test: TestCall): Prom
     }
   }
   if (!looked && Date.now() - startedAt < OPEN_FOR) return;
-  changeTest(userSid, id, now => (now.sid === null ? endedAs(now, 'unclear', Date.now()) : now));
+  changeTest(userSid, id, now => (now.sid === null ? endedUnclear(now, text, Date.now()) : now));
 };
 
 const send = async (provider: Provider, userSid: string, test: TestCall): Promise<void> => {
@@ -112,7 +119,8 @@ const send = async (provider: Provider, userSid: string, test: TestCall): Promis
   } catch (error) {
     const now = readTestRun(userSid)?.tests.find(each => each.id === id);
     // Before the request nothing has gone out, whatever the error.
-    if (now && now.before !== null && isOutcomeUnknown(error)) return lookUp(provider, userSid, now);
+    const said = hidesOutcome(error) ? (errorBody(error)?.text ?? null) : null;
+    if (now && now.before !== null && isOutcomeUnknown(error)) return lookUp(provider, userSid, now, said);
     const text = errorBody(error)?.text ?? describeError(error).message;
     changeTest(userSid, id, each => refusedWith(each, statusOf(error), text, Date.now()));
   }
@@ -166,7 +174,7 @@ export const resumeRun = (provider: Provider, userSid: string): Promise<Placing>
     const test = lastTest(readTestRun(userSid));
     if (!test || isOver(test) || test.sid !== null) return 'busy';
     if (!hasLocks() && Date.now() - test.startedAt < SENDS_WITHIN) return 'busy';
-    if (test.before === null) changeTest(userSid, test.id, now => endedAs(now, 'unsent', Date.now()));
+    if (test.before === null) changeTest(userSid, test.id, now => endedUnsent(now, Date.now()));
     else await lookUp(provider, userSid, test);
     return 'placed';
   });

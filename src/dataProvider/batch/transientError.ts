@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
+import { hidesOutcome } from '../hiddenOutcome.ts';
 import { errorBody } from '../httpError.ts';
 
 /** `silent`: no answer, or a 429 of another origin (docs/decisions.md#lost-connection). */
@@ -29,6 +30,7 @@ export const transientErrorOf = (error: unknown): TransientError | null => {
   if (error instanceof NetworkUnreachableError) return unknownOutcome('lost');
   if (error instanceof RequestTimeoutError) return unknownOutcome('slow');
   if (!(error instanceof HttpError)) return null;
+  if (hidesOutcome(error)) return unknownOutcome('unavailable');
   const status = error.status as number;
   if (status === 0) return unknownOutcome('silent');
   if (status >= 502 && status <= 504) return unknownOutcome('unavailable');

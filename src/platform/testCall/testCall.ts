@@ -25,10 +25,11 @@ export interface TestStep {
 
 /**
  * Why nothing further is looked for. `unsent`: the page was left before the request; `refused`: the platform made no call
- * of it; `unclear`: nobody knows.
+ * of it; `unclear`: nobody knows. `text`: the platform's own.
  */
 export type TestEnd =
-  | { kind: 'ended' | 'unsent' | 'unclear' | 'vanished'; at: number }
+  | { kind: 'ended' | 'unsent' | 'vanished'; at: number }
+  | { kind: 'unclear'; at: number; text?: string }
   | { kind: 'refused'; at: number; status: number; text: string };
 
 /** A call that this browser has placed, or tried to: JSON, as it outlives the page. */
@@ -154,9 +155,15 @@ const firstOf = ({ steps }: TestCall, ...states: readonly string[]): number | nu
 export const ringingAt = (test: TestCall): number | null => firstOf(test, 'ringing', 'early-media');
 export const answeredAt = (test: TestCall): number | null => firstOf(test, 'in-progress');
 
-/** @param how nothing follows after it */
-export const endedAs = (test: TestCall, kind: 'unsent' | 'unclear', now: number): TestCall =>
-  test.end ? test : { ...test, end: { kind, at: Math.max(0, now - test.startedAt) } };
+/** The page was left before the request. */
+export const endedUnsent = (test: TestCall, now: number): TestCall =>
+  test.end ? test : { ...test, end: { kind: 'unsent', at: Math.max(0, now - test.startedAt) } };
+
+/** @param text the platform's answer, which does not tell whether it has placed the call; null: none came */
+export const endedUnclear = (test: TestCall, text: string | null, now: number): TestCall => {
+  const at = Math.max(0, now - test.startedAt);
+  return test.end ? test : { ...test, end: { kind: 'unclear', at, ...(text === null ? {} : { text }) } };
+};
 
 /** The platform's answer is not 201. @param status 0: the browser was offline */
 export const refusedWith = (test: TestCall, status: number, text: string, now: number): TestCall =>

@@ -64,7 +64,6 @@ const GOING: Readonly<Record<string, string>> = {
 /** Words of the API's refusals; the platform's own stand below (docs/platform-api.md#live-calls). */
 const REFUSALS: readonly (readonly [status: number, text: RegExp, key: string])[] = [
   [480, /./, 'no_servers'],
-  [500, /fetch failed/, 'server_gone'],
   [500, /^(internal server error)?$/i, 'server_refused'],
   [400, /^application_sid not found/, 'no_application'],
   [400, /^unauthorized createCall/, 'provider'],
@@ -83,7 +82,10 @@ export const testOutcomeOf = (test: TestCall, record: RecordState): TestOutcome 
   if (end?.kind === 'refused')
     return { key: `${KEY}.refused_${refusalKey(end.status, end.text)}`, tone: 'bad' };
   if (end?.kind === 'unsent') return { key: `${KEY}.unsent`, tone: 'idle' };
-  if (end?.kind === 'unclear') return { key: `${KEY}.unclear`, tone: 'warn', hint: `${KEY}.unclear_hint` };
+  if (end?.kind === 'unclear') {
+    const key = `${KEY}.unclear${end.text === undefined ? '' : '_server'}`;
+    return { key, tone: 'warn', hint: `${key}_hint` };
+  }
   if (end?.kind === 'vanished') return { key: `${KEY}.vanished`, tone: 'warn', hint: `${KEY}.vanished_hint` };
   if (end) return wasAnswered(test) ? answered(test) : notAnswered(test, record);
   const last = test.steps.at(-1);

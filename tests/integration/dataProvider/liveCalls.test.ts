@@ -94,6 +94,7 @@ describe('hanging up', () => {
 
   it.each([
     ['gone', 'no_server'],
+    ['lost', 'no_server'],
     ['up', 'asked'],
   ])('while the media server is %s', async (featureServer, expected) => {
     const session = await at('in-progress');

@@ -13,6 +13,7 @@ import {
   ask,
   call,
   comes,
+  drill,
   fillIn,
   heldAnswer,
   isPlacing,
@@ -84,6 +85,15 @@ const INTERRUPTIONS: Interruption[] = [
       view.platform.intercept(losesAnswer(platformOf, new Response('<html></html>', { status: 504 })));
       await call(view);
       await found();
+    },
+  ],
+  [
+    'a media server that places it without a word',
+    async view => {
+      await drill(platformOf, { featureServer: 'lost' });
+      await call(view);
+      await found();
+      await drill(platformOf, { featureServer: 'up' });
     },
   ],
   [
@@ -236,6 +246,17 @@ describe('after a reload', () => {
 });
 
 describe('a call that never arrived', () => {
+  it('at a media server that is gone is told with its words, and not sent again by itself', async () => {
+    timePasses();
+    await drill(platformOf, { featureServer: 'gone' });
+    const view = await openTestCall(platformOf);
+    await call(view);
+    await comes('The media server did not answer: the call may have been placed all the same.');
+    expect(screen.getByText(/^The platform says:/)).toHaveTextContent('fetch failed');
+    await seconds(60);
+    expect(sentCalls(view)).toBe(1);
+  });
+
   it('is looked for, said to be unclear, and not sent again by itself', async () => {
     timePasses();
     const view = await openTestCall(platformOf);

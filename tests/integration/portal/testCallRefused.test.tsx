@@ -74,7 +74,6 @@ describe('what is missing', () => {
 describe('refusals', () => {
   it.each([
     [{ featureServer: 'none' }, 'No media server is there to make calls.', /no available feature servers/],
-    [{ featureServer: 'gone' }, 'The media server cannot be reached.', /fetch failed/],
     [{ featureServer: 'refuses' }, /^The media server refused the call/, /Internal Server Error/],
   ])('of a platform with %j are told with its words', async (drilled, text, words) => {
     timePasses();

@@ -5,7 +5,8 @@ import {
   begun,
   bodyOf,
   canHangUp,
-  endedAs,
+  endedUnclear,
+  endedUnsent,
   isOver,
   notFound,
   observed,
@@ -159,7 +160,7 @@ describe('a call without a record', () => {
   it('that is over stays as it is', () => {
     const over = follow([[10, 'busy', 486]]);
     expect(notFound(over, START + 20_000)).toBe(over);
-    expect(endedAs(over, 'unclear', START)).toBe(over);
+    expect(endedUnclear(over, null, START)).toBe(over);
     expect(refusedWith(over, 500, '', START)).toBe(over);
   });
 
@@ -171,7 +172,13 @@ describe('a call without a record', () => {
       status: 480,
       text: 'no servers',
     });
-    expect(endedAs(sent, 'unclear', START + 9000).end).toEqual({ kind: 'unclear', at: 9000 });
+    expect(endedUnclear(sent, null, START + 9000).end).toEqual({ kind: 'unclear', at: 9000 });
+    expect(endedUnclear(sent, 'fetch failed', START + 9000).end).toEqual({
+      kind: 'unclear',
+      at: 9000,
+      text: 'fetch failed',
+    });
+    expect(endedUnsent(sent, START + 9000).end).toEqual({ kind: 'unsent', at: 9000 });
     expect(canHangUp(sent)).toBe(false);
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type RecordState, testOutcomeOf } from '../../../../src/platform/testCall/testOutcome.ts';
 import {
   begun,
-  endedAs,
+  endedUnclear,
+  endedUnsent,
   notFound,
   refusedWith,
   type TestCall,
@@ -48,8 +49,9 @@ describe('what is told of a test call', () => {
       'cancelled',
     ],
     ['gone', notFound(follow([RANG]), START + 5000), 'none', 'vanished'],
-    ['unclear', endedAs(sent(), 'unclear', START), 'asking', 'unclear'],
-    ['unsent', endedAs(sent(), 'unsent', START), 'asking', 'unsent'],
+    ['unclear', endedUnclear(sent(), null, START), 'asking', 'unclear'],
+    ['unclear, with words', endedUnclear(sent(), 'fetch failed', START), 'asking', 'unclear_server'],
+    ['unsent', endedUnsent(sent(), START), 'asking', 'unsent'],
   ] as [string, TestCall, RecordState, string][])('%s', (_name, test, record, key) => {
     expect(keyOf(test, record)).toBe(key);
   });
@@ -84,7 +86,6 @@ describe('what is told of a test call', () => {
 
   it.each([
     [480, 'no available feature servers at this time', 'no_servers'],
-    [500, 'fetch failed', 'server_gone'],
     [500, 'Internal Server Error', 'server_refused'],
     [500, 'anything else', 'other'],
     [400, 'application_sid not found 1234', 'no_application'],

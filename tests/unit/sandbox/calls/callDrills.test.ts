@@ -71,6 +71,6 @@ describe('drills of calls', () => {
       featureServer: 'none',
       trackCalls: true,
     });
-    expect(() => readOptions(['--feature-server', 'x'], {})).toThrow('up, none, gone, refuses');
+    expect(() => readOptions(['--feature-server', 'x'], {})).toThrow('up, none, gone, lost, refuses');
   });
 });
