@@ -26,9 +26,22 @@ async function registered(context: Context) {
   return { account_sid, realm: String(realm), rows };
 }
 
+/** The platform looks for realms that end like the account's, whosever they are. */
 async function list(context: Context) {
-  const { realm, rows } = await registered(context);
-  return rows.map(row => `${String(row['name'])}@${realm}`);
+  const { realm } = await registered(context);
+  const realms = (await context.store.find(accounts)).flatMap(({ account_sid, sip_realm }) =>
+    typeof sip_realm === 'string' && sip_realm.endsWith(realm)
+      ? [[String(account_sid), sip_realm] as const]
+      : [],
+  );
+  const found = await Promise.all(
+    realms.map(async ([account_sid, of]) =>
+      (await context.store.find(registrations, { account_sid }, 'name')).map(
+        row => `${String(row['name'])}@${of}`,
+      ),
+    ),
+  );
+  return found.flat();
 }
 
 function detail(context: Context, row: Row, realm: string) {

@@ -29,6 +29,9 @@ export const isProviderUser = ({ scope }: Scoped): boolean => scope === 'service
 
 export const canSeeAllAccounts = (viewer: Scoped): boolean => !isAccountUser(viewer);
 
+/** The platform refuses view-only users every POST, also one that only reads. */
+export const mayPost = ({ isViewOnly }: Viewer): boolean => !isViewOnly;
+
 /** Also adding and deleting phone numbers; `adminOnly`, the flag `adminOnlyCarriers`, excludes account users. */
 export const canWriteCarriers = (viewer: Scoped, adminOnly: boolean): boolean =>
   !isAccountUser(viewer) || !adminOnly;

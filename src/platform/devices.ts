@@ -28,6 +28,21 @@ const momentOf = (value: unknown): number | null => {
 /** The name of `user@realm`; names may hold an @ themselves. */
 export const userOf = (address: string): string => address.replace(/@[^@]*$/, '');
 
+/**
+ * Whether a registration is one of the account with this realm: the platform's list of names compares the end of realms,
+ * so that of `acme.x` holds users of `bigacme.x` too. A realm also answers for names one level below it.
+ *
+ * @param address `user@realm`
+ * @param realms of other accounts
+ */
+export const isOfRealm = (address: string, realm: string, realms: readonly unknown[] = []): boolean => {
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  const own = realm.toLowerCase();
+  if (host === own) return true;
+  const isOthers = realms.some(other => nameOf(other, '').toLowerCase() === host);
+  return host.replace(/^[^.]+\./, '') === own && !isOthers;
+};
+
 /** @param row of RegisteredSipUsers; null without a name (docs/platform-api.md#registered-sip-users) */
 export const deviceOf = (row: Row): Device | null => {
   const id = nameOf(row['name'], '');

@@ -1,9 +1,13 @@
-import { type Device, deviceOf, devicesIn, userOf } from '../../platform/devices.ts';
+import { mayPost } from '../../authProvider/access.ts';
+import { type Device, deviceOf, devicesIn, isOfRealm, userOf } from '../../platform/devices.ts';
+import { nameOf } from '../../platform/names.ts';
 import { defineMethods, reads } from '../defineMethods.ts';
 import type { Row } from '../fromApi.ts';
+import { errorBody, statusOf } from '../httpError.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { ownAccounts } from '../read.ts';
 import { accountPath, keepingSession } from './live.ts';
 
 interface DevicesQuery {
@@ -11,27 +15,53 @@ interface DevicesQuery {
   signal?: AbortSignal | undefined;
 }
 
+const hasNoRealm = (error: unknown): boolean =>
+  statusOf(error) === 400 && /does not have sip_realm/.test(errorBody(error)?.text ?? '');
+
 /** @public What is registered of an account; index.ts imports it lazily. */
-export const deviceMethodsOf = ({ http }: ProviderContext) => {
+export const deviceMethodsOf = (context: ProviderContext) => {
+  const { http, requestScope } = context;
   const pathOf = (accountSid: string) => accountPath(accountSid, 'RegisteredSipUsers');
+
+  /** The list of names holds those of other realms that end the same: only this account's stay. */
+  const named = async ({ accountSid, signal }: DevicesQuery): Promise<Device[]> => {
+    const [answer, accounts] = await Promise.all([
+      keepingSession(http.request({ method: 'GET', path: pathOf(accountSid), signal })),
+      keepingSession(ownAccounts(context, requestScope())),
+    ]);
+    const realm = nameOf(accounts.find(({ id }) => id === accountSid)?.['sip_realm'], '');
+    const realms = accounts.map(account => account['sip_realm']);
+    const users = textItemsIn(answer).filter(user => realm === '' || isOfRealm(user, realm, realms));
+    return devicesIn(users.map(user => ({ name: userOf(user) })));
+  };
+
+  /** The POST asks by the whole realm, and tells more; the platform refuses it to view-only users. */
+  const all = async (query: DevicesQuery & { detailed: boolean }): Promise<Device[]> => {
+    if (!query.detailed) return named(query);
+    const { accountSid, signal } = query;
+    const answer = http.request({ method: 'POST', path: pathOf(accountSid), body: [], signal });
+    return devicesIn(rowsIn(await keepingSession(answer)));
+  };
+
   return defineMethods({
     /**
-     * All registered users of an account, in one request.
+     * All registered users of an account.
      *
-     * @param detailed false for names only: the platform refuses the POST that tells more to view-only users
+     * @param detailed false for names only, which view-only users may ask for
      * @throws HttpError 400 for an account without SIP realm
      */
-    devices: reads(
-      async ({ accountSid, detailed, signal }: DevicesQuery & { detailed: boolean }): Promise<Device[]> => {
-        const path = pathOf(accountSid);
-        if (detailed) {
-          const answer = http.request({ method: 'POST', path, body: [], signal });
-          return devicesIn(rowsIn(await keepingSession(answer)));
-        }
-        const users = textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
-        return devicesIn(users.map(user => ({ name: userOf(user) })));
-      },
-    ),
+    devices: reads(all),
+
+    /** Their names; none when the account has no realm. For what repeats by itself. */
+    registeredUsers: reads(async (query: DevicesQuery): Promise<string[]> => {
+      try {
+        const devices = await all({ ...query, detailed: mayPost(requestScope().viewer) });
+        return devices.map(({ id }) => id);
+      } catch (error) {
+        if (hasNoRealm(error)) return [];
+        throw error;
+      }
+    }),
 
     /** One of them, which view-only users may ask for as well; null: not registered any more. */
     device: reads(

@@ -3,7 +3,6 @@ import { nameOf } from '../../platform/names.ts';
 import { NetworkUnreachableError } from '../../platform/platformErrors.ts';
 import { isInProgress, type LiveCall } from '../../platform/records.ts';
 import { segment } from '../paths.ts';
-import { errorBody } from '../httpError.ts';
 import { rowsIn, textItemsIn } from '../lists.ts';
 import type { ReadContext } from '../providerContext.ts';
 
@@ -28,11 +27,6 @@ interface Registration {
 }
 
 export const accountPath = (accountSid: string, path: string) => `Accounts/${segment(accountSid)}/${path}`;
-
-const hasNoRealm = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  error.status === 400 &&
-  /does not have sip_realm/.test(errorBody(error)?.text ?? '');
 
 /** What repeats by itself must not end the session when the connection is gone for a moment. */
 export const keepingSession = async <T>(reading: Promise<T>): Promise<T> => {
@@ -66,18 +60,6 @@ export const liveMethodsOf = ({ http }: ReadContext) => ({
   liveConferences: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
     const path = accountPath(accountSid, 'Conferences');
     return textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
-  },
-
-  /** Empty when the account has no realm. The platform refuses the more detailed POST to view-only users. */
-  registeredUsers: async ({ accountSid, signal }: AccountQuery): Promise<string[]> => {
-    const path = accountPath(accountSid, 'RegisteredSipUsers');
-    try {
-      const users = textItemsIn(await keepingSession(http.request({ method: 'GET', path, signal })));
-      return users.map(user => user.replace(/@[^@]*$/, ''));
-    } catch (error) {
-      if (hasNoRealm(error)) return [];
-      throw error;
-    }
   },
 
   /** The platform returns unknown names too, as not registered. */

@@ -1,3 +1,4 @@
+import { isOfRealm } from '../../platform/devices.ts';
 import { limitOf } from '../../platform/limits.ts';
 import { isInProgress, type Account, type LiveCall } from '../../platform/records.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
@@ -57,6 +58,9 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
       onProgress,
     }: AccountsQuestion): Promise<Map<string, LiveCounts>> => {
       const counts = new Map<string, LiveCounts>();
+      const realms = accounts.map(({ sip_realm }) => sip_realm);
+      const clientsIn = (answer: unknown, realm: string) =>
+        textItemsIn(answer).filter(user => isOfRealm(user, realm, realms)).length;
       const { sessionEnd } = await runBatch({
         items: accounts,
         signal,
@@ -66,7 +70,7 @@ export const overviewMethodsOf = ({ http }: ReadContext) => {
           // Reads need not come to an end: nothing is left undone.
           const until = { ...request, signal: AbortSignal.any([request.signal, signal]) };
           const calls = countIn(await read(sid, 'Calls', until));
-          const clients = realm ? textItemsIn(await read(sid, 'RegisteredSipUsers', until)).length : null;
+          const clients = realm ? clientsIn(await read(sid, 'RegisteredSipUsers', until), realm) : null;
           counts.set(sid, { calls, clients });
         },
       });

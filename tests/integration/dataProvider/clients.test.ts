@@ -62,12 +62,66 @@ describe('SIP clients', () => {
     const users = await dataProvider.registeredUsers({ accountSid: account.id });
     expect(users.length).toBeGreaterThan(0);
     expect(users.every(user => !user.includes('@'))).toBe(true);
-    expect(lines).toHaveLength(1);
+    // Without the POST the realm of the account has to be known.
+    expect(lines).toHaveLength(login === 'acct1' ? 1 : 2);
     const registration = await dataProvider.registration({
       accountSid: account.id,
       username: users[0] ?? '',
     });
     expect(registration).toMatchObject({ registered_status: 'active', name: users[0] });
+  });
+
+  /** The list of names compares the end of realms: `acme.x` has those of `bigacme.x`. */
+  describe('of a realm that ends like another one', () => {
+    const at = async (login: 'sp1' | 'sp1view') => {
+      const session = await atHome(platform, login);
+      const { db } = platform.sandbox;
+      const own = session.account;
+      const [other] = session.accounts.filter(({ id, sip_realm }) => id !== own.id && sip_realm !== null);
+      if (!other || typeof own.sip_realm !== 'string') throw new Error('no two accounts with realms');
+      const realm = `big${own.sip_realm}`;
+      await db.run('UPDATE accounts SET sip_realm = ? WHERE account_sid = ?', [realm, other.id]);
+      await db.run(
+        'UPDATE registrations SET account_sid = ? WHERE name IN (SELECT name FROM registrations WHERE account_sid = ? LIMIT 1)',
+        [other.id, own.id],
+      );
+      const rows = await db.run('SELECT account_sid, name FROM registrations ORDER BY name');
+      const of = (sid: string) => rows.filter(row => row['account_sid'] === sid).map(({ name }) => name);
+      expect(of(other.id)).not.toEqual([]);
+      return { ...session, own, other, realm, of };
+    };
+
+    it.each(['sp1', 'sp1view'] as const)('%s sees the own ones', async login => {
+      const { dataProvider, own, other, realm, of } = await at(login);
+      const users = await dataProvider.registeredUsers({ accountSid: own.id });
+      expect(users.toSorted()).toEqual(of(own.id));
+      const named = await dataProvider.devices({ accountSid: own.id, detailed: false });
+      expect(named.map(({ id }) => id).toSorted()).toEqual(of(own.id));
+      const accounts = [
+        { account_sid: own.id, sip_realm: own.sip_realm },
+        { account_sid: other.id, sip_realm: realm },
+      ];
+      const counts = await dataProvider.countsOfAccounts({
+        accounts,
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      });
+      expect([own.id, other.id].map(sid => counts.get(sid)?.clients)).toEqual([
+        of(own.id).length,
+        of(other.id).length,
+      ]);
+    });
+
+    it('the check-up does too', async () => {
+      const { dataProvider, own, other, of } = await at('sp1');
+      const { lists: known } = await dataProvider.checkUpLists({ part: 'lists', known: {} });
+      const clients = [own, other].map(({ id }) => ({ account_sid: id, is_active: 0 }));
+      const { lists } = await dataProvider.checkUpLists({ part: 'accounts', known: { ...known, clients } });
+      const names = (sid: string) =>
+        (lists.registered ?? []).filter(row => row['account_sid'] === sid).map(({ name }) => name);
+      expect(names(own.id).toSorted()).toEqual(of(own.id));
+      expect(names(other.id).toSorted()).toEqual(of(other.id));
+    });
   });
 
   it('without a realm nobody is registered', async () => {

@@ -240,7 +240,7 @@ describe('the list of SIP clients', () => {
     expect(await screen.findByRole('link', { name: 'user100' })).toBeInTheDocument();
     expect((await screen.findAllByText('Registered')).length).toBeGreaterThan(3);
     const asked = platform.lines().filter(line => line.includes('RegisteredSipUsers'));
-    expect(asked).toEqual([`GET Accounts/${DEFAULT_ACCOUNT}/RegisteredSipUsers`]);
+    expect(asked).toEqual([`POST Accounts/${DEFAULT_ACCOUNT}/RegisteredSipUsers`]);
     expect(screen.getByText('default.sip.patchbay.example')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'user102' }).closest('tr')).toHaveTextContent('Not registered');
   });

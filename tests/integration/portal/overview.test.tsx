@@ -60,10 +60,10 @@ describe('the overview', () => {
         `GET ${ACCOUNT}/Calls`,
         `GET ${ACCOUNT}/Limits`,
         ...Array.from({ length: 3 }, () => `GET ${ACCOUNT}/RecentCalls`),
-        `GET ${ACCOUNT}/RegisteredSipUsers`,
         `GET ${ACCOUNT}/SpeechCredentials`,
         'GET PhoneNumbers',
         `GET ${PROVIDER}/VoipCarriers`,
+        `POST ${ACCOUNT}/RegisteredSipUsers`,
       ],
     ],
   ])('asks once for each part, as %s', async (user, expected) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportRows } from '../../../../src/dataProvider/exportRows.ts';
 import { SessionEndedError } from '../../../../src/platform/platformErrors.ts';
 import { errorOf } from '../../../support/errorOf.ts';
-import { providerOn } from '../fakes.ts';
+import { admin, providerOn } from '../fakes.ts';
 
 describe('findNumber', () => {
   const row = (number: string, voip_carrier_sid: string | null) => ({
@@ -43,16 +43,32 @@ describe('findNumber', () => {
 
 describe('SIP clients', () => {
   const line = 'GET Accounts/a1/RegisteredSipUsers';
+  const post = 'POST Accounts/a1/RegisteredSipUsers';
 
   it('registeredUsers answers the user names', async () => {
-    const { dataProvider, lines } = providerOn({ [line]: ['joe@sip.example.com', 'a@b@sip.example.com'] });
+    const { dataProvider, lines } = providerOn({ [post]: [{ name: 'joe' }, { name: 'a@b' }] });
     expect(await dataProvider.registeredUsers({ accountSid: 'a1' })).toEqual(['joe', 'a@b']);
-    expect(lines()).toEqual([line]);
+    expect(lines()).toEqual([post]);
+  });
+
+  it('registeredUsers of a view-only user leaves out those of other realms', async () => {
+    const { dataProvider, lines } = providerOn(
+      {
+        [line]: ['joe@acme.x', 'a@b@ACME.x', 'tim@bigacme.x', 'kim@sales.acme.x', 'lou@other.acme.x', 7],
+        'GET ServiceProviders/sp1/Accounts': [
+          { account_sid: 'a1', name: 'A', sip_realm: 'acme.x' },
+          { account_sid: 'a2', name: 'B', sip_realm: 'other.acme.x' },
+        ],
+      },
+      { viewer: { ...admin, isViewOnly: true } },
+    );
+    expect(await dataProvider.registeredUsers({ accountSid: 'a1' })).toEqual(['joe', 'a@b', 'kim']);
+    expect(lines()).toEqual([line, 'GET ServiceProviders/sp1/Accounts']);
   });
 
   it('registeredUsers is empty for an account without realm', async () => {
     const text = 'account does not have sip_realm configuration';
-    const { dataProvider } = providerOn({ [line]: new HttpError(text, 400, { text }) });
+    const { dataProvider } = providerOn({ [post]: new HttpError(text, 400, { text }) });
     expect(await dataProvider.registeredUsers({ accountSid: 'a1' })).toEqual([]);
   });
 
@@ -60,7 +76,7 @@ describe('SIP clients', () => {
     [400, 'account not found for sid a1'],
     [403, 'insufficient permissions'],
   ])('registeredUsers passes %i on', async (status, text) => {
-    const { dataProvider } = providerOn({ [line]: new HttpError(text, status, { text }) });
+    const { dataProvider } = providerOn({ [post]: new HttpError(text, status, { text }) });
     expect((await errorOf(dataProvider.registeredUsers({ accountSid: 'a1' }))).message).toBe(text);
   });
 
