@@ -26,6 +26,7 @@ const PATTERNS: readonly { match: RegExp; message?: string; suffix?: string }[] 
       /^(?:Data truncated|Out of range value|Incorrect \w+ value: .*) for column [`'](?:\w+`\.`)*(\w+)[`']/,
     message: 'portal.errors.not_accepted',
   },
+  { match: /^Unknown column '(?:\w+\.)?(\w+)' in /, message: 'portal.errors.unknown_column' },
   { match: /^Column '(\w+)' cannot be null/, message: 'ra.validation.required' },
   { match: /^Cannot add or update a child row.* FOREIGN KEY \(`(\w+)`\)/, message: 'portal.errors.gone' },
 ];

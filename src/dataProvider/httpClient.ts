@@ -3,7 +3,7 @@ import { NetworkUnreachableError } from '../platform/platformErrors.ts';
 import { type ConnectionEvent, createRetryTracking, reachability } from './connectionStatus.ts';
 import { addressOf, type Query } from './paths.ts';
 import { forbiddenReason } from './forbiddenRequests.ts';
-import { httpErrorOf, jsonIn } from './httpError.ts';
+import { httpErrorOf, isBeyondVersion, jsonIn } from './httpError.ts';
 import { type EarlyAnswers, NO_LEAKS, readHeaders, type ReceivedAnswer } from './readRequest.ts';
 import { recordRequest } from './sentRequests.ts';
 import { type Wait, waitFor } from './wait.ts';
@@ -97,6 +97,8 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const { baseUrl, getToken, onConnectionEvent, wait = waitFor, isOffline = browserIsOffline } = options;
   const send: typeof fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
   const trackRetries = createRetryTracking(event => onConnectionEvent?.(event));
+  /** The refusal that says that this platform tells no provider's alerts; it is asked once in a session. */
+  let alertsRefused: { token: string | null; error: Error } | null = null;
   const isReachable = reachability({ address: baseUrl, fetch: send, wait });
 
   const attempt = async (request: HttpRequest, address: URL, retries: number): Promise<Answer | null> => {
@@ -132,6 +134,7 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
   const request = async (request: HttpRequest): Promise<unknown> => {
     const forbidden = forbiddenReason(request);
     if (forbidden) throw new Error(`The portal never sends ${request.method} ${request.path}: ${forbidden}`);
+    if (alertsRefused?.token === getToken() && PROVIDER_ALERTS.test(request.path)) throw alertsRefused.error;
     const address = addressOf(baseUrl(), request.path, request.query);
     const reading = request.method === 'GET' && !request.once;
     const repeats = reading && !request.beforeWrite;
@@ -161,11 +164,18 @@ export const createHttpClient = (options: HttpClientOptions): HttpClient => {
       // A proxy without its back end is no answer of the platform.
       retries.end(answer !== null && answer.status < 502);
     }
-    return contentOf(answer, request.as);
+    try {
+      return contentOf(answer, request.as);
+    } catch (error) {
+      if (isBeyondVersion(error)) alertsRefused = { token: getToken(), error };
+      throw error;
+    }
   };
 
   return { request: request as HttpClient['request'] };
 };
+
+const PROVIDER_ALERTS = /^ServiceProviders\/[^/]+\/Alerts$/;
 
 const RETRIES = 3;
 /** Milliseconds before the first retry; doubles each time. */

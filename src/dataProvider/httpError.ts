@@ -28,12 +28,19 @@ const answerText = (content: string): string | null => {
 /** The rest of the text is 'you have created undefined instances of this resource'. */
 const LIMIT_REACHED = /^exceeded limits\b/;
 
+/** What this version of the platform cannot answer, and no repetition changes: no failure. */
+const BEYOND_VERSION = 'portal.errors.alerts_by_account';
+
 /** Said of anything, e.g. of a sid that cannot be one (docs/platform-api.md#errors). */
 const BARE = /^(?:Bad request|failure retrieving user)$/i;
+
+/** Of platforms before 0.9.6, whatever is asked of a provider's alerts (docs/platform-api.md#alerts). */
+const ALERTS_BY_ACCOUNT = /missing parameter: service_provider_sid/;
 
 /** Message keys where the status says more than the server's text. */
 const keyOf = (status: number, text: string | null): string | null => {
   if (status === 401) return 'portal.errors.session_expired';
+  if (status === 500 && ALERTS_BY_ACCOUNT.test(text ?? '')) return BEYOND_VERSION;
   if (status === 422 && LIMIT_REACHED.test(text ?? '')) return 'portal.errors.account_full';
   if (status >= 502 && status <= 504) return 'portal.errors.gateway';
   return BARE.test(text ?? '') ? 'portal.errors.bare' : null;
@@ -68,6 +75,10 @@ export const statusOf = (error: unknown): number =>
 
 export const errorBody = (error: unknown): ErrorBody | null =>
   error instanceof HttpError && error.body ? (error.body as ErrorBody) : null;
+
+/** A fact about the platform's version, to be told without a Retry. */
+export const isBeyondVersion = (error: unknown): error is Error =>
+  error instanceof Error && error.message === BEYOND_VERSION;
 
 /** What the next step needs. HttpError when the answer lacks it. */
 export const textIn = (answer: object | null, key: string): string => {

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import type { WriteNames } from './defineMethods.ts';
+import { createKnownColumns } from './knownColumns.ts';
 import { lazyMethods } from './lazyMethods.ts';
 import { liveMethodsOf } from './methods/live.ts';
 import { contextOf, type DataProviderOptions } from './providerContext.ts';
@@ -25,7 +26,8 @@ export const preloadCallMethods = (): Promise<unknown> => loadCallMethods();
  * react-admin's methods and typed ones. Only this folder builds paths and sends requests of the signed-in pages; their
  * first reads are sent ahead by src/startup, and signing in, registration and passwords ask by src/authProvider.
  */
-export const createDataProvider = (options: DataProviderOptions) => {
+export const createDataProvider = (asked: DataProviderOptions) => {
+  const options = { ...asked, columns: createKnownColumns(asked.session) };
   const context = contextOf(options);
   return {
     supportAbortSignal: true,
@@ -54,6 +56,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
     ...lazyMethods(async () => (await loadDevices()).deviceMethodsOf(context), {
       devices: true,
       device: true,
+      registeredUsers: true,
     }),
     ...lazyMethods(async () => (await loadCheckUp()).checkUpMethodsOf(context), {
       checkUpLists: true,
@@ -105,6 +108,7 @@ export const createDataProvider = (options: DataProviderOptions) => {
       providerBlockers: true,
       carrierGateways: true,
       saveCarrier: true,
+      lackingColumns: true,
       predefinedCarriers: true,
       createFromPredefined: true,
       signalingAddresses: true,

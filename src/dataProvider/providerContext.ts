@@ -4,6 +4,7 @@ import type { Viewer } from '../authProvider/access.ts';
 import type { MappedResource } from './apiMapping.ts';
 import { chosenAccount, type RequestScope } from './paths.ts';
 import type { HttpClient, HttpRequest, ReadClient } from './httpClient.ts';
+import { createKnownColumns, type KnownColumns } from './knownColumns.ts';
 import type { FullListCache } from './queryCache.ts';
 
 export interface DataProviderOptions {
@@ -12,6 +13,10 @@ export interface DataProviderOptions {
   getViewer: () => Viewer;
   getServiceProviderSid: () => string | null;
   fullLists: FullListCache;
+  /** Something that another session has not. */
+  session?: () => unknown;
+  /** Shared by what belongs together, such as a dry run. */
+  columns?: KnownColumns;
 }
 
 type RestProvider = Pick<DataProvider, 'getOne' | 'create' | 'update' | 'delete'>;
@@ -20,6 +25,7 @@ export interface ProviderContext {
   http: HttpClient;
   rest: RestProvider;
   fullLists: FullListCache;
+  columns: KnownColumns;
   /** Throws for an unknown name. */
   mapped: (resource: string) => MappedResource;
   declared: (collection: string) => MappedResource | undefined;
@@ -59,13 +65,31 @@ const restOf = (http: HttpClient): RestProvider =>
     return { status: 200, headers: new Headers(), body: '', json };
   });
 
+/** Learns from every row that is read. */
+const watched = ({ request }: HttpClient, columns: KnownColumns): HttpClient => ({
+  request: async <T>(asked: HttpRequest) => {
+    const answer = await request<T>(asked);
+    if (asked.method === 'GET') columns.note(asked.path, answer);
+    return answer;
+  },
+});
+
 export const contextOf = (options: DataProviderOptions): ProviderContext => {
-  const { definitions, http, fullLists, getViewer, getServiceProviderSid } = options;
+  const {
+    definitions,
+    fullLists,
+    getViewer,
+    getServiceProviderSid,
+    session,
+    columns = createKnownColumns(session),
+  } = options;
+  const http = watched(options.http, columns);
   const byName = new Map(definitions.map(definition => [definition.name, checked(definition)]));
   return {
     http,
     rest: restOf(http),
     fullLists,
+    columns,
     mapped: resource => {
       const found = byName.get(resource);
       if (!found) throw new Error(`No resource is declared under the name ${resource}`);

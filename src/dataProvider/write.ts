@@ -12,6 +12,7 @@ import { refusedHook, withFieldErrors } from './fieldErrors.ts';
 import { fromApi, type Row } from './fromApi.ts';
 import { endsSession, errorBody } from './httpError.ts';
 import { listRequestOf, readPage, readQuery } from './lists.ts';
+import { sendKnown } from './sendKnown.ts';
 import { deleteAccount } from './methods/accounts.ts';
 import { deleteCarrier } from './methods/blockerMethods.ts';
 import { conflictError, mergeRecord } from './mergeRecord.ts';
@@ -63,7 +64,7 @@ const DELETES: Readonly<Record<string, typeof deleteAccount>> = {
 
 /** The platform returns a sid or nothing, so the result is what was sent, without secrets. */
 export const writeMethodsOf = (context: ProviderContext) => {
-  const { rest } = context;
+  const { rest, columns } = context;
   const written = ({ api }: MappedResource) => {
     context.forget(CASCADES.includes(api.collection) ? undefined : api.collection);
   };
@@ -136,7 +137,16 @@ export const writeMethodsOf = (context: ProviderContext) => {
     const changed = toUpdate(api, data, previous);
     if (!changed) return { ...previous, ...asAnswered(api, data), id };
     const path = itemParent(api, context.requestScope(), id);
-    const send = (body: Row) => rest.update(path, { id, data: body, previousData: { id } });
+    const send = (body: Row) =>
+      sendKnown({
+        columns,
+        collection: api.collection,
+        body,
+        // With nothing left the platform answers a database error.
+        send: async data => {
+          if (Object.keys(data).length > 0) await rest.update(path, { id, data, previousData: { id } });
+        },
+      });
     return attempt(mapped, async () => {
       if (!previous && !api.hooks && !api.alwaysSend?.some(column => data[column] === undefined)) {
         await send(changed);
@@ -157,6 +167,9 @@ export const writeMethodsOf = (context: ProviderContext) => {
       return { ...previous, ...stored, ...asAnswered(api, { ...data, ...values, ...body }), id };
     });
   };
+
+  const add = (path: string, { collection }: ApiMapping, body: Row) =>
+    sendKnown({ columns, collection, body, send: data => rest.create<RaRecord>(path, { data }) });
 
   const remove = async (mapped: MappedResource, id: Identifier, previous?: Row): Promise<void> => {
     const path = itemParent(mapped.api, context.requestScope(), id);
@@ -183,7 +196,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
     const { api } = mapped;
     const post = async () => {
       const path = requireEndpoint(api, 'create', context.requestScope(row['account_sid']));
-      const { data } = await rest.create<RaRecord>(path, { data: body });
+      const { data } = await add(path, api, body);
       return String(created(mapped, {}, data)[api.idField]);
     };
     // What cannot be changed any more makes it another record.
@@ -212,7 +225,7 @@ export const writeMethodsOf = (context: ProviderContext) => {
       const body = toCreate(mapped.api, row, ownerOf(mapped, row));
       if (creation) return { data: fromApi(mapped.api, await createNoted(mapped, row, body, creation)) };
       const path = requireEndpoint(mapped.api, 'create', context.requestScope(row['account_sid']));
-      const answer = await attempt(mapped, () => rest.create<RaRecord>(path, { data: body }));
+      const answer = await attempt(mapped, () => add(path, mapped.api, body));
       return { data: fromApi(mapped.api, created(mapped, { ...row, ...body }, answer.data)) };
     },
     update: async (resource, { id, data, previousData }) => ({

@@ -89,6 +89,7 @@ export const dataProvider = rejectingAtSessionEnd(
       return session && providerSidOf(session);
     },
     fullLists: createFullListCache(queryClient),
+    session: () => readSession()?.token,
   }),
 );
 

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { describeError } from '../../dataProvider/httpError.ts';
+import { describeError, isBeyondVersion } from '../../dataProvider/httpError.ts';
 import { SessionEndedError } from '../../platform/platformErrors.ts';
 
 export const useErrorText = () => {
@@ -14,12 +14,12 @@ export const useErrorText = () => {
   );
 };
 
-/** A toast with the placeholders filled in; none when the session has ended, which the login page tells. */
+/** A toast with the placeholders filled in; none when the session has ended, or for what is told in its place. */
 export const useNotifyError = () => {
   const notify = useNotify();
   return useCallback(
     (error: unknown): void => {
-      if (error instanceof SessionEndedError) return;
+      if (error instanceof SessionEndedError || isBeyondVersion(error)) return;
       const { message, args } = describeError(error);
       notify(message, { type: 'error', messageArgs: { _: message, ...args } });
     },

@@ -11,6 +11,7 @@ import { useCan } from '../access/AccessContext.ts';
 import { PlusIcon } from '../app/icons.tsx';
 import { PageFailure } from '../app/LoadFailure.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
+import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import { useClearFilters } from './ListFilters.tsx';
 
 export const AddLink = () => {
@@ -69,6 +70,7 @@ export const ListError = ({ error, onRetry }: ListErrorProps) => {
   const { refetch } = useListContext();
   const translate = useTranslate();
   const errorText = useErrorText();
+  if (isBeyondVersion(error)) return <p className="pb-notice">{errorText(error)}</p>;
   return (
     <PageFailure title={translate('portal.list.failed')} onRetry={onRetry ?? (() => void refetch())}>
       {errorText(error)}

@@ -40,14 +40,20 @@ export const ReadingStatus = ({ checkUp }: { checkUp: CheckUp }) => {
         {progress ? translate(`${KEY}.reading.${progress.part}`, { ...progress }) : null}
       </p>
       {error ? <LineFailure onRetry={again}>{errorText(error)}</LineFailure> : null}
-      {failed.map(({ list, message, args }) => (
-        <LineFailure key={list} onRetry={again}>
-          {translate(`${KEY}.list_failed`, {
-            list: translate(`${KEY}.lists.${list}`),
-            message: translate(message, { _: message, ...args }),
-          })}
-        </LineFailure>
-      ))}
+      {failed.map(({ list, message, args, isFinal }) =>
+        isFinal ? (
+          <p key={list} className="pb-hint pb-muted">
+            {translate(message, { _: message, ...args })}
+          </p>
+        ) : (
+          <LineFailure key={list} onRetry={again}>
+            {translate(`${KEY}.list_failed`, {
+              list: translate(`${KEY}.lists.${list}`),
+              message: translate(message, { _: message, ...args }),
+            })}
+          </LineFailure>
+        ),
+      )}
       <Unasked checkUp={checkUp} />
     </>
   );

@@ -11,6 +11,7 @@ import { useQuantityText } from '../../components/fields/useQuantityText.ts';
 import { PeriodBound } from '../../components/list/PeriodFilter.tsx';
 import { NativeSelect } from '../../components/select/NativeSelect.tsx';
 import { useLookup } from '../../components/select/useLookup.ts';
+import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
 import type { Alert } from '../../platform/alerts/alerts.ts';
 import { MOST_CALLS } from '../../platform/calls/call.ts';
@@ -172,7 +173,9 @@ const FailuresPage = () => {
       ) : null}
       <Groups {...card} groups={findings ?? []} title={translate(`${KEY}.stand_out`)} />
       <Groups {...card} groups={rest ?? []} title={translate(`${KEY}.usual`)} />
-      {alerts.error ? (
+      {isBeyondVersion(alerts.error) ? (
+        <p className="pb-muted">{errorText(alerts.error)}</p>
+      ) : alerts.error ? (
         <p role="alert" className="pb-field-error">
           {translate(`${KEY}.alerts_failed`, { message: errorText(alerts.error) })}
         </p>

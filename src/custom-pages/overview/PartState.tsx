@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { LineFailure } from '../../components/app/LoadFailure.tsx';
 import { useErrorText } from '../../components/app/requestErrors.ts';
+import { isBeyondVersion } from '../../dataProvider/httpError.ts';
 import type { Part } from './useOverview.ts';
 
 interface PartStateProps {
@@ -14,6 +15,7 @@ export const PartState = ({ part, failed }: PartStateProps) => {
   const { data, error, refetch, slowedTo } = part;
   const translate = useTranslate();
   const errorText = useErrorText();
+  if (isBeyondVersion(error)) return <p className="pb-muted">{errorText(error)}</p>;
   if (error) {
     const message = errorText(error);
     return (

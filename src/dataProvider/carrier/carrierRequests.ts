@@ -1,6 +1,4 @@
 import { HttpError } from 'ra-core';
-import { isAccountUser } from '../../authProvider/access.ts';
-import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
 import type { CarrierWithGateways, SipGateway, SmppGateway } from '../../platform/carrier/carrierRecords.ts';
 import {
   applyGatewayStep,
@@ -10,24 +8,16 @@ import {
   outcomeOfStep,
 } from '../../platform/carrier/planCarrierSave.ts';
 import { readSipGateway, readSmppGateway, sortGateways } from '../../platform/carrier/readCarrier.ts';
-import type { ApiMapping } from '../apiMapping.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import {
-  createdSidOf,
-  createOnce,
-  type Creation,
-  type CreationNote,
-  isOutcomeUnknown,
-} from '../createOnce.ts';
-import { withFieldErrors } from '../fieldErrors.ts';
-import type { Row } from '../fromApi.ts';
+import { createdSidOf, isOutcomeUnknown } from '../createOnce.ts';
 import type { HttpClient, HttpRequest } from '../httpClient.ts';
 import { endsSession, errorBody } from '../httpError.ts';
-import { readPage, rowsIn } from '../lists.ts';
-import { type RequestScope, segment } from '../paths.ts';
+import { rowsIn } from '../lists.ts';
+import { segment } from '../paths.ts';
 import type { ProviderContext } from '../providerContext.ts';
+import { sendKnown, unknownColumn } from '../sendKnown.ts';
 
-/* The requests of a carrier and its gateways. What they are for, and in which order, saveCarrier.ts says. */
+/* The requests of a carrier's gateways. What they are for, and in which order, saveCarrier.ts says. */
 
 const COLLECTIONS = { sip: 'SipGateways', smpp: 'SmppGateways' } as const;
 
@@ -62,98 +52,6 @@ export const getGateways = async (
   return { sip, smpp };
 };
 
-export interface CarrierOwners {
-  service_provider_sid: string | null;
-  account_sid: string | null;
-}
-
-const comparable = (value: unknown): unknown =>
-  typeof value === 'boolean' ? Number(value) : (value ?? null);
-
-const rowMatches = (row: Row, columns: object): boolean =>
-  Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
-
-/** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */
-const findIdenticalCarrier = async (http: HttpClient, columns: Creation['sent']): Promise<string | null> => {
-  const { service_provider_sid: provider, name } = columns;
-  if (typeof provider !== 'string') return null;
-  const path = `ServiceProviders/${segment(provider)}/VoipCarriers`;
-  const answer = await http.request({ method: 'GET', path, query: { name: String(name) } });
-  for (const row of readPage(answer).rows.filter(row => rowMatches(row, columns))) {
-    const sid = String(row['voip_carrier_sid']);
-    const { sip, smpp } = await getGateways(http, sid);
-    if (sip.length + smpp.length === 0) return sid;
-  }
-  return null;
-};
-
-/** For field errors: a refusal may name any column of the form. */
-const MAPPING: ApiMapping = {
-  collection: 'VoipCarriers',
-  idField: 'voip_carrier_sid',
-  createFields: CARRIER_COLUMNS,
-};
-
-interface CreateRequest {
-  path: string;
-  body: CarrierBody & { service_provider_sid?: string };
-  owners: CarrierOwners;
-}
-
-/** An account user's body must not name the owner; for others only the top path validates. */
-const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
-  if (isAccountUser(viewer)) {
-    if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);
-    const { account_sid, ...body } = columns;
-    const owners = { service_provider_sid: serviceProviderSid, account_sid: viewer.accountSid };
-    return { path: `Accounts/${segment(viewer.accountSid)}/VoipCarriers`, body, owners };
-  }
-  if (!serviceProviderSid) throw new HttpError('portal.errors.no_provider', 0);
-  return {
-    path: 'VoipCarriers',
-    body: { ...columns, service_provider_sid: serviceProviderSid },
-    owners: {
-      service_provider_sid: serviceProviderSid,
-      account_sid: (columns.account_sid as string | null | undefined) ?? null,
-    },
-  };
-};
-
-/**
- * Without an answer, an identical carrier without gateways counts as the created one.
- *
- * @returns what is stored: of an earlier try of the same form, its columns and not these
- */
-export const createCarrier = async (
-  context: ProviderContext,
-  columns: CarrierBody,
-  creation: CreationNote,
-): Promise<{ sid: string; columns: CarrierBody; owners: CarrierOwners }> => {
-  const { path, body, owners } = createRequest(context.requestScope(), columns);
-  const { http } = context;
-  try {
-    const { sid, sent } = await createOnce({
-      ...creation,
-      sent: { ...columns, ...owners },
-      find: known => findIdenticalCarrier(http, known),
-      post: async () => createdSidOf(await http.request({ method: 'POST', path, body })),
-    });
-    // A secret is not part of a kept draft: what is typed now is sent.
-    const stored = Object.fromEntries(Object.keys(columns).map(column => [column, sent[column] ?? null]));
-    return { sid, columns: stored as CarrierBody, owners };
-  } catch (error) {
-    throw withFieldErrors(MAPPING, error);
-  }
-};
-
-export const updateCarrier = async (http: HttpClient, sid: string, body: CarrierBody): Promise<void> => {
-  try {
-    await http.request({ method: 'PUT', path: `VoipCarriers/${segment(sid)}`, body });
-  } catch (error) {
-    throw withFieldErrors(MAPPING, error);
-  }
-};
-
 export interface FailedStep {
   step: GatewayStep;
   error: unknown;
@@ -167,23 +65,36 @@ interface StepResults {
 
 /** Returns the gateway's sid. A PUT carries the whole gateway, a POST its carrier too. */
 const sendStep = async (
-  http: HttpClient,
+  { http, columns }: SaveContext,
   carrierSid: string,
   { kind, sid, body }: GatewayStep,
 ): Promise<string> => {
-  if (sid !== null) {
-    const path = `${COLLECTIONS[kind]}/${segment(sid)}`;
-    await http.request(body ? { method: 'PUT', path, body } : { method: 'DELETE', path });
-    return sid;
+  const collection = COLLECTIONS[kind];
+  const path = sid === null ? collection : `${collection}/${segment(sid)}`;
+  if (!body) {
+    await http.request({ method: 'DELETE', path });
+    return sid ?? '';
   }
-  return createdSidOf(
-    await http.request({
-      method: 'POST',
-      path: COLLECTIONS[kind],
-      body: { voip_carrier_sid: carrierSid, ...body },
-    }),
-  );
+  const send = async (known: object): Promise<string> => {
+    if (sid === null) return createdSidOf(await http.request({ method: 'POST', path, body: known }));
+    await http.request({ method: 'PUT', path, body: known });
+    return sid;
+  };
+  const whole = sid === null ? { voip_carrier_sid: carrierSid, ...body } : body;
+  try {
+    return await sendKnown({ columns, collection, body: whole, send });
+  } catch (error) {
+    const column = unknownColumn(error);
+    throw column !== null && OPTIONS.includes(column)
+      ? new HttpError(`resources.carriers.problems.no_${column}`, 500, { text: null })
+      : error;
+  }
 };
+
+/** Of a gateway, that older platforms lack. */
+const OPTIONS = ['remove_ice', 'dtls_off'];
+
+type SaveContext = Pick<ProviderContext, 'http' | 'columns'>;
 
 const GATEWAY_GONE = /^invalid (sip|smpp)_gateway_sid$/;
 
@@ -217,7 +128,7 @@ const reconcileKind = (
 };
 
 /** One request per kind of gateway. Otherwise a retry would create a gateway twice. */
-const reconcile = async (http: HttpClient, results: StepResults): Promise<StepResults> => {
+const reconcile = async ({ http }: SaveContext, results: StepResults): Promise<StepResults> => {
   let reconciled = results;
   for (const kind of GATEWAY_KINDS) {
     if (!results.failed.some(failure => failure.step.kind === kind && needsReconcile(failure))) continue;
@@ -243,7 +154,7 @@ export interface SentSteps extends StepResults {
  * @param note told what is stored before that, and which steps were done
  */
 export const sendGatewaySteps = async (
-  http: HttpClient,
+  context: SaveContext,
   before: CarrierWithGateways,
   steps: readonly GatewayStep[],
   note: (now: CarrierWithGateways, done: readonly GatewayStep[]) => void = () => undefined,
@@ -252,14 +163,14 @@ export const sendGatewaySteps = async (
   const { updated, failed, sessionEnd } = await runBatch({
     items: steps,
     send: async step => {
-      sids.set(step, await sendStep(http, before.voip_carrier_sid, step));
+      sids.set(step, await sendStep(context, before.voip_carrier_sid, step));
     },
     retryTransientErrors: false,
   });
   const now = updated.reduce((form, step) => applyGatewayStep(form, step, sids.get(step) ?? ''), before);
   note(now, updated);
   if (sessionEnd) throw sessionEnd;
-  const results = await reconcile(http, {
+  const results = await reconcile(context, {
     now,
     done: updated,
     failed: failed.map(({ item, error }) => ({ step: item, error })),

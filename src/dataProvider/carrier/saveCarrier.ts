@@ -17,14 +17,13 @@ import type { ProviderContext } from '../providerContext.ts';
 import type { Creation, CreationNote } from '../createOnce.ts';
 import { describeError, errorBody } from '../httpError.ts';
 import {
-  createCarrier,
   type FailedStep,
   getGateways,
   getSipGateways,
   getSmppGateways,
   sendGatewaySteps,
-  updateCarrier,
 } from './carrierRequests.ts';
+import { type CarrierWords, createCarrier, updateCarrier } from './storeCarrier.ts';
 
 /** What a form knows of a save that is not over. JSON: it travels with the form's draft. */
 export interface CarrierProgress {
@@ -60,6 +59,8 @@ export interface CarrierSaveResult {
   /** `carrier`, and the keys of saved and deleted gateways. */
   done: string[];
   failed: FailedGateway[];
+  /** Columns of the carrier that this platform has refused, and that were left out. */
+  learned?: readonly string[];
   total: number;
 }
 
@@ -81,7 +82,7 @@ const toFailedGateway = ({ step, error }: FailedStep): FailedGateway => {
 const addCarrier = async (
   context: ProviderContext,
   wanted: CarrierWithGateways,
-  creation: CreationNote,
+  creation: CreationNote & Pick<CarrierWords, 'onLearned'>,
 ): Promise<{ made: CarrierWithGateways; account_sid: string | null }> => {
   const body = planCarrierSave(null, wanted).carrier ?? {};
   const { sid, columns, owners } = await createCarrier(context, body, creation);
@@ -155,6 +156,8 @@ export const saveCarrier = async (
   const { http } = context;
   const { creation: made = null, isUncertain: wasUncertain = false } = progress ?? {};
   const created: { current: Creation | null } = { current: made };
+  const learned: string[] = [];
+  const onLearned = (column: string) => learned.push(column);
   const tell = (stored: CarrierWithGateways | null, isUncertain: boolean) =>
     note({ creation: created.current, stored, isUncertain });
   const origin = progress?.stored ?? save.stored;
@@ -164,6 +167,7 @@ export const saveCarrier = async (
   if (loaded === null) {
     const added = await addCarrier(context, mine, {
       known: made,
+      onLearned,
       note: creation => {
         created.current = creation;
         tell(null, wasUncertain);
@@ -192,17 +196,17 @@ export const saveCarrier = async (
   tell(loaded, false);
   let carrier = stored;
   if (plan.carrier) {
-    await updateCarrier(http, stored.voip_carrier_sid, plan.carrier);
+    await updateCarrier(context, stored.voip_carrier_sid, plan.carrier, onLearned);
     carrier = { ...stored, ...plan.carrier } as CarrierWithGateways;
   }
   tell(known(carrier, []), true);
   const done: string[] = [];
   const noteSteps = (now: CarrierWithGateways, steps: readonly GatewayStep[]) =>
     tell(known(now, [...done, ...steps.map(step => step.key)]), true);
-  const written = await sendGatewaySteps(http, carrier, plan.writes, noteSteps);
+  const written = await sendGatewaySteps(context, carrier, plan.writes, noteSteps);
   done.push(...written.done.map(step => step.key));
   const { go, held } = sortDeletions(written.now, wanted, plan.deletions);
-  const deleted = await sendGatewaySteps(http, written.now, go, noteSteps);
+  const deleted = await sendGatewaySteps(context, written.now, go, noteSteps);
   done.push(...deleted.done.map(step => step.key));
   const failed = [...written.failed, ...deleted.failed, ...held.map(heldBackStep)].map(toFailedGateway);
   const isCarrierSaved = origin === null || isCarrierDone;
@@ -212,6 +216,7 @@ export const saveCarrier = async (
     stored: left,
     done: isCarrierSaved ? ['carrier', ...done] : done,
     failed,
+    ...(learned.length > 0 ? { learned } : {}),
     total: (isCarrierSaved ? 1 : 0) + plan.writes.length + plan.deletions.length,
   };
 };

@@ -53,7 +53,7 @@ const ownerPath = ({ viewer, serviceProviderSid }: RequestScope): string => {
 };
 
 export const carrierMethodsOf = (context: ProviderContext) => {
-  const { http, requestScope, forget } = context;
+  const { http, requestScope, forget, columns } = context;
   const told: ToldCarriers = new WeakMap();
   return defineMethods({
     /** By address, two requests. HttpError 403 for a carrier the user may not see. */
@@ -76,6 +76,14 @@ export const carrierMethodsOf = (context: ProviderContext) => {
           forget('VoipCarriers');
         }
       },
+    ),
+
+    /** What this platform does not have, as far as this page knows: to be left out of forms. */
+    lackingColumns: reads(() =>
+      Promise.resolve({
+        trunkTypes: columns.lacks('VoipCarriers', 'trunk_type'),
+        options: ['remove_ice', 'dtls_off'].filter(option => columns.lacks('SipGateways', option)),
+      }),
     ),
 
     /** By name. Their texts may be placeholders in angle brackets. */

@@ -1,8 +1,9 @@
 import { isAccountUser, isAdmin } from '../../authProvider/access.ts';
+import { isOfRealm } from '../../platform/devices.ts';
 import type { CheckLists, ListName, Row } from '../../platform/checkUp/types.ts';
 import type { BatchRequest } from '../batch/batchTypes.ts';
 import { runBatch } from '../batch/runBatch.ts';
-import { describeError, endsSession } from '../httpError.ts';
+import { describeError, endsSession, isBeyondVersion } from '../httpError.ts';
 import { readPage } from '../lists.ts';
 import { type Query, segment } from '../paths.ts';
 import type { ReadContext } from '../providerContext.ts';
@@ -33,7 +34,13 @@ export interface CheckUpQuestion {
 export interface CheckUpAnswer {
   /** Without the ones that could not be read, which are missing. */
   lists: CheckLists;
-  failed: { list: ListName; message: string; args: Record<string, unknown> }[];
+  failed: {
+    list: ListName;
+    message: string;
+    args: Record<string, unknown>;
+    /** This version of the platform does not tell it: asking again changes nothing. */
+    isFinal: boolean;
+  }[];
 }
 
 /** A request and the list that its rows belong to. */
@@ -45,6 +52,8 @@ interface Read {
   owner?: Row;
   /** Page by page, by number. */
   paged?: true;
+  /** Of registered users, whose list holds those of other realms that end the same. */
+  realm?: string;
 }
 
 const NUMBERS_AT_ONCE = 2000;
@@ -136,14 +145,15 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
       const sid = textIn(row, 'account_sid');
       if (sid === null) return [];
       const path = `Accounts/${segment(sid)}`;
+      const realm = textIn(row, 'sip_realm');
       const owner = { account_sid: sid };
       return [
         { list: 'accountLimits', path: `${path}/Limits`, owner },
         { list: 'credentials', path: `${path}/SpeechCredentials` },
         // An account user who lists the keys marks them all as used.
         ...(account === null ? [{ list: 'apiKeys', path: `${path}/ApiKeys`, owner } as const] : []),
-        ...(paused.has(sid) && textIn(row, 'sip_realm') !== null
-          ? [{ list: 'registered', path: `${path}/RegisteredSipUsers`, owner } as const]
+        ...(paused.has(sid) && realm !== null
+          ? [{ list: 'registered', path: `${path}/RegisteredSipUsers`, owner, realm } as const]
           : []),
       ];
     });
@@ -214,6 +224,7 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
       const mask = createSecretMask();
       const found = new Map<ListName, Row[]>(emptyOf(part, known).map(list => [list, []]));
       const reads = readsOf(part, known, record);
+      const realms = (known.accounts ?? []).map(row => row['sip_realm']);
       const { failed, notSent, sessionEnd } = await runBatch({
         items: reads,
         signal,
@@ -222,7 +233,11 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
         send: async (read, request) => {
           // Reads need not come to an end.
           const until = signal ? { ...request, signal: AbortSignal.any([request.signal, signal]) } : request;
-          const rows = cleanRows(read.list, await answerOf(read, until), mask, read.owner);
+          const answer = await answerOf(read, until);
+          const { realm } = read;
+          const asked =
+            realm === undefined ? answer : answer.filter(user => isOfRealm(String(user), realm, realms));
+          const rows = cleanRows(read.list, asked, mask, read.owner);
           found.set(read.list, [...(found.get(read.list) ?? []), ...newIn(rows, found.get(read.list) ?? [])]);
         },
       });
@@ -238,7 +253,11 @@ export const checkUpMethodsOf = ({ http, requestScope }: ReadContext) => {
       const lists: CheckLists = Object.fromEntries(found);
       return {
         lists: part === 'lists' ? ownOf(lists, scope.serviceProviderSid, scope.account) : lists,
-        failed: [...failures].map(([list, error]) => ({ list, ...describeError(error) })),
+        failed: [...failures].map(([list, error]) => ({
+          list,
+          ...describeError(error),
+          isFinal: isBeyondVersion(error),
+        })),
       };
     },
 

@@ -11,5 +11,6 @@ export const errors = {
   no_media_server: 'No media server is available at this time.',
   no_account: 'Choose an account first.',
   no_provider: 'Choose a service provider first.',
+  alerts_by_account: 'This platform lists alerts of one account at a time.',
   not_found: 'This record does not exist.',
 };

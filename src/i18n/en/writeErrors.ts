@@ -7,6 +7,8 @@ export const writeErrors = {
   partial: '%{failed} of %{total} failed: %{reason}',
   too_long: 'This is longer than the platform can store.',
   not_accepted: 'The platform does not accept this value.',
+  unknown_column:
+    'This version of the platform does not have this. Leave it as it is by default, and save again.',
   gone: 'This choice no longer exists.',
   number_moved: 'Not changed: it was deleted or moved to another account meanwhile.',
   changed_meanwhile:

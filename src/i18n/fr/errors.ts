@@ -20,11 +20,14 @@ export const errors: Texts<typeof english & typeof writeErrors> = {
   no_account: 'Choisissez d’abord un compte.',
   no_provider: 'Choisissez d’abord un fournisseur de services.',
   old_password: 'Le mot de passe actuel n’est pas le bon.',
+  alerts_by_account: 'Cette plateforme ne liste les alertes que d’un compte à la fois.',
   not_found: 'Cet enregistrement n’existe pas.',
   not_found_says: 'Cet enregistrement n’existe pas. (%{text})',
   partial: '%{failed} sur %{total} ont échoué : %{reason}',
   too_long: 'Ce texte est plus long que ce que la plateforme peut enregistrer.',
   not_accepted: 'La plateforme n’accepte pas cette valeur.',
+  unknown_column:
+    'Cette version de la plateforme n’a pas cela. Laissez la valeur par défaut, puis enregistrez de nouveau.',
   gone: 'Ce choix n’existe plus.',
   number_moved: 'Non modifié : entre-temps supprimé ou déplacé vers un autre compte.',
   changed_meanwhile:

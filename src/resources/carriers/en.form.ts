@@ -223,8 +223,11 @@ export default {
     username_whitespace: 'A username cannot contain spaces.',
     tech_prefix: 'A tech prefix has at least %{min} characters.',
     held_back: 'Not deleted yet: without it no gateway would be left, since the new one could not be saved.',
+    no_remove_ice: 'This version of the platform has no “Remove ICE”. Untick it, and save again.',
+    no_dtls_off: 'This version of the platform has no “DTLS off”. Untick it, and save again.',
     gateway_gone: 'Somebody else has deleted this gateway. Saving again creates it again.',
   },
+  without: 'This version of the platform has no “%{field}”. The carrier was saved without.',
   consequence:
     'The carrier is deleted with its gateways and cannot be restored. Anything that still uses it is listed first.',
 } satisfies FormTexts;

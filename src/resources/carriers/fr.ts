@@ -281,8 +281,13 @@ export default {
     tech_prefix: 'Un préfixe technique comporte au moins %{min} caractères.',
     held_back:
       'Pas encore supprimée : il ne resterait aucune passerelle, car la nouvelle n’a pas pu être enregistrée.',
+    no_remove_ice:
+      'Cette version de la plateforme n’a pas « Retirer ICE ». Décochez-le, puis enregistrez de nouveau.',
+    no_dtls_off:
+      'Cette version de la plateforme n’a pas « Sans DTLS ». Décochez-le, puis enregistrez de nouveau.',
     gateway_gone: 'Quelqu’un d’autre a supprimé cette passerelle. Enregistrez à nouveau pour la recréer.',
   },
+  without: 'Cette version de la plateforme n’a pas « %{field} ». L’opérateur a été enregistré sans.',
   consequence:
     'L’opérateur est supprimé avec ses passerelles et ne peut pas être restauré. Ce qui l’utilise encore est d’abord listé.',
 } satisfies Translation<typeof english & typeof form>;

@@ -105,6 +105,8 @@ export default {
     fixed_missing:
       'The platform accepts this only when a credential is added. Add a new one, or undo the change that needs it.',
     gone: 'Saving clears fields that no longer apply: %{fields}.',
+    vendor_unknown: 'This version of the platform does not know this vendor.',
+    forgotten: 'The platform did not store this. Its version may not know it yet.',
     not_taken: 'The platform reported success, but did not store everything.',
     not_taken_text: 'Not stored:',
     host_port: 'Enter host:port, with a port of up to 6 digits.',

@@ -158,6 +158,8 @@ export default {
     fixed_missing:
       'La plateforme ne l’accepte qu’à l’ajout. Ajoutez de nouveaux identifiants, ou annulez la modification qui le demande.',
     gone: 'L’enregistrement efface les champs qui ne s’appliquent plus : %{fields}.',
+    vendor_unknown: 'Cette version de la plateforme ne connaît pas ce prestataire.',
+    forgotten: 'La plateforme n’a pas gardé cette valeur. Sa version ne la connaît peut-être pas encore.',
     not_taken: 'La plateforme a dit avoir enregistré, mais n’a pas tout gardé.',
     not_taken_text: 'Non enregistré :',
     host_port: 'Saisissez hôte:port, avec un port d’au plus 6 chiffres.',

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { Platform as Version } from '../../../sandbox/versions.ts';
 import type { Viewer } from '../../../src/authProvider/access.ts';
 import { decodeToken } from '../../../src/authProvider/session.ts';
 import { createHttpClient } from '../../../src/dataProvider/httpClient.ts';
@@ -37,7 +38,7 @@ interface Trouble {
 }
 
 /** A seeded sandbox in process, with data providers on the real declarations signed in to it. */
-export const startPlatform = async (switches: { hosted?: boolean } = {}) => {
+export const startPlatform = async (switches: { hosted?: boolean; platform?: Version } = {}) => {
   const sandbox = await seededSandbox({ drills: true, ...switches });
 
   let underWay = 0;

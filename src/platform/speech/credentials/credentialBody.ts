@@ -177,6 +177,22 @@ export const notTaken = (sent: CredentialBody, record: StoredCredential): string
   );
 };
 
+/** Properties that came with later versions of the platform: earlier ones take them without a word, and forget them. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  cartesia: ['stt_model_id'],
+  elevenlabs: ['api_uri'],
+  google: ['model_id'],
+  houndify: ['houndify_server_uri'],
+  resemble: ['resemble_tts_uri'],
+};
+
+/** What of a new credential has to be looked at again; null: nothing. */
+export const perhapsForgotten = (sent: CredentialBody): CredentialBody | null => {
+  const later = LATER[String(sent['vendor'])] ?? [];
+  const set = Object.entries(sent).filter(([name, value]) => later.includes(name) && isSet(value));
+  return set.length > 0 ? (Object.fromEntries(set) as CredentialBody) : null;
+};
+
 /** The shown field of a property, for its label and its error. */
 export const fieldOf = (
   property: string,
@@ -193,7 +209,8 @@ const RULE = /^invalid .*: (\w+) is required$/;
 export const refusedField = (text: string, values: FormValues): { name: string; message: string } | null => {
   if (/^Label .* is already in use/.test(text)) return { name: 'label', message: text };
   if (/google service account key/.test(text)) return { name: 'service_key', message: text };
-  if (/^invalid or missing vendor/.test(text)) return { name: 'vendor', message: text };
+  if (/^invalid or missing vendor/.test(text))
+    return { name: 'vendor', message: 'resources.speech-services.form.vendor_unknown' };
   const [, property = ''] = RULE.exec(text) ?? [];
   const field = fieldOf(property, values, null);
   return field ? { name: field.name, message: 'ra.validation.required' } : null;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   HttpError,
   type RaRecord,
@@ -26,6 +26,8 @@ import {
   CarrierFormProvider,
   type CarrierFormValues,
   type FailedSave,
+  type Lacking,
+  NOTHING_LACKING,
   storedGatewaysOf,
   toCarrierWithGateways,
   toFormErrors,
@@ -102,6 +104,11 @@ const useCarrierSave = (
         noteCounts(client, result.stored.voip_carrier_sid, storedGatewaysOf(result.stored));
       for (const kind of deletedKinds(before, wanted, result.done))
         notify(`resources.carriers.form.${kind}.deleted`, { type: 'success' });
+      for (const column of result.learned ?? [])
+        notify('resources.carriers.without', {
+          type: 'info',
+          messageArgs: { field: translate(`resources.carriers.form.${column}`, { _: column }) },
+        });
       if (result.failed.length === 0) {
         unfinished.note(null);
         onSaved?.(result.stored);
@@ -151,6 +158,18 @@ const SaveFailures = ({ outcome }: { outcome: SaveResult }) => {
   );
 };
 
+/** As it is known when the form opens: a field whose value is refused later stays where it can be changed. */
+const useLacking = (): Lacking => {
+  const provider = useDataProvider<PortalDataProvider>();
+  const { data = NOTHING_LACKING } = useQuery({
+    queryKey: ['carriers', 'lacking'],
+    queryFn: () => provider.lackingColumns(),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return data;
+};
+
 interface CarrierFormProps {
   stored: CarrierWithGateways | null;
   onSaved?: (saved: CarrierWithGateways) => void;
@@ -180,9 +199,10 @@ export const CarrierForm = ({ stored, onSaved }: CarrierFormProps) => {
     },
     [stored],
   );
+  const lacking = useLacking();
   const shared = useMemo(
-    () => ({ readOnly, stored, failures: outcome.failures }),
-    [readOnly, stored, outcome.failures],
+    () => ({ readOnly, stored, failures: outcome.failures, lacking }),
+    [readOnly, stored, outcome.failures, lacking],
   );
   return (
     <CarrierFormProvider value={shared}>

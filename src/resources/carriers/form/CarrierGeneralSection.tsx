@@ -126,9 +126,9 @@ const SOURCES = ['account_sid', 'trunk_type', 'dtmf_type', 'application_sid'];
 
 export const GeneralSection = () => {
   const translate = useTranslate();
-  const { stored } = useCarrierFormContext();
+  const { stored, lacking } = useCarrierFormContext();
   const saved = useSaveCount();
-  const hasTypes = stored === null || stored.trunk_type !== undefined;
+  const hasTypes = stored === null ? !lacking.trunkTypes : stored.trunk_type !== undefined;
   return (
     <FormSection id="general" title={translate('resources.carriers.form.general')} sources={SOURCES}>
       <UsedByInput />

@@ -21,9 +21,24 @@ interface CarrierFormState {
   readOnly: boolean;
   stored: CarrierWithGateways | null;
   failures: readonly FailedSave[];
+  lacking: Lacking;
 }
 
-const Context = createContext<CarrierFormState>({ readOnly: false, stored: null, failures: [] });
+/** What this version of the platform does not have. */
+export interface Lacking {
+  trunkTypes: boolean;
+  /** Of SIP gateways. */
+  options: readonly string[];
+}
+
+export const NOTHING_LACKING: Lacking = { trunkTypes: false, options: [] };
+
+const Context = createContext<CarrierFormState>({
+  readOnly: false,
+  stored: null,
+  failures: [],
+  lacking: NOTHING_LACKING,
+});
 
 export const CarrierFormProvider = Context.Provider;
 

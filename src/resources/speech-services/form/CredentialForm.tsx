@@ -18,6 +18,7 @@ import {
   clearedFields,
   fieldOf,
   notTaken,
+  perhapsForgotten,
   postBody,
   putBody,
   refusedField,
@@ -95,6 +96,21 @@ const useCredentialSave = (
     added.current = data;
     return data;
   }, [provider, creation]);
+  /** Of an answer that said that all is well; at the fields, and together on top. */
+  const notStored = useCallback(
+    (lost: readonly string[], data: FormValues, before: StoredCredential | null): HttpError => {
+      const fields = lost.map(property => ({ property, field: fieldOf(property, data, before) }));
+      const names = fields.map(({ property, field }) =>
+        field ? labelOf(field) : translate(`${KEYS}.vendor_fields.${property}`, { _: property }),
+      );
+      setMissed([...new Set(names)]);
+      const message = translate(`${KEYS}.not_taken`);
+      const atFields = fields.flatMap(({ field }) => (field ? [[field.name, `${KEYS}.forgotten`]] : []));
+      const errors = { ...(Object.fromEntries(atFields) as object), root: { server: message } };
+      return new HttpError(message, 0, { text: null, errors });
+    },
+    [translate, labelOf],
+  );
   const change = useCallback(
     async (data: FormValues, before: StoredCredential): Promise<{ data: RaRecord }> => {
       const body = putBody(data, before);
@@ -111,16 +127,9 @@ const useCredentialSave = (
         onStored(record);
         return { data: record };
       }
-      const nameOf = (property: string): string => {
-        const field = fieldOf(property, data, before);
-        return field ? labelOf(field) : translate(`${KEYS}.vendor_fields.${property}`, { _: property });
-      };
-      const names = [...new Set(lost.map(nameOf))];
-      setMissed(names);
-      const message = translate(`${KEYS}.not_taken`);
-      throw new HttpError(message, 0, { text: null, errors: { root: { server: message } } });
+      throw notStored(lost, data, before);
     },
-    [provider, onStored, translate, labelOf],
+    [provider, onStored, notStored],
   );
   const changeAdded = useCallback(
     async (data: FormValues): Promise<{ data: RaRecord }> => {
@@ -140,6 +149,10 @@ const useCredentialSave = (
           const id = await provider.addSpeechCredential({ body, creation });
           // An earlier try has made it, perhaps with other values than these.
           if (wasTried) return await changeAdded(data);
+          const later = perhapsForgotten(body);
+          const record = later && (await readAdded().catch(() => null));
+          const lost = record ? notTaken(later, record) : [];
+          if (lost.length > 0) throw notStored(lost, data, null);
           return { data: { id, account_sid: owner.account_sid } };
         } catch (error) {
           throw atField(error, data);
@@ -147,7 +160,7 @@ const useCredentialSave = (
       }
       return change(data, before);
     },
-    [provider, providerSid, stored, readAdded, creation, change, changeAdded],
+    [provider, providerSid, stored, readAdded, creation, change, changeAdded, notStored],
   );
   const save = useCallback(
     async (_resource: string, { data }: { data: FormValues }): Promise<{ data: RaRecord }> => {

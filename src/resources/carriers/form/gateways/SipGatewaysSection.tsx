@@ -28,6 +28,10 @@ const optionsOf = (row: SipRow) => [
   ...(isTlsOutbound(row) ? TLS_OPTIONS : []),
 ];
 
+/** One that is lacking on this platform shows where it is ticked all the same. */
+const offered = (row: SipRow, lacking: readonly string[]) =>
+  optionsOf(row).filter(option => row[option] || !lacking.includes(option));
+
 const hasSipOptions = (row: SipRow): boolean => optionsOf(row).some(option => row[option]);
 
 interface SipGatewayOptionsProps {
@@ -37,10 +41,10 @@ interface SipGatewayOptionsProps {
 
 const SipGatewayOptions = ({ row, onChange }: SipGatewayOptionsProps) => {
   const translate = useTranslate();
-  const { readOnly } = useCarrierFormContext();
+  const { readOnly, lacking } = useCarrierFormContext();
   return (
     <div className="pb-gateway-options">
-      {optionsOf(row).map(option => (
+      {offered(row, lacking.options).map(option => (
         <Checkbox
           key={option}
           label={translate(`resources.carriers.form.gateway.${option}`)}

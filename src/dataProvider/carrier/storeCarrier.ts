@@ -1,0 +1,153 @@
+import { HttpError } from 'ra-core';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { CARRIER_COLUMNS, type CarrierBody } from '../../platform/carrier/carrierBody.ts';
+import type { ApiMapping } from '../apiMapping.ts';
+import { createdSidOf, createOnce, type Creation, type CreationNote } from '../createOnce.ts';
+import { withFieldErrors } from '../fieldErrors.ts';
+import type { Row } from '../fromApi.ts';
+import { isUnset } from '../knownColumns.ts';
+import { readPage } from '../lists.ts';
+import { type RequestScope, segment } from '../paths.ts';
+import type { ProviderContext } from '../providerContext.ts';
+import { sendKnown } from '../sendKnown.ts';
+import { getGateways } from './carrierRequests.ts';
+
+/* Adding and changing a carrier itself. Its gateways, and the order of all, stand beside this file. */
+
+export interface CarrierOwners {
+  service_provider_sid: string | null;
+  account_sid: string | null;
+}
+
+const comparable = (value: unknown): unknown =>
+  typeof value === 'boolean' ? Number(value) : (value ?? null);
+
+const rowMatches = (row: Row, columns: object): boolean =>
+  Object.entries(columns).every(([column, value]) => comparable(row[column]) === comparable(value));
+
+/** The carrier with exactly these columns and no gateways, or null. Wildcards in the name only find more. */
+const findIdenticalCarrier = async (
+  { http, columns: known }: ProviderContext,
+  sent: Creation['sent'],
+): Promise<string | null> => {
+  const columns = Object.fromEntries(
+    Object.entries(sent).filter(([column]) => !known.lacks('VoipCarriers', column)),
+  );
+  const { service_provider_sid: provider, name } = columns;
+  if (typeof provider !== 'string') return null;
+  const path = `ServiceProviders/${segment(provider)}/VoipCarriers`;
+  const answer = await http.request({ method: 'GET', path, query: { name: String(name) } });
+  for (const row of readPage(answer).rows.filter(row => rowMatches(row, columns))) {
+    const sid = String(row['voip_carrier_sid']);
+    const { sip, smpp } = await getGateways(http, sid);
+    if (sip.length + smpp.length === 0) return sid;
+  }
+  return null;
+};
+
+/** For field errors: a refusal may name any column of the form. */
+const MAPPING: ApiMapping = {
+  collection: 'VoipCarriers',
+  idField: 'voip_carrier_sid',
+  createFields: CARRIER_COLUMNS,
+};
+
+/** What a save has to say beside its result. */
+export interface CarrierWords {
+  /** A column that this platform does not have, and that its refusal has taught to leave out. */
+  onLearned: (column: string) => void;
+}
+
+interface CreateRequest {
+  path: string;
+  body: CarrierBody & { service_provider_sid?: string };
+  owners: CarrierOwners;
+}
+
+/** An account user's body must not name the owner; for others only the top path validates. */
+const createRequest = ({ viewer, serviceProviderSid }: RequestScope, columns: CarrierBody): CreateRequest => {
+  if (isAccountUser(viewer)) {
+    if (!viewer.accountSid) throw new HttpError('portal.errors.no_account', 0);
+    const { account_sid, ...body } = columns;
+    const owners = { service_provider_sid: serviceProviderSid, account_sid: viewer.accountSid };
+    return { path: `Accounts/${segment(viewer.accountSid)}/VoipCarriers`, body, owners };
+  }
+  if (!serviceProviderSid) throw new HttpError('portal.errors.no_provider', 0);
+  return {
+    path: 'VoipCarriers',
+    body: { ...columns, service_provider_sid: serviceProviderSid },
+    owners: {
+      service_provider_sid: serviceProviderSid,
+      account_sid: (columns.account_sid as string | null | undefined) ?? null,
+    },
+  };
+};
+
+/**
+ * Before there were types, a trunk registered where its flag says so, and had no logins of its own.
+ *
+ * @returns whether the platform takes the carrier for the same without this column
+ */
+const isHarmless = (column: string, body: Readonly<Record<string, unknown>>): boolean => {
+  if (column !== 'trunk_type') return isUnset(body[column]);
+  return body[column] === 'static_ip' || (body[column] === 'reg' && Boolean(body['requires_register']));
+};
+
+/**
+ * Without an answer, an identical carrier without gateways counts as the created one.
+ *
+ * @returns what is stored: of an earlier try of the same form, its columns and not these
+ */
+export const createCarrier = async (
+  context: ProviderContext,
+  columns: CarrierBody,
+  creation: CreationNote & Pick<CarrierWords, 'onLearned'>,
+): Promise<{ sid: string; columns: CarrierBody; owners: CarrierOwners }> => {
+  const { path, body, owners } = createRequest(context.requestScope(), columns);
+  const { http } = context;
+  try {
+    const { sid, sent } = await createOnce({
+      ...creation,
+      sent: { ...columns, ...owners },
+      find: known => findIdenticalCarrier(context, known),
+      post: () =>
+        sendKnown({
+          columns: context.columns,
+          collection: 'VoipCarriers',
+          body,
+          isHarmless,
+          onLearned: creation.onLearned,
+          send: async known => createdSidOf(await http.request({ method: 'POST', path, body: known })),
+        }),
+    });
+    // A secret is not part of a kept draft: what is typed now is sent.
+    const stored = Object.fromEntries(Object.keys(columns).map(column => [column, sent[column] ?? null]));
+    return { sid, columns: stored as CarrierBody, owners };
+  } catch (error) {
+    throw withFieldErrors(MAPPING, error);
+  }
+};
+
+export const updateCarrier = async (
+  { http, columns }: ProviderContext,
+  sid: string,
+  body: CarrierBody,
+  onLearned: CarrierWords['onLearned'],
+): Promise<void> => {
+  const path = `VoipCarriers/${segment(sid)}`;
+  try {
+    await sendKnown({
+      columns,
+      collection: 'VoipCarriers',
+      body,
+      isHarmless,
+      onLearned,
+      // With nothing left the platform answers a database error.
+      send: async known => {
+        if (Object.keys(known).length > 0) await http.request({ method: 'PUT', path, body: known });
+      },
+    });
+  } catch (error) {
+    throw withFieldErrors(MAPPING, error);
+  }
+};

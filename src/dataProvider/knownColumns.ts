@@ -1,0 +1,70 @@
+/** Columns that not every supported version of the platform has (docs/platform-api.md#versions). */
+const NEWER: Readonly<Record<string, readonly string[]>> = {
+  VoipCarriers: ['trunk_type', 'outbound_sip_proxy'],
+  SipGateways: ['remove_ice', 'dtls_off'],
+  Applications: ['env_vars'],
+};
+
+/** A column of every version: what lacks it is no whole row. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  VoipCarriers: 'tech_prefix',
+  SipGateways: 'netmask',
+  Applications: 'call_hook',
+};
+
+const PATH = /^(?:(?:Accounts|ServiceProviders)\/[^/]+\/)?(\w+)(?:\/[^/]+)?$/;
+
+/** The first row of a page or a list, or the record itself. */
+const rowIn = (answer: unknown): unknown => {
+  const rows = (answer as { data?: unknown } | null)?.data ?? answer;
+  return Array.isArray(rows) ? (rows[0] as unknown) : rows;
+};
+
+/**
+ * What this platform's tables hold, as far as this page has seen: no endpoint tells the version. A newer column that the
+ * rows read so far do not carry is lacking, and any that the database has refused by name.
+ *
+ * @param session what is known ends with it
+ */
+export const createKnownColumns = (session: () => unknown = () => null) => {
+  const carried = new Map<string, Set<string>>();
+  const refused = new Set<string>();
+  let of = session();
+  /** The next session may be one on another platform. */
+  const forget = () => {
+    if (of === session()) return;
+    of = session();
+    carried.clear();
+    refused.clear();
+  };
+  return {
+    /** Looks at the answer to a read. */
+    note: (path: string, answer: unknown): void => {
+      forget();
+      const collection = PATH.exec(path)?.[1] ?? '';
+      const always = ALWAYS[collection];
+      const row = always === undefined ? null : rowIn(answer);
+      if (always === undefined || typeof row !== 'object' || row === null || !(always in row)) return;
+      carried.set(collection, new Set([...(carried.get(collection) ?? []), ...Object.keys(row)]));
+    },
+    refuse: (collection: string, column: string): void => {
+      refused.add(`${collection}.${column}`);
+    },
+    lacks: (collection: string, column: string): boolean => {
+      forget();
+      if (refused.has(`${collection}.${column}`)) return true;
+      return NEWER[collection]?.includes(column) === true && carried.get(collection)?.has(column) === false;
+    },
+  };
+};
+
+export type KnownColumns = ReturnType<typeof createKnownColumns>;
+
+/** What a column holds that nobody has set: an empty text, nothing, or off. */
+export const isUnset = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  value === 0 ||
+  (typeof value === 'object' && Object.keys(value).length === 0);

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
+import { settled } from '../../support/renderPortal.tsx';
+import { tab } from './carrierForms.ts';
+import { switchedSandbox } from './switchedSandbox.ts';
+
+const SLOW = { timeout: 60_000 };
+const SAID = 'This platform lists alerts of one account at a time.';
+const ALERTS = `GET ServiceProviders/${DEFAULT_PROVIDER}/Alerts`;
+
+/** Before 0.9.6 the alerts of a provider are always a 500 (docs/platform-api.md#alerts). */
+describe('the alerts of a provider on platform 0.9.5', () => {
+  const { open } = switchedSandbox({ platform: '0.9.5' });
+  const hours = (before: number) => new Date(Date.now() - before * 3_600_000).toISOString();
+
+  it.each([
+    ['the list', '/internal/alerts'],
+    ['the overview', '/internal/overview'],
+    ['the check-up', '/internal/check-up'],
+    [
+      'the failures',
+      `/internal/failures?${String(new URLSearchParams({ start: hours(30 * 24), end: hours(0) }))}`,
+    ],
+  ])('are said in words by %s, and asked for once', async (_screen, path) => {
+    const { platform, router } = await open('sp1', path, { alertPollSeconds: 60 });
+    const said = await screen.findByText(SAID, {}, SLOW);
+    await settled();
+    expect(within(said.parentElement ?? said).queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryAllByText(SAID)).toHaveLength(1);
+    await router.navigate('/internal/clients');
+    await screen.findByRole('heading', { level: 1, name: /^Clients/ }, SLOW);
+    await router.navigate(path);
+    await screen.findByText(SAID, {}, SLOW);
+    await settled();
+    expect(platform.lines().filter(line => line.startsWith(ALERTS))).toHaveLength(1);
+  });
+
+  it('those of an account are listed', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ date: '30', account_sid: DEFAULT_ACCOUNT }));
+    const { platform } = await open('sp1', `/internal/alerts?filter=${filter}`);
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1), SLOW);
+    expect(screen.queryByText(SAID)).toBeNull();
+    expect(
+      platform.lines().filter(line => line.startsWith(`GET Accounts/${DEFAULT_ACCOUNT}/Alerts`)),
+    ).not.toEqual([]);
+  });
+});
+
+describe.each(['0.9.4', '0.9.5'] as const)('the form of a new carrier on platform %s', version => {
+  const { open } = switchedSandbox({ platform: version });
+
+  it('shows what the rows of the list carry', async () => {
+    const { router } = await open('sp1', '/internal/carriers');
+    await waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(1), SLOW);
+    await router.navigate('/internal/carriers/add');
+    await waitFor(() => expect(tab('Voice')).toBeVisible(), SLOW);
+    await settled();
+    expect(screen.queryByLabelText(/^Trunk Type/) !== null).toBe(version === '0.9.5');
+  });
+});
