@@ -11,6 +11,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { exportRows } from '../../dataProvider/exportRows.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
 import { momentOf } from '../../platform/calls/call.ts';
+import { hourText } from '../../lib/hourText.ts';
 import { type Hour, perHour } from '../../lib/perHour.ts';
 import { DownIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
@@ -44,7 +45,7 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 const useFormatHour = () => {
   const locale = useLocale();
   const zone = useSyncExternalStore(onPreference, zoneChoice);
-  return new Intl.DateTimeFormat(locale, {
+  return hourText(locale, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
@@ -73,9 +74,7 @@ const Bars = ({ hours, series }: PartProps) => {
       {hours.map(({ from, counts }, at) => (
         <g key={from.getTime()}>
           <title>
-            {[format.format(from), ...series.map(({ label }, of) => `${label}: ${String(counts[of])}`)].join(
-              '\n',
-            )}
+            {[format(from), ...series.map(({ label }, of) => `${label}: ${String(counts[of])}`)].join('\n')}
           </title>
           {/* All of the hour answers to the pointer, not only its bar. */}
           <rect x={at * STEP} width={STEP} height={HEIGHT} fill="transparent" />
@@ -115,7 +114,7 @@ const HoursTable = ({ hours, series }: PartProps) => {
           .filter(({ counts }) => sumOf(counts) > 0)
           .map(({ from, counts }) => (
             <tr key={from.getTime()}>
-              <th scope="row">{format.format(from)}</th>
+              <th scope="row">{format(from)}</th>
               {counts.map((count, of) => (
                 <td key={series[of]?.label} className="pb-right">
                   {count}

@@ -73,10 +73,11 @@ export const PeriodFilter = () => {
   const custom = period === 'custom' || choosing;
   const set = (filter: Record<string, unknown>) =>
     change(({ date: _date, start: _start, end: _end, ...rest }) => ({ ...rest, ...filter }));
-  const bound = (name: 'start' | 'end') => (moment: string | null) => {
-    const bounds = { start, end, [name]: moment ?? undefined };
-    set(Object.fromEntries(Object.entries(bounds).filter(([, value]) => typeof value === 'string')));
-  };
+  // On top of the newest values: the other bound may have been set a moment ago.
+  const bound = (name: 'start' | 'end') => (moment: string | null) =>
+    change(({ date: _date, [name]: _before, ...rest }) =>
+      moment === null ? rest : { ...rest, [name]: moment },
+    );
   return (
     <FilterField of={['date', 'start', 'end']}>
       <NativeSelect

@@ -90,7 +90,7 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
   const translate = useTranslate();
   const sentence = useSentence();
   const factName = useFactName();
-  const { facts, first, isReading } = comparison;
+  const { facts, turns, first, isReading } = comparison;
   const settings = facts.filter(({ kind, state }) => kind === 'setting' && state === 'differs');
   const path = first ? pathOf(first, comparison, paths) : null;
   const where = first?.in === 'trace' ? 'in_trace' : first?.in === 'sip' ? 'in_sip' : null;
@@ -120,8 +120,8 @@ export const FirstDifference = ({ comparison, paths }: FirstDifferenceProps) => 
             {translate(`${KEY}.first.show`)}
           </button>
         </p>
-      ) : isReading ? null : (
-        <p>{translate(`${KEY}.first.none`)}</p>
+      ) : isReading || (turns ?? []).some(({ differences }) => differences.length > 0) ? null : (
+        <p>{translate(`${KEY}.first.${settings.length === 0 ? 'none' : 'nothing_else'}`)}</p>
       )}
       {isReading ? <p className="pb-muted">{translate(`${KEY}.first.partly`)}</p> : null}
     </section>

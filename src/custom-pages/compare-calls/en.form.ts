@@ -29,6 +29,7 @@ export default {
     title: 'First difference',
     settings: 'Different from the start: %{names}.',
     none: 'Nothing differs in what is known of the two calls, but for their times.',
+    nothing_else: 'Beyond that, nothing differs in what is known of the two calls, but for their times.',
     partly: 'So far: not all sources are there.',
     at: 'at %{at}',
     show: 'Show it below',

@@ -33,6 +33,7 @@ export default {
     title: 'Première différence',
     settings: 'Différents dès le départ : %{names}.',
     none: 'Rien ne diffère dans ce que l’on sait des deux appels, hormis leurs heures.',
+    nothing_else: 'À part cela, rien ne diffère dans ce que l’on sait des deux appels, hormis leurs heures.',
     partly: 'Pour l’instant : toutes les sources ne sont pas là.',
     at: 'à %{at}',
     show: 'La montrer ci-dessous',

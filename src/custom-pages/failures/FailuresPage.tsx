@@ -104,7 +104,7 @@ const FailuresPage = () => {
   const { pinned } = usePinnedAccount();
   const isOwn = isAccountUser(viewer);
   const accountSid = isOwn ? viewer.accountSid : pinned;
-  const { window, choice, bounds, most, setMost, setLast, setBounds, setSpan, again } = useTimeWindow();
+  const { window, choice, bounds, most, setMost, setLast, setBound, setSpan, again } = useTimeWindow();
   const question = useMemo(
     () => ({ accountSid, start: window.from, end: window.to, most }),
     [accountSid, window, most],
@@ -145,7 +145,7 @@ const FailuresPage = () => {
                   key={name}
                   name={name}
                   value={bounds[name]}
-                  onChange={at => setBounds({ ...bounds, [name]: at })}
+                  onChange={at => setBound(name, at)}
                 />
               ))}
             </span>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CALLS_READ_UNASKED } from '../../components/calls/useReadCalls.ts';
 import { internalPath } from '../../config/internalPath.ts';
 import { momentOf } from '../../platform/calls/call.ts';
@@ -21,8 +21,15 @@ export const useTimeWindow = () => {
   const last = LAST_MINUTES.find(minutes => minutes === asked.get('last')) ?? USUAL;
   const to = end?.getTime() ?? now;
   const from = Math.min(start?.getTime() ?? to - Number(last) * MINUTE, to);
-  const go = (query: Record<string, string>) =>
-    void navigate(`${internalPath('failures')}?${new URLSearchParams(query).toString()}`);
+  /** The address, or the one that is on its way. */
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const go = (query: Record<string, string>) => {
+    latest.current = `?${new URLSearchParams(query).toString()}`;
+    void navigate(internalPath('failures') + latest.current);
+  };
   return {
     window: useMemo<Span>(() => ({ from, to }), [from, to]),
     choice: start || end ? ('chosen' as const) : last,
@@ -34,10 +41,15 @@ export const useTimeWindow = () => {
     },
     /** ISO 8601, or null: without a beginning six hours, without an end until now. */
     bounds: { start: asked.get('start'), end: asked.get('end') },
-    setBounds: (bounds: Record<'start' | 'end', string | null>) => {
+    /** On top of the other bound, which may have been set a moment ago. */
+    setBound: (name: 'start' | 'end', at: string | null) => {
       setNow(Date.now());
+      const before = new URLSearchParams(latest.current);
+      const bounds = { start: before.get('start'), end: before.get('end'), [name]: at };
       go(
-        Object.fromEntries(Object.entries(bounds).flatMap(([name, at]) => (at === null ? [] : [[name, at]]))),
+        Object.fromEntries(
+          Object.entries(bounds).flatMap(([each, moment]) => (moment === null ? [] : [[each, moment]])),
+        ),
       );
     },
     setSpan: (span: Span) =>

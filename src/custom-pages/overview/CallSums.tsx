@@ -1,12 +1,12 @@
 import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { listPath } from '../../components/app/listPath.ts';
-import type { CallsTally } from '../../platform/overview/overview.ts';
+import type { CallsTally, CallTotals } from '../../platform/overview/overview.ts';
 import { useNumberText } from './useNumberText.ts';
 import type { Overview, OverviewScope } from './useOverview.ts';
 
 const KEY = 'screens.overview.calls';
 
-type Tally = CallsTally & { since: Date };
+type Tally = CallsTally & { since: Date; sums: CallTotals };
 
 /** Where more calls were made than looked at, links list those that were. */
 export const startOf = ({ since, oldest }: Tally) => (oldest ?? since).toISOString();
@@ -45,35 +45,33 @@ export const CallSums = ({
   const translate = useTranslate();
   const number = useNumberText();
   const locale = useLocale();
-  const path = (answered: string) => listPath('recent-calls', { ...filter, start: startOf(tally), answered });
+  const { sums } = tally;
+  const path = (answered?: string) =>
+    listPath('recent-calls', { ...filter, start: tally.since.toISOString(), answered });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  // Of a part of the calls no change can be told.
-  const isWhole = tally.looked === tally.total;
   return (
     <dl className="pb-overview-figures">
       <div>
         <dt>{translate(`${KEY}.all`)}</dt>
         <dd>
-          <LinkBase to={listPath('recent-calls', { ...filter, start: tally.since.toISOString() })}>
-            {number(tally.total)}
-          </LinkBase>
+          <LinkBase to={path()}>{number(sums.total)}</LinkBase>
         </dd>
-        <Change now={tally.total} before={before?.total} />
+        <Change now={sums.total} before={before?.total} />
       </div>
       <div>
         <dt>{translate(`${KEY}.answered`)}</dt>
         <dd>
-          <LinkBase to={path('true')}>{number(tally.answered)}</LinkBase>{' '}
-          <span className="pb-muted">{share.format(tally.answered / tally.looked)}</span>
+          <LinkBase to={path('true')}>{number(sums.answered)}</LinkBase>{' '}
+          <span className="pb-muted">{share.format(sums.answered / sums.total)}</span>
         </dd>
-        <Change now={tally.answered} before={isWhole ? before?.answered : undefined} />
+        <Change now={sums.answered} before={before?.answered} />
       </div>
       <div>
         <dt>{translate(`${KEY}.failed`)}</dt>
         <dd>
-          <LinkBase to={path('false')}>{number(tally.failed)}</LinkBase>
+          <LinkBase to={path('false')}>{number(sums.failed)}</LinkBase>
         </dd>
-        <Change now={tally.failed} before={isWhole ? before?.failed : undefined} />
+        <Change now={sums.failed} before={before?.failed} />
       </div>
     </dl>
   );

@@ -4,6 +4,7 @@ import { Panel } from '../../components/form/Panel.tsx';
 import { StatusBadge, useFormatTime } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { onPreference, zoneChoice } from '../../i18n/preferences.ts';
+import { hourText } from '../../lib/hourText.ts';
 import type { Hour } from '../../lib/perHour.ts';
 import { HourChart } from './HourChart.tsx';
 import { PartState } from './PartState.tsx';
@@ -18,10 +19,7 @@ const useHourText = () => {
   const locale = useLocale();
   const zone = useSyncExternalStore(onPreference, zoneChoice);
   const inZone = zone === 'utc' ? { timeZone: 'UTC' } : {};
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, ...inZone });
-    return (moment: Date) => formatter.format(moment);
-  };
+  const format = (options: Intl.DateTimeFormatOptions) => hourText(locale, { ...options, ...inZone });
   return {
     short: format({ hour: '2-digit', minute: '2-digit' }),
     long: format({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
@@ -38,7 +36,8 @@ const Hours = ({ tally, filter }: TallyProps) => {
   const pathOf = ({ from }: Hour, answered?: string) =>
     listPath('recent-calls', {
       ...filter,
-      start: from.toISOString(),
+      // Of an hour that was looked at in part, those calls.
+      start: (tally.oldest && tally.oldest > from ? tally.oldest : from).toISOString(),
       end: new Date(from.getTime() + LAST_MS).toISOString(),
       answered,
     });
@@ -234,7 +233,7 @@ export const CallsPanel = ({ part, before, filter }: CallsPanelProps) => {
         <>
           <CallSums tally={tally} filter={filter} before={before.data} />
           {tally.oldest ? (
-            <p className="pb-muted pb-hint">
+            <p className="pb-hint">
               {translate(`${KEY}.sampled`, {
                 looked: number(tally.looked),
                 total: number(tally.total),

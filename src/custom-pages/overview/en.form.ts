@@ -71,7 +71,8 @@ export default {
     failed: 'Not answered',
     day_before: '%{change} against %{count} the day before',
     none: 'No calls in the last 24 hours.',
-    sampled: 'The newest %{looked} of %{total} calls, from %{time} on: the platform gives no more at once.',
+    sampled:
+      'Hours, reasons and carriers count the newest %{looked} of %{total} calls, from %{time} on: the platform gives no more at once.',
     by_hour: 'By hour',
     hour: 'Hour',
     table: 'As a table',

@@ -77,7 +77,7 @@ export default {
     day_before: '%{change} par rapport à %{count} la veille',
     none: 'Aucun appel ces dernières 24 heures.',
     sampled:
-      'Les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n’en donne pas plus à la fois.',
+      'Heures, raisons et opérateurs comptent les %{looked} appels les plus récents sur %{total}, à partir de %{time} : la plateforme n’en donne pas plus à la fois.',
     by_hour: 'Par heure',
     hour: 'Heure',
     table: 'Sous forme de tableau',

@@ -12,7 +12,7 @@ import type { Alert } from '../../platform/alerts/alerts.ts';
 import { type RecentCall, MOST_CALLS } from '../../platform/calls/call.ts';
 import type { Carrier } from '../../platform/carrier/carrierRecords.ts';
 import { nameOf } from '../../platform/names.ts';
-import { alertsByType, dayBefore, tallyCalls } from '../../platform/overview/overview.ts';
+import { alertsByType, dayBefore, tallyCalls, totalsOf } from '../../platform/overview/overview.ts';
 import type { Account, PhoneNumber, ServiceProvider } from '../../platform/records.ts';
 import type { SpeechCredential } from '../../platform/speech/credential.ts';
 
@@ -99,6 +99,7 @@ const zoneOffset = (now: Date): number => (zoneChoice() === 'utc' ? 0 : now.getT
 
 /**
  * The parts of the overview, one request each, two for the day before: eight for a service provider, ten for an account.
+ * One more counts the answered calls where more were made than one answer holds.
  *
  * @param every seconds; 0: by hand
  */
@@ -128,7 +129,17 @@ export const useOverview = (scope: OverviewScope, every: number) => {
           { start: since.toISOString() },
           MOST_CALLS,
         );
-        return { since, ...tallyCalls(rows, total, [since, now], offset) };
+        const tally = tallyCalls(rows, total, [since, now], offset);
+        const answered =
+          tally.looked < tally.total
+            ? await newest<RecentCall>(
+                'recent-calls',
+                signal,
+                { start: since.toISOString(), answered: 'true' },
+                COUNT_ONLY,
+              )
+            : null;
+        return { since, ...tally, sums: totalsOf(tally, answered?.total ?? null) };
       },
     }),
     dayBefore: usePart(scope, {

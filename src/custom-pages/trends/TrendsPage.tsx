@@ -8,7 +8,8 @@ import { useFormatTime, useZone } from '../../components/fields/cells.tsx';
 import { listPath } from '../../components/app/listPath.ts';
 import { useLookup } from '../../components/select/useLookup.ts';
 import { nameOf } from '../../platform/names.ts';
-import type { Application } from '../../platform/records.ts';
+import { namesApart } from '../../platform/namesApart.ts';
+import type { Account, Application } from '../../platform/records.ts';
 import type { CallGroup, GroupedBy } from '../../platform/trends/callFigures.ts';
 import { type Mark, marksAmong } from '../../platform/trends/changes.ts';
 import { compareSpeech } from '../../platform/trends/speechFigures.ts';
@@ -37,12 +38,20 @@ const useMarks = ({ tested }: Trends, sample: SpeechSample): ReadonlyMap<string,
     return new Map(marks.map(mark => [`${mark.key}\n${mark.metric}`, mark]));
   }, [tested, sample.now, sample.then]);
 
+/** Applications of several accounts may have one name. */
 const useGroupName = () => {
-  const { byId } = useLookup<Application>('applications');
+  const { rows = [], byId } = useLookup<Application>('applications');
+  const owners = new Set(rows.map(({ account_sid }) => account_sid));
+  const accounts = useLookup<Account>('accounts', { enabled: owners.size > 1 }).byId;
+  const told = namesApart(rows, ({ account_sid }) => {
+    const account = accounts.get(account_sid ?? '');
+    return account ? nameOf(account.name, account.id) : null;
+  });
   return (by: GroupedBy) =>
     ({ name }: CallGroup): string => {
-      if (name === null) return '';
-      return by === 'trunk' ? name : nameOf(byId.get(name)?.name, name);
+      if (name === null || by === 'trunk') return name ?? '';
+      const application = byId.get(name);
+      return application ? told(application) : name;
     };
 };
 

@@ -22,10 +22,13 @@ type Facts = Partial<
 
 const PREFIX = 'screens.recent-calls.outcome';
 
-/** How answered calls end, by the platform's words (docs/platform-api.md#recent-calls). */
-const ENDINGS: readonly (readonly [reason: RegExp, key: string])[] = [
-  [/^caller hungup$/i, 'by_caller'],
-  [/^called party hungup$/i, 'by_called'],
+/**
+ * How answered calls end, by the platform's words (docs/platform-api.md#recent-calls). They are those of one leg: the
+ * caller of an outbound one is the platform itself, the called party of an inbound one the application.
+ */
+const ENDINGS: readonly (readonly [reason: RegExp, key: string, own?: Readonly<Record<string, string>>])[] = [
+  [/^caller hungup$/i, 'by_caller', { outbound: 'by_platform' }],
+  [/^called party hungup$/i, 'by_called', { inbound: 'by_application' }],
   [/^normal clearing$/i, 'normally'],
 ];
 
@@ -82,7 +85,8 @@ const reasonIn = ({ termination_reason }: Facts): string => (textOf(termination_
 
 const wasAnswered = (call: Facts): Outcome => {
   const reason = reasonIn(call);
-  const ending = ENDINGS.find(([pattern]) => pattern.test(reason))?.[1];
+  const [, usual, own] = ENDINGS.find(([pattern]) => pattern.test(reason)) ?? [];
+  const ending = own?.[textOf(call.direction) ?? ''] ?? usual;
   const key = ending ? `answered_${ending}` : reason === '' ? 'answered' : 'answered_reason';
   return { key: `${PREFIX}.${key}`, args: { reason }, tone: 'ok', code: null };
 };

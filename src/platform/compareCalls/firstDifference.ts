@@ -24,6 +24,8 @@ interface Compared {
 }
 
 const NANOS_PER_MS = 1e6;
+/** Told last: no two calls take equally long. */
+const TIMES: ReadonlySet<string> = new Set(['duration', 'answer_delay']);
 
 /** A failure shows when a step ends, another step when it begins. Milliseconds since 1970. */
 const stepMoment = (span: Span | null, { differences: [worst] }: StepRow): number | null => {
@@ -41,10 +43,10 @@ const earliest = (moments: readonly (number | null)[]): number | null => {
 const isPlain = ({ differences: [worst] }: StepRow): boolean => worst !== undefined && worst !== 'slower';
 
 /**
- * Where the two calls part, in the course of the calls: the earliest of trace and signaling, else how they ended.
- * Settings that differ from the start (`facts` of kind `setting`) are named beside it by who asks.
+ * Where the two calls part, in the course of the calls: the earliest of trace and signaling, else how they ended, else
+ * what took longer. Settings that differ from the start (`facts` of kind `setting`) are named beside it by who asks.
  *
- * @returns null where nothing differs that is known
+ * @returns null where nothing else differs that is known: each fact that counts as a difference is one of both
  */
 export const firstDifference = ({ left, right, facts, steps, dialogs }: Compared): FirstDifference | null => {
   const began = [left, right].map(({ attempted_at }) => momentOf(attempted_at)?.getTime() ?? null);
@@ -73,11 +75,13 @@ export const firstDifference = ({ left, right, facts, steps, dialogs }: Compared
     null,
   );
   if (first) return first;
-  const ended = facts.find(
-    ({ kind, state, name }) =>
-      kind === 'ending' && state === 'differs' && name !== 'duration' && name !== 'answer_delay',
-  );
+  const differing = facts.filter(({ kind, state }) => state === 'differs' && kind !== 'setting');
+  const ended = differing.find(({ kind, name }) => kind === 'ending' && !TIMES.has(name));
   if (ended) return { in: 'facts', row: ended, at: null };
   const slower = (steps ?? []).find(({ differences }) => differences.length > 0);
-  return slower ? { in: 'trace', row: slower, at: stepAt(slower) } : null;
+  if (slower) return { in: 'trace', row: slower, at: stepAt(slower) };
+  const [fact] = [...differing].sort(
+    (left, right) => Number(TIMES.has(left.name)) - Number(TIMES.has(right.name)),
+  );
+  return fact ? { in: 'facts', row: fact, at: null } : null;
 };

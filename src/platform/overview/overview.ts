@@ -104,6 +104,25 @@ export const tallyCalls = (
   };
 };
 
+/** All calls of a time, answered and not. */
+export interface CallTotals {
+  total: number;
+  answered: number;
+  failed: number;
+}
+
+/**
+ * The sums of one count: what the platform counts, where more calls were made than looked at.
+ *
+ * @param answered of all calls, as the platform counts; null: all were looked at
+ */
+export const totalsOf = (tally: CallsTally, answered: number | null): CallTotals => {
+  const { total } = tally;
+  if (answered === null) return { total, answered: tally.answered, failed: tally.failed };
+  const some = Math.min(answered, total);
+  return { total, answered: some, failed: total - some };
+};
+
 /** Most frequent first; `known`: the list of alerts can be filtered by it. */
 export const alertsByType = (
   alerts: readonly Alert[],

@@ -20,15 +20,13 @@ export interface SweepOptions {
   now: number;
 }
 
-const SECOND = 1000;
-
 /** A leg of a dial verb belongs to the call that has it. */
 const counts = ({ direction, sip_parent_callid: parent }: RecentCall): boolean =>
   direction !== 'outbound' || textOf(parent) === null;
 
 /**
- * Calls at one time, from their attempts and ends at a grain of a second: inbound ones, and outbound ones that no other
- * call made. Exact for the records that are given.
+ * Calls at one time, from their attempts to their ends: inbound ones, and outbound ones that no other call made. One that
+ * begins as another ends is not beside it; one that ended at once lasts for a millisecond. Exact for the records given.
  */
 export const concurrentCalls = (calls: readonly RecentCall[], options: SweepOptions): ConcurrentCalls => {
   const { from, to, parts, longest, now } = options;
@@ -41,8 +39,8 @@ export const concurrentCalls = (calls: readonly RecentCall[], options: SweepOpti
     const ended = momentOf(call.terminated_at)?.getTime();
     if (began === undefined || ended === undefined || ended < began) unknown += 1;
     else if (ended >= from && began <= to) {
-      add(Math.floor(began / SECOND), 1);
-      add(Math.floor(ended / SECOND) + 1, -1);
+      add(began, 1);
+      add(Math.max(ended, began + 1), -1);
     }
   }
   const width = (to - from) / parts;
@@ -59,10 +57,10 @@ export const concurrentCalls = (calls: readonly RecentCall[], options: SweepOpti
     }
     if (running > peak.most) Object.assign(peak, { most: running, at: Math.max(since, from) });
   };
-  for (const [second, by] of [...steps].sort(([left], [right]) => left - right)) {
-    hold(second * SECOND - 1);
+  for (const [at, by] of [...steps].sort(([left], [right]) => left - right)) {
+    hold(at - 1);
     running += by;
-    since = second * SECOND;
+    since = at;
   }
   hold(to);
   const tooLow = now - longest;

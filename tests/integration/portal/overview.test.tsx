@@ -259,12 +259,32 @@ describe('the overview', () => {
       sip_status: at % 2 === 0 ? 200 : 404,
     }));
     await open('sp1', {
-      intercept: ({ path }) =>
-        path.endsWith('/RecentCalls') ? Response.json({ total: 4213, page: 1, data: calls }) : undefined,
+      intercept: ({ path, query }) =>
+        path.endsWith('/RecentCalls')
+          ? Response.json({ total: query.includes('answered=true') ? 3000 : 4213, page: 1, data: calls })
+          : undefined,
     });
     const region = await part('Calls');
-    expect(await within(region).findByText(/^The newest 500 of 4,213 calls/, undefined, SLOW)).toBeVisible();
-    expect(within(region).getByText('50%')).toBeVisible();
+    expect(
+      await within(region).findByText(
+        /^Hours, reasons and carriers count the newest 500 of 4,213 calls/,
+        undefined,
+        SLOW,
+      ),
+    ).toBeVisible();
+    // The sums are of all calls: one count, and its share.
+    for (const [word, sum] of [
+      ['Calls', '4,213'],
+      ['Answered', '3,000'],
+      ['Not answered', '1,213'],
+    ] as const)
+      expect(within(region).getByText(word, { selector: 'dt' }).nextElementSibling).toHaveTextContent(sum);
+    expect(within(region).getByText('71.2%')).toBeVisible();
+    for (const sum of ['3,000', '1,213', '4,213'])
+      expect(within(region).getByRole('link', { name: sum })).toHaveAttribute(
+        'href',
+        expect.not.stringContaining(encodeURIComponent(String(calls.at(-1)?.attempted_at))),
+      );
   });
 
   it('can be where signing in leads, and a moment without connection ends no session', async () => {

@@ -143,6 +143,30 @@ describe('the list of calls', () => {
     localStorage.removeItem('timeZone');
   });
 
+  it('takes from and to that are set at once', async () => {
+    localStorage.setItem('timeZone', 'utc');
+    const { user, asked } = await open('sp1');
+    await loaded();
+    await openFilters(user);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'from … to');
+    const [from, to] = [screen.getByLabelText('From (UTC)'), screen.getByLabelText('To (UTC)')];
+    fireEvent.change(from, { target: { value: '2026-11-01T10:00' } });
+    fireEvent.change(to, { target: { value: '2026-11-01T11:00' } });
+    // Nothing renders between the two.
+    act(() => {
+      fireEvent.keyDown(from, { key: 'Enter' });
+      fireEvent.keyDown(to, { key: 'Enter' });
+    });
+    await waitFor(
+      () =>
+        expect(asked().at(-1)).toContain(
+          '?start=2026-11-01T10%3A00%3A00.000Z&end=2026-11-01T11%3A00%3A00.000Z&page=1',
+        ),
+      PATIENT,
+    );
+    localStorage.removeItem('timeZone');
+  });
+
   it('survives records with hostile, absent and odd values', async () => {
     const odd = [
       {},

@@ -21,7 +21,18 @@ describe('outcomeOf', () => {
   it.each<[string, Call, string, string, number | null]>([
     // What the recordings hold.
     ['ended by the caller', of(true, 200, 'caller hungup'), 'answered_by_caller', 'ok', null],
-    ['ended by the called', of(true, 200, 'called party hungup'), 'answered_by_called', 'ok', null],
+    [
+      'ended by the called',
+      of(true, 200, 'called party hungup', 'outbound'),
+      'answered_by_called',
+      'ok',
+      null,
+    ],
+    // A leg's caller is who began it, and its called party who answered it.
+    ['a leg of the platform', of(true, 200, 'caller hungup', 'outbound'), 'answered_by_platform', 'ok', null],
+    ['a leg that it answered', of(true, 200, 'called party hungup'), 'answered_by_application', 'ok', null],
+    ['no direction, caller', of(true, 200, 'caller hungup', ''), 'answered_by_caller', 'ok', null],
+    ['no direction, called', of(true, 200, 'called party hungup', ''), 'answered_by_called', 'ok', null],
     ['ended normally', of(true, 200, 'normal clearing', 'outbound'), 'answered_normally', 'ok', null],
     ['busy', of(false, 486, '486 busy here'), 'busy', 'idle', 486],
     ['caller gave up', of(false, 487, '487 request terminated'), 'abandoned', 'idle', 487],

@@ -165,8 +165,47 @@ describe('the first difference', () => {
     });
   });
 
-  it('is none between calls that differ in their length alone', () => {
-    expect(of(call({ duration: 31 }), [hook(200), hook(200)])).toBeNull();
+  it('is their length last of all', () => {
+    expect(of(call({ duration: 31 }), [hook(200), hook(200)])).toMatchObject({
+      in: 'facts',
+      row: { name: 'duration' },
+    });
+  });
+
+  it('is none only where no fact counts as a difference but those known from the start', () => {
+    const facts: Partial<RecentCall>[] = [
+      { from: '7' },
+      { to: '7' },
+      { trunk: 'Jade' },
+      { direction: 'outbound' },
+      { application_sid: 'other' },
+      { host: '192.0.2.1' },
+      { remote_host: '192.0.2.1' },
+      { account_sid: 'other' },
+      { service_provider_sid: 'other' },
+      { answered: false },
+      { sip_status: 486 },
+      { termination_reason: 'called party hungup' },
+      { duration: 31 },
+      { answered_at: iso(3000) },
+      { cost: 7 } as Partial<RecentCall>,
+    ];
+    const left = call({
+      application_sid: 'app',
+      host: '192.0.2.9',
+      remote_host: '192.0.2.9',
+      service_provider_sid: 'sp',
+      ...({ cost: 3 } as Partial<RecentCall>),
+    });
+    for (const part of facts) {
+      const right = { ...left, ...part };
+      const rows = compareFacts(left, right);
+      const differing = rows.filter(({ state }) => state === 'differs');
+      expect(differing.length, JSON.stringify(part)).toBeGreaterThan(0);
+      const settings = differing.filter(({ kind }) => kind === 'setting').length;
+      const first = firstDifference({ left, right, facts: rows, steps: null, dialogs: null });
+      expect(first !== null || settings > 0, JSON.stringify(part)).toBe(true);
+    }
   });
 
   it('does without clocks', () => {

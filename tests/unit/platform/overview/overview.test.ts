@@ -9,6 +9,7 @@ import {
   dayBefore,
   hasActiveGateway,
   tallyCalls,
+  totalsOf,
 } from '../../../../src/platform/overview/overview.ts';
 
 const HALF_PAST = 5.5 * 3_600_000;
@@ -207,5 +208,21 @@ describe('gateways and limits', () => {
     [NaN, null],
   ])('a limit of %s is %s', (limit, of) => {
     expect(limitOf(limit as number)).toBe(of);
+  });
+});
+
+describe('sums of calls', () => {
+  const calls = [answered(), answered(), refused(404)];
+
+  it('are those of the calls where all were looked at', () => {
+    expect(totalsOf(tally(calls), null)).toEqual({ total: 3, answered: 2, failed: 1 });
+  });
+
+  it.each([
+    [1100, { total: 1240, answered: 1100, failed: 140 }],
+    // A call may end between two answers.
+    [1250, { total: 1240, answered: 1240, failed: 0 }],
+  ])('are of one count where more were made: %d answered', (whole, sums) => {
+    expect(totalsOf(tally(calls, 1240), whole)).toEqual(sums);
   });
 });

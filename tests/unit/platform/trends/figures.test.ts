@@ -140,9 +140,20 @@ describe('calls at one time', () => {
     expect(concurrentCalls([], { ...options, now: options.to, longest: 1e9 }).tooLowFrom).toBe(ZERO);
   });
 
-  it('hands over within a second: one that ends as another begins is beside it', () => {
-    const { peak } = concurrentCalls([answered(0, 0, 10), answered(10, 0, 10), answered(21, 0, 5)], options);
-    expect(peak.most).toBe(2);
+  it('one that begins as another ends is not beside it', () => {
+    const { peak } = concurrentCalls([answered(0, 0, 10), answered(10, 0, 10), answered(20, 0, 5)], options);
+    expect(peak.most).toBe(1);
+  });
+
+  it('four at one time are four, though a fifth follows one of them', () => {
+    const four = [0, 1, 2, 3].map(at => answered(at, 0, 20 - at));
+    expect(concurrentCalls([...four, answered(20, 0, 5)], options).peak.most).toBe(4);
+    expect(concurrentCalls([...four, answered(20.4, 0, 5)], options).peak.most).toBe(4);
+    expect(concurrentCalls([...four, answered(19.9, 0, 5)], options).peak.most).toBe(5);
+  });
+
+  it('one that ended at once was there', () => {
+    expect(concurrentCalls([refused(3, 503)], options).peak).toEqual({ most: 1, at: ZERO + 3000 });
   });
 });
 

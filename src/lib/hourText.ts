@@ -1,0 +1,16 @@
+const HOUR_MS = 3_600_000;
+
+/**
+ * Names of hours. On the day on which clocks go back one hour comes twice: then both carry the name of their zone.
+ *
+ * @param options must show the hour, and nothing finer than the minute
+ */
+export const hourText = (locale: string, options: Intl.DateTimeFormatOptions): ((moment: Date) => string) => {
+  const plain = new Intl.DateTimeFormat(locale, options);
+  const zoned = new Intl.DateTimeFormat(locale, { ...options, timeZoneName: 'short' });
+  return moment => {
+    const text = plain.format(moment);
+    const isTwice = [-HOUR_MS, HOUR_MS].some(by => plain.format(new Date(moment.getTime() + by)) === text);
+    return isTwice ? zoned.format(moment) : text;
+  };
+};
