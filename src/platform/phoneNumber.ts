@@ -1,50 +1,62 @@
 import { nameOf } from './names.ts';
+import { visible, writtenNumber } from './writtenNumber.ts';
+
+/**
+ * Area codes of the North American plan that are in use, from 200 on: five to a character of base 32, the lowest bit
+ * first. Source: the plan's assignments as libphonenumber 1.13 knows them; the test has them in full.
+ */
+const AREA_CODES =
+  'uvtvpvij5qv6dstiag00uvtvrnnmb6v0rt005300uvtvo9ndfd18oolph000vvtvvvvgj82ku6vlnf00vvtvdqbi373u7k78vi00uvsvhfncdcocdhvpn700vvtv3rfppthvtfdu0800vvtv1pjuftmi00fppj00';
+
+const isAreaCode = (code: number): boolean =>
+  Boolean((parseInt(AREA_CODES[Math.floor(code / 5) - 40] ?? '', 32) >> (code % 5)) & 1);
+
+/** Digits from which a search is for one number, and not for its beginning. */
+const WHOLE = 10;
 
 /** North American plan: area code and exchange start with 2 to 9. */
 const NANP = /^(1?)([2-9]\d{2})([2-9]\d{2})(\d{4})$/;
 
+/** Young area codes; without a leading 1 such numbers are rather those of Norway (47) and Singapore (65). */
+const RATHER_ABROAD = /^(?:472|656)/;
+
 /**
- * `15085550100` becomes `+1 (508) 555-0100`, `5085550100` becomes `(508) 555-0100`; other numbers and patterns stay
- * unchanged (docs/decisions.md#number-format).
+ * `15085550100` becomes `+1 (508) 555-0100`, `5085550100` becomes `(508) 555-0100`; numbers without an area code that is
+ * in use, others and patterns stay unchanged (docs/decisions.md#number-format).
  */
 export const formatNanp = (value: unknown): string => {
   const number = typeof value === 'string' ? value : nameOf(value, '');
   const [, country, area, exchange, line] = NANP.exec(number) ?? [];
-  if (!area || !exchange || !line) return number;
+  if (!area || !exchange || !line || !isAreaCode(Number(area))) return number;
+  if (!country && RATHER_ABROAD.test(number)) return number;
   return `${country ? '+1 ' : ''}(${area}) ${exchange}-${line}`;
 };
 
-/** The usual separators; dots count only in the full form, elsewhere they are part of a pattern. */
-const SPACED = /^\+?[\d\s()-]+$/;
-const DOTTED = /^\+?(?:1\.)?\d{3}\.\d{3}\.\d{4}$/;
-
-/** No leading plus, no separators: the platform searches the stored form, so `+1555` would find nothing. */
-export const searchableNumber = (text: string): string => {
-  const trimmed = text.trim();
-  if (SPACED.test(trimmed)) return trimmed.replace(/\D/g, '');
-  if (DOTTED.test(trimmed)) return trimmed.replace(/[+.]/g, '');
-  return trimmed.replace(/^\+/, '');
-};
-
-/** As the platform stores it: one leading plus is removed, nothing else is changed. */
-export const storedNumber = (text: string): string => text.trim().replace(/^\+/, '');
-
 /**
- * As the form sends it: a number typed or pasted as the portal shows it, `+1 (202) 555-7777`, loses its separators.
- * Anything without spaces or brackets may be a pattern and stays (docs/decisions.md#number-format).
+ * What the list of numbers searches for, as the platform stores it: without plus and separators. Where a whole number
+ * has them, other separators may be stored at these places: `%` is the wildcard of the platform's search.
  */
-export const typedNumber = (text: string): string => {
-  const trimmed = text.trim();
-  return SPACED.test(trimmed) && /[\s()]/.test(trimmed) ? trimmed.replace(/\D/g, '') : storedNumber(trimmed);
+export const searchableNumber = (text: string): string => {
+  const written = writtenNumber(text);
+  if (!written) return storedNumber(text);
+  const { digits, groups } = written;
+  return digits.length < WHOLE ? digits : groups.join('%');
 };
+
+/** As the platform stores it: one leading plus is removed; characters that nobody sees are no part of it. */
+export const storedNumber = (text: string): string => visible(text).trim().replace(/^\+/, '');
+
+/** As the form sends it: the digits of a number, however it is written; patterns and names stay. */
+export const typedNumber = (text: string): string => writtenNumber(text)?.digits ?? storedNumber(text);
 
 /** Characters the platform stores. */
 export const NUMBER_MAX = 132;
 
-/** What the platform would refuse. */
-export const numberProblem = (text: string): 'required' | 'whitespace' | 'tooLong' | null => {
-  const number = storedNumber(text);
-  if (number === '') return 'required';
-  if (/\s/.test(number)) return 'whitespace';
-  return number.length > NUMBER_MAX ? 'tooLong' : null;
+/**
+ * For a CSV file: a spreadsheet would round a long number, and drop a leading zero. With a plus sign, before which
+ * `toCsv` sets the mark of a text, or with that mark itself, it cannot (docs/importing-numbers.md).
+ */
+export const csvNumber = (number: string): string => {
+  if (/^[1-9]\d{10,14}$/.test(number)) return `+${number}`;
+  return /^(?:0\d+|\d{16,})$/.test(number) ? `'${number}` : number;
 };

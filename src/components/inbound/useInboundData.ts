@@ -12,7 +12,8 @@ import {
   type InboundSources,
 } from '../../platform/inbound/compileInbound.ts';
 import type { Row } from '../../platform/inbound/inboundRecords.ts';
-import { calledOf, concernedCarriers } from '../../platform/inbound/question.ts';
+import { concernedCarriers } from '../../platform/inbound/question.ts';
+import { calledNumber } from '../../platform/routing/tryNumbers.ts';
 import type { InboundQuestion } from '../../platform/inbound/questionQuery.ts';
 import { isTeamsAddress } from '../../platform/inbound/teams.ts';
 
@@ -202,7 +203,7 @@ export const useInboundData = (question: InboundQuestion, isWhole = false): Inbo
   const wanted = useMemo(() => {
     if (!bare || question.number === '') return [];
     const first = question.carrier ? [question.carrier] : [];
-    const called = calledOf(question.number);
+    const called = calledNumber(question.number);
     return [...new Set([...first, ...concernedCarriers(bare, called)])].slice(0, READ_BY_ITSELF);
   }, [bare, question.carrier, question.number]);
   const found = useGateways(carrierSids, wanted);

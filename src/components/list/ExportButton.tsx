@@ -7,8 +7,6 @@ import {
   useTranslate,
 } from 'ra-core';
 import { useRef, useState } from 'react';
-import { exportRows } from '../../dataProvider/exportRows.ts';
-import { downloadCsv } from '../app/download.ts';
 import { CloseIcon, DownloadIcon } from '../app/icons.tsx';
 import { useErrorText } from '../app/requestErrors.ts';
 import { useQuantityText } from '../fields/useQuantityText.ts';
@@ -28,24 +26,16 @@ export const ExportButton = <T extends RaRecord>({ columns }: { columns: readonl
   const download = async () => {
     const controller = new AbortController();
     running.current = controller;
-    const rows: T[] = [];
     setDone(0);
     try {
-      const pages = exportRows<T>(provider, {
-        resource,
-        filter: filterValues,
-        sort,
-        signal: controller.signal,
+      const { exportList } = await import('./exportList.ts');
+      const { signal } = controller;
+      const exported = await exportList<T>(provider, {
+        columns,
+        question: { resource, filter: filterValues, sort, signal },
+        onProgress: setDone,
       });
-      for await (const page of pages) {
-        rows.push(...page.rows);
-        setDone(rows.length);
-      }
-      await downloadCsv(resource, {
-        headings: columns.map(column => column.label),
-        rows: rows.map(row => columns.map(column => column.text(row))),
-      });
-      notify('portal.list.exported', { type: 'success', messageArgs: { smart_count: rows.length } });
+      notify('portal.list.exported', { type: 'success', messageArgs: { smart_count: exported } });
     } catch (error) {
       if (controller.signal.aborted) notify('portal.list.export_cancelled');
       else notify('portal.list.export_failed', { type: 'error', messageArgs: { message: errorText(error) } });

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Panel } from '../../components/form/Panel.tsx';
-import { Checkbox } from '../../components/form/Checkbox.tsx';
 import { Combobox } from '../../components/select/Combobox.tsx';
 import { PlainSelect } from '../../components/select/NativeSelect.tsx';
 import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
@@ -99,14 +98,19 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
   const { text, counted, locale } = useText();
   const id = useId();
   const missing = plan.missing.map(field => text(`columns.${field}`)).join(', ');
+  const columnName = (index: number) =>
+    plan.heading?.[index]?.trim() || text('columns.nth', { number: index + 1 });
+  const tied = plan.tied.map(columnName).join(', ');
   const why =
     plan.count === 0
       ? text('columns.only_heading')
       : plan.tooMany
         ? text('refused.too_many_rows', limitsIn(locale))
-        : missing
-          ? text('columns.missing', { fields: missing })
-          : null;
+        : tied
+          ? text('columns.tied', { columns: tied })
+          : missing
+            ? text('columns.missing', { fields: missing })
+            : null;
   return (
     <Panel title={text('columns.title')}>
       <ReadingOptions
@@ -140,15 +144,9 @@ export const ColumnsPanel = (props: ColumnsPanelProps) => {
         </tbody>
       </table>
       <p className="pb-muted pb-hint">
-        {text('columns.names')} {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}
+        {text('columns.written')} {text('columns.names')}{' '}
+        {lookupData.ownAccountSid === null ? '' : text('columns.own_account')}
       </p>
-      <Checkbox
-        label={text('columns.clean')}
-        checked={plan.plan.clean}
-        disabled={disabled}
-        helperText={text('columns.clean_help')}
-        onChange={plan.chooseClean}
-      />
       <div className="pb-import-start">
         {isChecked ? null : (
           <button

@@ -69,8 +69,9 @@ export default {
     nth: 'Column %{number}',
     none: 'None',
     choose: 'Nothing chosen',
-    clean: 'Remove spaces, brackets, hyphens and dots from plain numbers',
-    clean_help: '+1 (508) 555-0100 becomes 15085550100. Patterns and names stay as they are.',
+    written:
+      'Numbers are stored as digits, however they are written: +44 (0)20 7946 0958 becomes 442079460958.',
+    tied: 'Several columns may hold the phone numbers: %{columns}. Choose one.',
     names: 'Accounts, carriers and applications are written as names or SIDs.',
     own_account: 'All numbers go to your account.',
     missing: 'Still needed: %{fields}.',
@@ -120,15 +121,21 @@ export default {
   },
   notes: {
     number_required: 'The number is missing.',
-    number_whitespace: 'A number cannot contain spaces. They can be removed from all rows above.',
+    number_whitespace: 'A number cannot contain spaces.',
     number_too_long: 'A number has at most 132 characters.',
     number_formula: 'This is a formula, not a number.',
     number_rounded:
       'A spreadsheet has rounded this number: its last digits are lost. Format the column as text there.',
-    number_invisible: 'The number holds characters that cannot be seen.',
+    number_invisible: 'The number holds characters that cannot be read.',
+    number_trunk_zero:
+      'It is not clear whether the zero behind the country code is dialled. Write the number as it is dialled from abroad.',
+    number_several: 'This is more than one number.',
+    number_address: 'This is an address, not a number.',
+    number_unclear:
+      'It looks like a number, but holds something else. Write digits only, or begin a pattern with ^.',
     number_name:
       'These are letters, not a number. Import the line as it is only if they are what callers dial.',
-    number_pattern: 'Not a plain number: it is stored as it is, and may match calls as a pattern.',
+    number_pattern: 'A pattern: it is stored as it is, and takes all numbers that match it.',
     number_long: 'Longer than the 15 digits of an international number.',
     row_long: 'The row has more cells than the first one: one separator too many may have shifted them.',
     row_short: 'The row has fewer cells than the others.',

@@ -73,8 +73,9 @@ export default {
     nth: 'Colonne %{number}',
     none: 'Aucune',
     choose: 'Aucun choix',
-    clean: 'Retirer les espaces, parenthèses, tirets et points des numéros simples',
-    clean_help: '+1 (508) 555-0100 devient 15085550100. Les motifs et les noms restent tels quels.',
+    written:
+      'Les numéros sont enregistrés en chiffres, de quelque façon qu’ils soient écrits : +44 (0)20 7946 0958 devient 442079460958.',
+    tied: 'Plusieurs colonnes peuvent contenir les numéros : %{columns}. Choisissez-en une.',
     names: 'Les comptes, les opérateurs et les applications sont écrits par leur nom ou leur sid.',
     own_account: 'Tous les numéros vont à votre compte.',
     missing: 'Il manque : %{fields}.',
@@ -125,17 +126,21 @@ export default {
   },
   notes: {
     number_required: 'Le numéro manque.',
-    number_whitespace:
-      'Un numéro ne peut pas contenir d’espace. Ils peuvent être retirés de toutes les lignes plus haut.',
+    number_whitespace: 'Un numéro ne peut pas contenir d’espace.',
     number_too_long: 'Un numéro a au plus 132 caractères.',
     number_formula: 'C’est une formule, pas un numéro.',
     number_rounded:
       'Un tableur a arrondi ce numéro : ses derniers chiffres sont perdus. Mettez-y la colonne au format texte.',
-    number_invisible: 'Le numéro contient des caractères invisibles.',
+    number_invisible: 'Le numéro contient des caractères illisibles.',
+    number_trunk_zero:
+      'On ne sait pas si le zéro qui suit l’indicatif se compose. Écrivez le numéro comme on le compose de l’étranger.',
+    number_several: 'Il y a là plus d’un numéro.',
+    number_address: 'C’est une adresse, pas un numéro.',
+    number_unclear:
+      'Cela ressemble à un numéro, mais contient autre chose. N’écrivez que des chiffres, ou commencez un motif par ^.',
     number_name:
       'Ce sont des lettres, pas un numéro. N’importez la ligne telle quelle que si c’est ce que l’on compose.',
-    number_pattern:
-      'Ce n’est pas un numéro simple : il est enregistré tel quel, et peut désigner des appels comme motif.',
+    number_pattern: 'Un motif : il est enregistré tel quel, et prend tous les numéros qui lui correspondent.',
     number_long: 'Plus long que les 15 chiffres d’un numéro international.',
     row_long: 'La ligne a plus de cellules que la première : un séparateur de trop les a peut-être décalées.',
     row_short: 'La ligne a moins de cellules que les autres.',

@@ -40,11 +40,10 @@ const isStoredText = (value: unknown): value is StoredText =>
 
 const isPlan = (value: unknown): boolean => {
   if (!isBag(value)) return false;
-  const { columns, defaults, clean } = value;
+  const { columns, defaults } = value;
   return (
     isBag(columns) &&
     isBag(defaults) &&
-    typeof clean === 'boolean' &&
     IMPORT_FIELDS.every(field => isColumn(columns[field])) &&
     IMPORT_FIELDS.every(field => field === 'number' || isText(defaults[field]))
   );

@@ -20,7 +20,6 @@ interface RecentChoices {
   /** By the heading of the file, or the number of columns where it has none. */
   columns: ReadonlyMap<string, Columns>;
   defaults: ImportPlan['defaults'] | null;
-  clean: boolean;
 }
 
 const MOST = 20;
@@ -28,7 +27,7 @@ const MOST = 20;
 /** By user and service provider: records of others are no choice. */
 const byOwner = new Map<string, RecentChoices>();
 
-const NOTHING: RecentChoices = { columns: new Map(), defaults: null, clean: false };
+const NOTHING: RecentChoices = { columns: new Map(), defaults: null };
 
 /** Of everybody, as a reload does. */
 export const forgetRecentChoices = (): void => byOwner.clear();
@@ -78,13 +77,15 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
       carrier: isKnown('carrier'),
       application: isKnown('application'),
     });
-    return lookupData.ownAccountSid === null ? guessed : { ...guessed, account: null };
+    return lookupData.ownAccountSid === null
+      ? guessed
+      : { ...guessed, columns: { ...guessed.columns, account: null } };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the heading follows from the table
   }, [table, hasHeading, lookupData]);
   const [chosen, setChosen] = useState<{ kind: string; columns: Columns } | null>(
     draft && { kind, columns: draft.plan.columns },
   );
-  const columns = (chosen?.kind === kind ? chosen.columns : memory.columns.get(kind)) ?? guess;
+  const columns = (chosen?.kind === kind ? chosen.columns : memory.columns.get(kind)) ?? guess.columns;
   const [wanted, setWanted] = useState<ImportPlan['defaults']>(
     () =>
       draft?.plan.defaults ??
@@ -94,7 +95,6 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
         application: null,
       },
   );
-  const [clean, setClean] = useState(draft?.plan.clean ?? memory.clean);
   const plan = useMemo<ImportPlan>(
     () => ({
       columns,
@@ -103,9 +103,8 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
         carrier: known(lookupData.carriers, wanted.carrier),
         application: known(lookupData.applications, wanted.application),
       },
-      clean,
     }),
-    [columns, wanted, clean, lookupData],
+    [columns, wanted, lookupData],
   );
   const count = table.rows.length - (hasHeading ? 1 : 0);
   const fields = IMPORT_FIELDS.filter(field => field !== 'account' || lookupData.ownAccountSid === null);
@@ -121,6 +120,8 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
         plan.columns[field] === null &&
         (field === 'number' || plan.defaults[field] === null),
     ),
+    /** Columns of which one may hold the numbers, until one is chosen. */
+    tied: columns.number === null ? guess.tied : [],
     tooMany: count > MAX_ROWS,
     chooseHeading,
     chooseColumn: (field: ImportField, column: number | null) => {
@@ -134,10 +135,6 @@ export const usePlan = (table: Table, lookupData: LookupData, draft: DraftSettin
       const next = { ...wanted, [field]: sid };
       saveRecentChoices(owner, { defaults: next });
       setWanted(next);
-    },
-    chooseClean: (on: boolean) => {
-      saveRecentChoices(owner, { clean: on });
-      setClean(on);
     },
   };
 };

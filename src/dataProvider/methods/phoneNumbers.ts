@@ -1,4 +1,4 @@
-import { storedNumber } from '../../platform/phoneNumber.ts';
+import { typedNumber } from '../../platform/phoneNumber.ts';
 import type { PhoneNumber } from '../../platform/records.ts';
 import type { BatchResult } from '../batch/batchTypes.ts';
 import { defineMethods, reads, writes } from '../defineMethods.ts';
@@ -8,7 +8,7 @@ import { readPage } from '../lists.ts';
 import type { Assignment, MatchingNumber, NumberSelection } from './bulkAssign.ts';
 
 interface NumberQuestion {
-  /** As typed; a leading plus does not count. */
+  /** As typed or pasted. */
   number: string;
   carrierSid: string | null;
   signal?: AbortSignal | undefined;
@@ -23,7 +23,7 @@ export const phoneNumberMethodsOf = (context: ProviderContext) =>
   defineMethods({
     /** The platform refuses duplicates beyond the 100 rows that this reads. */
     findNumber: reads(async ({ number, carrierSid, signal }: NumberQuestion): Promise<PhoneNumber | null> => {
-      const wanted = storedNumber(number);
+      const wanted = typedNumber(number);
       if (wanted === '' || carrierSid === null) return null;
       const answer = await context.http.request({
         method: 'GET',

@@ -1,20 +1,24 @@
+import { visible, writtenNumber } from '../../platform/writtenNumber.ts';
+
 /** Names of resources, most likely first, by what a text looks like; others follow in the order of the menu. */
 const LIKELY = {
   sid: ['recent-calls', 'applications', 'carriers', 'phone-numbers'],
   number: ['phone-numbers', 'clients', 'accounts', 'carriers'],
   address: ['clients', 'users', 'accounts', 'carriers'],
+  host: ['carriers', 'accounts', 'clients', 'applications'],
   name: ['accounts', 'applications', 'carriers', 'phone-numbers'],
 } as const;
 
 const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const NUMBER = /^[+\d][\d\s()./-]*$/;
+const IP = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d*)?$/;
 
 /** A sid of the platform, as somebody pastes it. */
 export const isSid = (text: string): boolean => SID.test(text.trim());
 
 const shapeOf = (text: string): keyof typeof LIKELY => {
   if (isSid(text)) return 'sid';
-  if (NUMBER.test(text)) return 'number';
+  if (IP.test(text)) return 'host';
+  if (writtenNumber(text)) return 'number';
   return /[@.]/.test(text) ? 'address' : 'name';
 };
 
@@ -44,7 +48,9 @@ export const searchPlan = (
 
 /** What is looked for among records of a kind: a SIP address and an e-mail address name a client by their first part. */
 export const textFor = (kind: string, text: string): string => {
-  const given = text.trim().replace(/^sips?:/i, '');
+  const given = visible(text)
+    .trim()
+    .replace(/^sips?:/i, '');
   return kind === 'users' ? given : given.replace(/@.*$/, '');
 };
 

@@ -6,6 +6,7 @@ import { internalPath } from '../../config/internalPath.ts';
 import { useCan, useServiceProviderSid, useViewer } from '../../components/access/AccessContext.ts';
 import { questionQuery } from '../../platform/inbound/questionQuery.ts';
 import { nameOf } from '../../platform/names.ts';
+import { writtenNumber } from '../../platform/writtenNumber.ts';
 import { pagesOf } from '../../resources/pages.ts';
 import { registry } from '../../resources/registry.ts';
 import { AFTER_SWITCH, useMenu, useServiceProviders } from '../menu.ts';
@@ -42,14 +43,12 @@ const useTestCall = (number: string): Command[] => {
   ];
 };
 
-const NUMBER = /^\+?[\d\s().-]{3,}$/;
-
 /** What to do with a number that was typed: what the platform does with calls to it, and a call. */
 export const useForNumber = (typed: string): Command[] => {
   const can = useCan();
   const translate = useTranslate();
   const number = typed.trim();
-  const isNumber = NUMBER.test(number) && /\d{3}/.test(number);
+  const isNumber = (writtenNumber(number)?.digits.length ?? 0) >= 3;
   const testing = useTestCall(number);
   if (!isNumber) return [];
   const explaining = can('list', 'number-explainer')

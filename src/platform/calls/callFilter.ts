@@ -1,6 +1,7 @@
 import { midnight, type Zone } from '../../lib/midnight.ts';
 import { momentOf, type Row, textOf } from './call.ts';
 import { twoDigits } from '../../lib/twoDigits.ts';
+import { visible, writtenNumber } from '../writtenNumber.ts';
 
 /** Periods beside today, which is what a list begins with; figures are days. */
 export const PERIODS = ['yesterday', '7', '14', '30'] as const;
@@ -32,16 +33,15 @@ export const periodQuery = (filter: Row, now: Date, zone: Zone): Record<string, 
 
 const SID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Digits with the usual separators, as a number is written for reading. */
-const WRITTEN = /^\+?[\d\s().-]*\d[\d\s().-]*$/;
-
 /**
  * The platform takes the text for a regular expression and for a text in quotes: only letters, digits and `@ . _ -` are
  * safe in both. Anything else becomes a dot, which matches any one character (docs/decisions.md#search-calls).
  */
 export const searchableCall = (text: string): string => {
-  const trimmed = text.trim();
-  const bare = WRITTEN.test(trimmed) && /[\s()+]/.test(trimmed) ? trimmed.replaceAll(/\D/g, '') : trimmed;
+  const typed = visible(text).trim();
+  const digits = writtenNumber(text)?.digits ?? '';
+  // Few digits with hyphens may be a part of a name or of an id.
+  const bare = digits.length > 6 || (digits !== '' && /[\s()+]/.test(typed)) ? digits : typed;
   return bare.replace(/^\++/, '').replaceAll(/[^0-9A-Za-z@._-]/gu, '.');
 };
 

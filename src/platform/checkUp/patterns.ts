@@ -1,5 +1,6 @@
 import { expressionOf } from '../routing/matching.ts';
 import { isCatastrophic } from '../routing/patternProblems.ts';
+import { writtenNumber } from '../writtenNumber.ts';
 import { covers, type PatternShape, shapeOf, takesEverything } from '../routing/patternShape.ts';
 
 /** A number's text with anything but digits is a pattern. A trailing asterisk means digits; the rest is an expression. */
@@ -9,8 +10,8 @@ const expressionText = (text: string): string => (text.endsWith('*') ? `${text.s
 
 export const compiles = (text: string): boolean => expressionOf(expressionText(text)) !== null;
 
-/** Spaces, dashes, slashes, brackets and a leading plus, and nothing else a pattern is made of: a number as it is written. */
-export const isWrittenNumber = (text: string): boolean => /^\+?[\d\s\-/()]+$/.test(text) && isPattern(text);
+/** A number as it is written, with more than its digits: as an expression it takes none of its calls. */
+export const isWrittenNumber = (text: string): boolean => isPattern(text) && writtenNumber(text) !== null;
 
 export interface Pattern {
   text: string;

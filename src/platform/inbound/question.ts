@@ -7,14 +7,6 @@ import { sqlText } from './inboundRecords.ts';
 import { matchPattern } from './numberPatterns.ts';
 import type { InboundQuestion } from './questionQuery.ts';
 
-const SPACED = /^\+?[\d\s().-]+$/;
-
-/** A number as a caller's platform sends it: typed separators go, everything else stays. */
-export const calledOf = (typed: string): string => {
-  const number = calledNumber(typed);
-  return SPACED.test(number) ? number.replace(/[\s().-]/g, '') : number;
-};
-
 /** Carriers that a number concerns: those with the very number, else with a pattern that takes it, else with a default. */
 export const concernedCarriers = (config: CompiledInbound, called: string): string[] => {
   const { did } = readCall({ called });
@@ -116,7 +108,7 @@ const endsOf = (config: CompiledInbound, question: InboundQuestion, called: stri
  * concerns are tried, and the first refusal is told; a call with credentials comes from anywhere.
  */
 export const answerQuestion = (config: CompiledInbound, question: InboundQuestion): QuestionAnswer => {
-  const called = calledOf(question.number);
+  const called = calledNumber(question.number);
   const tell = (source: string | null, isAddressUnread = false) =>
     explainInboundCall(config, { ...callOf(question, called, source), isAddressUnread });
   if (question.from) return { told: tell(question.from), origin: null, others: [] };
@@ -138,7 +130,7 @@ export interface ListedEnd {
 
 export const endOfNumber = (config: CompiledInbound, number: string): ListedEnd => {
   const question: InboundQuestion = { number, from: '', carrier: '', host: '', client: '' };
-  const called = calledOf(number);
+  const called = calledNumber(number);
   const [first, ...others] = endsOf(config, question, called);
   const { end, either } = inboundEnd(config, {
     ...callOf(question, called, first?.origin.address ?? null),

@@ -1,8 +1,9 @@
 import { toCsv } from '../../lib/csv.ts';
+import { csvNumber } from '../phoneNumber.ts';
 import type { ImportField } from './importRows.ts';
 
 /** Reserved for examples (NANP 555-0100 to 555-0199). */
-const EXAMPLES = ['12025550100', '12025550101'];
+const EXAMPLES = ['12025550100', '12025550101'].map(csvNumber);
 
 /**
  * A sample file: headings and two rows.

@@ -60,7 +60,6 @@ export interface ImportPlan {
   columns: Columns;
   /** Sids for rows that name none; null: none. */
   defaults: Readonly<Record<Exclude<ImportField, 'number'>, string | null>>;
-  clean: boolean;
 }
 
 /** Both null where no record is required. */

@@ -37,10 +37,13 @@ const isBlank = (row: readonly string[]): boolean => row.every(cell => cell.trim
 
 const isDelimiter = (text: string): text is Delimiter => (DELIMITERS as readonly string[]).includes(text);
 
-const collector = () => {
+/** A first line that tells spreadsheets the separator: `sep=;`. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ \t]*(?:\n|$)/i;
+
+const collector = (begins: number) => {
   const rows: string[][] = [];
   const lines: number[] = [];
-  let line = 1;
+  let line = begins;
   return {
     rows,
     lines,
@@ -80,16 +83,19 @@ export const readTable = async (
   if (content.trim() === '') return refuse('empty');
   if (hasTooManyBreaks(content)) return refuse('too_many_rows');
   // Concatenated files have several kinds of line ends.
-  const text = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const whole = content.replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  const [separatorLine = '', told = ''] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(separatorLine.length);
+  if (text.trim() === '') return refuse('empty');
   const { parse } = (await import('papaparse')).default;
-  const { rows, lines, line, take } = collector();
+  const { rows, lines, line, take } = collector(1 + breaksIn([separatorLine]));
   // Blank lines would spoil the guess, and the steps below need them to count lines.
   const guess = parse(text.slice(0, STEP), {
     delimitersToGuess: [...DELIMITERS],
     preview: 1,
     skipEmptyLines: 'greedy',
   }).meta.delimiter;
-  const delimiter = chosen ?? (isDelimiter(guess) ? guess : ',');
+  const delimiter = chosen ?? [told, guess].find(isDelimiter) ?? ',';
   const found: { refusal: Refusal | null } = { refusal: null };
   let read = 0;
   await new Promise<void>(resolve => {

@@ -2,7 +2,7 @@ import { numberOf, type RecentCall, textOf } from '../calls/call.ts';
 import type { CompiledInbound } from '../inbound/compileInbound.ts';
 import type { InboundCall } from '../inbound/inboundCall.ts';
 import type { InboundEnd } from '../inbound/inboundPath.ts';
-import { calledNumber } from '../routing/tryNumbers.ts';
+import { uriUser } from '../routing/tryNumbers.ts';
 
 /** Names that records have in place of a carrier's. */
 const DEVICE = 'user';
@@ -38,7 +38,7 @@ export const callVariants = (config: CompiledInbound, record: RecentCall): Inbou
   const account = config.accounts.get(textOf(record.account_sid) ?? '');
   const trunk = textOf(record.trunk);
   if (trunk === DEVICE) {
-    const client = calledNumber(textOf(record.from) ?? '') || null;
+    const client = uriUser(textOf(record.from) ?? '') || null;
     // Devices call from anywhere; who logs in is the caller.
     return account?.realm != null && client !== null
       ? [{ ...call, sourceAddress: null, host: account.realm, client }]

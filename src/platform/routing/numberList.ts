@@ -24,7 +24,7 @@ export const readNumberList = (text: string, most = LIST_MAX): NumberList => {
   for (const part of text.replace(/^\uFEFF/, '').split(SEPARATORS)) {
     const entry = part.trim().replace(/^['"]+|['"]+$/g, '');
     if (entry === '') continue;
-    const number = calledNumber(entry).replace(/[\s().-]/g, '');
+    const number = calledNumber(entry);
     const [plain = ''] = number.split('+').slice(-1);
     if (!NUMBER.test(number)) skipped += 1;
     else if (found.has(plain)) repeated += 1;

@@ -1,4 +1,5 @@
 import { bothForms, expressionOf, routeNumber, type RouteResult, type RoutingRule } from './matching.ts';
+import { visible, writtenNumber } from '../writtenNumber.ts';
 import { shapeOf } from './patternShape.ts';
 
 /** What of a number the expression took. */
@@ -17,11 +18,21 @@ export interface TriedNumber extends RouteResult {
 
 const SCHEME = /^(?:sips?|tel):/i;
 
-/** The called number of what was typed, or of an address such as `sip:+442071234567@example.com;user=phone`. */
-export const calledNumber = (text: string): string => {
-  const trimmed = text.trim();
+/** The user of an address such as `sip:alice@example.com;user=phone`; another text as it is. */
+export const uriUser = (text: string): string => {
+  const trimmed = visible(text).trim();
   const bare = trimmed.replace(SCHEME, '');
   return (bare === trimmed ? bare.replace(/^([+\d]+)@.*$/, '$1') : bare.replace(/[@;?].*$/, '')).trim();
+};
+
+/**
+ * The called number of what was typed, or of an address such as `sip:+442071234567@example.com;user=phone`: the digits of
+ * a number, with its plus sign; codes and names as they are.
+ */
+export const calledNumber = (text: string): string => {
+  const user = uriUser(text);
+  const written = writtenNumber(user);
+  return written ? (written.isInternational ? '+' : '') + written.digits : user;
 };
 
 const DIGITS = /^\d+$/;

@@ -2,6 +2,19 @@ import type { FormTexts } from '../text.ts';
 
 export default {
   help: { number: 'The number that will send calls here.' },
+  doubts: {
+    whitespace: 'A phone number cannot contain spaces.',
+    too_long: 'A number has at most 132 characters.',
+    formula: 'This is a formula of a spreadsheet, not a number.',
+    rounded: 'A spreadsheet has rounded this number: its last digits are lost.',
+    invisible: 'This holds characters that cannot be read. Type the number.',
+    trunk_zero:
+      'It is not clear whether the zero behind the country code is dialled. Write the number as it is dialled from abroad.',
+    several: 'This is more than one number. Add them one by one, or import them.',
+    address: 'This is an address, not a number.',
+    unclear:
+      'This looks like a number, but it holds something else. Write digits only, or begin a pattern with ^.',
+  },
   bulk: {
     application: 'Application',
     choose: 'Choose an application',

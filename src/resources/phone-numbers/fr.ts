@@ -20,7 +20,6 @@ export default {
   inactive: 'inactif',
   select_account: 'Choisissez un compte pour attribuer des applications aux numéros de téléphone.',
   no_accounts: 'Vous devez créer un compte avant de pouvoir créer un numéro de téléphone.',
-  whitespace: 'Un numéro de téléphone ne peut pas contenir d’espace.',
   need_carrier: 'Vous devez créer un trunk SIP avant de pouvoir créer un numéro de téléphone.',
   bulk: {
     application: 'Application',
@@ -51,6 +50,19 @@ export default {
   },
   assigned: { all: 'Tous les numéros', yes: 'Avec application', no: 'Sans application' },
   help: { number: 'Le numéro dont les appels arrivent ici.' },
+  doubts: {
+    whitespace: 'Un numéro de téléphone ne peut pas contenir d’espace.',
+    too_long: 'Un numéro a au plus 132 caractères.',
+    formula: 'C’est une formule de tableur, pas un numéro.',
+    rounded: 'Un tableur a arrondi ce numéro : ses derniers chiffres sont perdus.',
+    invisible: 'Ce texte contient des caractères illisibles. Saisissez le numéro.',
+    trunk_zero:
+      'On ne sait pas si le zéro qui suit l’indicatif se compose. Écrivez le numéro comme on le compose de l’étranger.',
+    several: 'Il y a là plus d’un numéro. Ajoutez-les un par un, ou importez-les.',
+    address: 'C’est une adresse, pas un numéro.',
+    unclear:
+      'Cela ressemble à un numéro, mais contient autre chose. N’écrivez que des chiffres, ou commencez un motif par ^.',
+  },
   words: { application_sid: { none: 'Aucune' } },
   consequence: 'Les appels vers ce numéro n’atteignent plus aucune application.',
 } satisfies Translation<typeof english & typeof form>;

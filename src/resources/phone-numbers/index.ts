@@ -10,7 +10,8 @@ import {
 import { HashIcon } from '../../components/app/icons.tsx';
 import { duplicateKey } from '../../dataProvider/apiMapping.ts';
 import { isCarrierChoice } from '../../platform/carrier/carrierChoices.ts';
-import { formatNanp, numberProblem, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
+import { csvNumber, formatNanp, searchableNumber, typedNumber } from '../../platform/phoneNumber.ts';
+import { nameOf } from '../../platform/names.ts';
 import type { PhoneNumber, VoipCarrier } from '../../platform/records.ts';
 import { defineResource } from '../defineResource.ts';
 import { accountField } from '../fields.ts';
@@ -37,12 +38,9 @@ const offeredCarrier = (row: RaRecord, values: Record<string, unknown>, stored: 
 const inactiveCarrier = (row: RaRecord) =>
   (row as VoipCarrier).is_active ? null : 'resources.phone-numbers.inactive';
 
-/** What the platform would refuse; the field's limit checks the length. */
-const checkedNumber: Validator = (value: unknown) => {
-  const problem = typeof value === 'string' && value !== '' ? numberProblem(typedNumber(value)) : null;
-  if (problem === 'required') return 'ra.validation.required';
-  return problem === 'whitespace' ? 'resources.phone-numbers.whitespace' : undefined;
-};
+/** Only forms judge a number. */
+const checkedNumber: Validator = async (value: unknown) =>
+  (await import('./checkedNumber.ts')).checkedNumber(value);
 
 /** 'admin-carrier': account users cannot add or delete numbers where only admins manage carriers. */
 const numbersOpen = (viewer: Viewer, action: Action) =>
@@ -92,6 +90,9 @@ export default defineResource<PhoneNumber>({
       lockedOnEdit: true,
       list: 'primary',
       cell: NumberCell,
+      text: ({ number }) => csvNumber(nameOf(number, '')),
+      // What the import needs, whichever columns are shown.
+      exportAs: ['number', 'account_sid', 'voip_carrier_sid', 'application_sid'],
     },
     { ...accountField, cell: AccountCell },
     {

@@ -6,6 +6,7 @@ import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.t
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { renderPortal } from '../../support/renderPortal.tsx';
 import { message } from './form.ts';
+import { check, lineOf, openImport, paste } from './numberImportPage.ts';
 
 const platformOf = portalSandbox();
 const SLOW = { timeout: 60_000 };
@@ -45,6 +46,28 @@ describe('a list as CSV', () => {
     expect(rows).toHaveLength(stored.length);
     expect(new Set(rows.map(([number]) => number)).size).toBe(new Set(stored.map(row => row['number'])).size);
     expect(new Set(rows.map(([, account]) => account)).size).toBe(1);
+  });
+
+  it('of phone numbers is what the import reads', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ account_sid: DEFAULT_ACCOUNT }));
+    const { user, leave } = await open(`phone-numbers?filter=${filter}`);
+    await user.click(await button());
+    await message(/rows downloaded/);
+    const text = (await files[0]?.text())?.replace('\uFEFF', '').trim() ?? '';
+    const [heading, ...rows] = Papa.parse<string[]>(text).data;
+    expect(heading).toEqual(['Phone number', 'Account', 'Carrier', 'Application']);
+    // A spreadsheet would round them.
+    expect(rows.filter(([number]) => /^\d{11,}$/.test(number ?? ''))).toEqual([]);
+    await leave();
+
+    const again = await openImport(platformOf, null);
+    await paste(again.user, Papa.unparse([heading, ...rows.slice(0, 20)]));
+    await check(again.user);
+    const problems = Array.from({ length: 20 }, (_, row) => lineOf(row + 2)).filter(
+      line => !line.startsWith('Already there') && !/^Error .*(is not active|carrier is missing)/.test(line),
+    );
+    expect(problems).toEqual([]);
+    expect(screen.queryByText(/They? stays? as it is/)).not.toBeInTheDocument();
   });
 
   it('shows progress and can be cancelled when it takes several requests', async () => {

@@ -35,9 +35,6 @@ describe('what is given to the import', () => {
   it('is offered back after a reload, with its columns and corrections', async () => {
     const first = await open();
     await paste(first.user, fileOf(['12025550000', 'wrong one', '12025550002', 'sales']));
-    // A tab remembers the choice, also that of an earlier file.
-    const spaces = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Remove spaces/ }, SLOW);
-    if (!spaces.checked) await first.user.click(spaces);
     await check(first.user);
     await first.user.click(screen.getByRole('button', { name: 'Correct line 3' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,7 +54,6 @@ describe('what is given to the import', () => {
     await restore(user);
     await screen.findByText(/^Compared with/, undefined, SLOW);
     expect([2, 3, 4, 5].map(lineOf)).toEqual(before);
-    expect(screen.getByRole('checkbox', { name: /^Remove spaces/ })).toBeChecked();
     noOffer();
     await importRows(user);
     await message('3 phone numbers imported');

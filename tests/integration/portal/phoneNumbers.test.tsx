@@ -156,6 +156,15 @@ describe('adding a phone number', () => {
     expect(location.pathname).toBe('/internal/phone-numbers');
   });
 
+  it('stores a number without the zero in brackets, and without the marks of a paste', async () => {
+    const { platform, user } = await open('acct1', ADD);
+    await type(user, NUMBER, '\u200e+44 (0)20‑7946‑0958');
+    await shows(/^Carrier/, 'Amber Telecom');
+    await save(user);
+    await message('Phone number created successfully');
+    expect(platform.writes()[0]?.body).toMatchObject({ number: '442079460958' });
+  });
+
   it('cleans a number that is pasted as the portal shows it', async () => {
     const { platform, user } = await open('acct1', ADD);
     await type(user, NUMBER, '+1 (202) 555-7777');
@@ -167,10 +176,14 @@ describe('adding a phone number', () => {
 
   it('says at the field what the platform would refuse, and sends nothing', async () => {
     const { platform, user } = await open('acct1', ADD);
-    await type(user, NUMBER, '1508 5.5 0199');
+    await type(user, NUMBER, 'two words');
     await screen.findByLabelText(/^Carrier/);
     await save(user);
     await message('A phone number cannot contain spaces.');
+    await type(user, NUMBER, '+44 20 7946 0958 ext. 12');
+    await message(/^This looks like a number, but it holds something else/);
+    await type(user, NUMBER, '+39 (0)6 1234 5678');
+    await message(/whether the zero behind the country code is dialled/);
     expect(await input(NUMBER)).toHaveAttribute('aria-invalid', 'true');
     await type(user, NUMBER, '+');
     await message('Required');

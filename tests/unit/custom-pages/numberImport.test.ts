@@ -114,11 +114,12 @@ describe('what is remembered of files', () => {
   it('is kept by user and provider, for the latest kinds of files', () => {
     const columns = { ...NO_COLUMNS, number: 1 };
     for (let kind = 0; kind < 25; kind++) saveRecentColumns('u1 sp1', String(kind), columns);
-    saveRecentChoices('u1 sp1', { clean: true });
+    const defaults = { account: 'a1', carrier: null, application: null };
+    saveRecentChoices('u1 sp1', { defaults });
     const kinds = [...recentChoices('u1 sp1').columns.keys()];
     expect(kinds).toHaveLength(20);
     expect(kinds.at(-1)).toBe('24');
-    expect(recentChoices('u1 sp1').clean).toBe(true);
-    expect(recentChoices('u1 sp2')).toMatchObject({ clean: false, defaults: null });
+    expect(recentChoices('u1 sp1').defaults).toEqual(defaults);
+    expect(recentChoices('u1 sp2')).toMatchObject({ defaults: null });
   });
 });

@@ -18,7 +18,9 @@ describe('the kinds a text is looked for in', () => {
     ['+44 (20) 7123', ['phone-numbers', 'clients', 'accounts', 'carriers']],
     ['4420', ['phone-numbers', 'clients']],
     ['alice@default.sip.example', ['clients', 'users', 'accounts', 'carriers']],
-    ['10.1.2.3', ['phone-numbers']],
+    ['10.1.2.3', ['carriers', 'accounts']],
+    ['10.1.2.3:5060', ['carriers', 'accounts']],
+    ['+44‑20', ['phone-numbers']],
     ['acme', ['accounts', 'applications', 'carriers', 'phone-numbers']],
     ['', ['accounts']],
   ])('%s', (text, first) => {

@@ -100,7 +100,7 @@ describe('the cells of a row', () => {
   });
 
   it('are told apart when several are wrong', () => {
-    expect(said(check([['1 2', 'Nobody', 'Never', 'Nothing']])[0])).toEqual([
+    expect(said(check([['two words', 'Nobody', 'Never', 'Nothing']])[0])).toEqual([
       'error',
       'number_whitespace',
       'account_unknown',

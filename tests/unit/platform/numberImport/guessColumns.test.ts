@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fieldOfHeading,
-  guessColumns,
-  hasHeading,
-} from '../../../../src/platform/numberImport/guessColumns.ts';
+import { guessColumns, hasHeading } from '../../../../src/platform/numberImport/guessColumns.ts';
+import { fieldOfHeading } from '../../../../src/platform/numberImport/headings.ts';
 import { type Columns, NO_COLUMNS } from '../../../../src/platform/numberImport/importRows.ts';
 
 describe('fieldOfHeading', () => {
@@ -44,6 +41,21 @@ describe('hasHeading', () => {
     [[['+1 (508) 555-0100'], ['+1 (508) 555-0101']], false],
     [[['447.*'], ['448.*']], false],
     [[['number', 'account']], true],
+    [
+      [
+        ['number_val_e164', 'primary_ip'],
+        ['+12025550150', '192.0.2.10'],
+      ],
+      true,
+    ],
+    [
+      [
+        ['line1', 'x2'],
+        ['15085550100', 'y'],
+      ],
+      true,
+    ],
+    [[['2026-11-21'], ['15085550100']], false],
     [[], false],
   ])('%j: %s', (rows, expected) => {
     expect(hasHeading(rows)).toBe(expected);
@@ -91,9 +103,31 @@ describe('guessColumns', () => {
       ],
       { number: 1 },
     ],
+    [
+      'by a word of a longer heading',
+      ['id', 'connection_id', 'number_val_e164', 'primary_ip', 'primary_port'],
+      [['1293384261075', '1293384261001', '+12025550150', '192.0.2.10', '15060']],
+      { number: 2 },
+    ],
+    [
+      'not by what a heading says of other numbers',
+      ['Order number', 'Line'],
+      [['4711001', '15085550100']],
+      {},
+    ],
+    ['the column with plus signs', null, [['1293384261075', '+12025550150']], { number: 1 }],
+    ['the column with whole numbers', null, [['100001', '12025550150']], { number: 1 }],
+    ['no dates and no addresses', null, [['2026-11-21', '192.0.2.10', '12025550150']], { number: 2 }],
     ['nothing where nothing fits', null, [['x', 'y']], {}],
     ['no column of empty cells', ['a', 'b'], [['', '']], {}],
   ])('%s', (_name, heading, rows, found) => {
-    expect(guessColumns(heading, rows, KNOWN)).toEqual(columns(found));
+    expect(guessColumns(heading, rows, KNOWN)).toEqual({ columns: columns(found), tied: [] });
+  });
+
+  it('asks where several columns may hold the numbers', () => {
+    expect(guessColumns(['a', 'b'], [['1293384261075', '12025550150']], KNOWN)).toEqual({
+      columns: columns({}),
+      tied: [0, 1],
+    });
   });
 });

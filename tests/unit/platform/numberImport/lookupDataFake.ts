@@ -53,7 +53,6 @@ const WORLD: LookupData = {
 const PLAN: ImportPlan = {
   columns: { number: 0, account: 1, carrier: 2, application: 3 },
   defaults: { account: null, carrier: null, application: null },
-  clean: false,
 };
 const HEADING = ['number', 'account', 'carrier', 'application'];
 

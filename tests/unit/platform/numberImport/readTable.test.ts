@@ -109,3 +109,24 @@ describe('readTable', () => {
     expect(await readTable(text)).toEqual({ refusal: { reason, args } });
   });
 });
+
+describe('a line that tells the separator', () => {
+  it.each([
+    ['sep=;\nnumber;account\n1;a', ';'],
+    ['SEP=|\r\nnumber|account\r\n1|a', '|'],
+    ['"sep=;"\nnumber;account\n1;a', ';'],
+  ])('%j is no row', async (text, delimiter) => {
+    expect(await readTable(text)).toMatchObject({
+      delimiter,
+      rows: [
+        ['number', 'account'],
+        ['1', 'a'],
+      ],
+      lines: [2, 3],
+    });
+  });
+
+  it('alone is nothing', async () => {
+    expect(await readTable('sep=;\n')).toMatchObject({ refusal: { reason: 'empty' } });
+  });
+});

@@ -16,7 +16,7 @@ describe('the called number', () => {
     [' 442071234567 ', '442071234567'],
     ['sip:+442071234567@example.com;user=phone', '+442071234567'],
     ['sips:442071234567@example.com', '442071234567'],
-    ['tel:+44-20-7123-4567;ext=1', '+44-20-7123-4567'],
+    ['tel:+44-20-7123-4567;ext=1', '+442071234567'],
     ['+442071234567@example.com', '+442071234567'],
     ['alice@example.com', 'alice@example.com'],
     ['sip:alice@example.com', 'alice'],

@@ -1,0 +1,117 @@
+import { NUMBER_MAX, storedNumber } from './phoneNumber.ts';
+import { asAscii, TEXT_MARK, TRUNK_ZERO, visible, writtenNumber } from './writtenNumber.ts';
+
+/** What a text is that looks like a number and is none, or not surely one. */
+export const NUMBER_DOUBTS = [
+  'required',
+  'whitespace',
+  'too_long',
+  'formula',
+  'rounded',
+  'invisible',
+  'trunk_zero',
+  'several',
+  'address',
+  'unclear',
+] as const;
+export type NumberDoubt = (typeof NUMBER_DOUBTS)[number];
+
+/** `code`: digits with stars and hashes, as telephones send them. */
+export type NumberKind = 'number' | 'code' | 'pattern' | 'name';
+
+export interface ReadNumber {
+  /** As the platform stores it. */
+  number: string;
+  /** Null where there is a doubt. */
+  kind: NumberKind | null;
+  doubt: NumberDoubt | null;
+}
+
+/** Countries that drop the zero of national calls; those that keep it, as Italy, are not among them. */
+const DROPS_ZERO =
+  '20|27|3[0-36]|4[013-69]|5[18]|6[0-36]|8[1246]|9[0-58]|21[238]|2[35]4|35[0-9]|38[0-79]|42[0-3]|9[67][1-9]|99[2-68]';
+const KEPT_ZERO = /^\(?(?:\+|00)\s*(?:39|378|379|22[59]|24[12])\)?[\s.-]*\(\s*0\s*\)/;
+const UNDROPPED_ZERO = new RegExp(`^\\(?(?:\\+|00)\\s*(?:${DROPS_ZERO})[)\\s./-]*0`);
+
+/** First characters of a formula; a plus is one only where no number or pattern follows. */
+const FORMULA = /^(?:[=@-]|\+(?![\d*#.([\\^\s]))/;
+/** Spreadsheets round long numbers: the last digits are gone. */
+const ROUNDED = /^\+?\d(?:[.,]\d+)?E\+?\d+$/i;
+/** Characters that no number, name or pattern holds. */
+const BROKEN = /[\p{Cc}\uFFFD]/u;
+/** What only an expression holds; a star is one at the end of digits, a dot where it repeats or stands for others. */
+const PATTERN_SIGN = /[\\^$|[\]{}?]|\.[.*+]|^\*$|[\d)]\*+$|^\+?\d+\*\d*\*$/;
+const CODE = /^[\d*#]+$/;
+const ADDRESS = /^\d{1,3}(?:\.\d{1,3}){3}(?:[:/]\d*)?$/;
+
+const SEVERAL = /^\(*\+[^\\[]*\d[^\\[]*[,;/&|\s]\(*\+\d/;
+
+/** A name may begin with digits, as those that programs make. */
+const TOKEN = /^(?!\+?\d{5})[\p{L}\p{M}\d_]+$/u;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Begins as a number, or a whole one stands behind some words. */
+const LIKE_NUMBER = /^[+(]*\d[^@]*$|[\s:°.+]\+?(?:\d[\s().\-/]*){7}/;
+
+const looksLikeNumber = (ascii: string): boolean =>
+  LIKE_NUMBER.test(ascii) && ascii.replace(/\D/g, '').length >= 4 && !TOKEN.test(ascii) && !UUID.test(ascii);
+
+/** ITU-T E.164. */
+const E164_MAX = 15;
+
+const trunkDoubt = (ascii: string): boolean =>
+  KEPT_ZERO.test(ascii) || (!TRUNK_ZERO.test(ascii) && UNDROPPED_ZERO.test(ascii));
+
+const doubtOfWritten = (ascii: string, digits: string): NumberDoubt | null => {
+  if (/^tel:.*;(?:ext|phone-context)=/i.test(ascii)) return 'unclear';
+  if (trunkDoubt(ascii.replace(/^(?:tel|sips?):/i, ''))) return 'trunk_zero';
+  return digits.length > E164_MAX && !/^\+?\d+$/.test(ascii) ? 'several' : null;
+};
+
+const doubtOfText = (typed: string, ascii: string): NumberDoubt | null => {
+  if (BROKEN.test(typed.trim().replace(/[\t\r\n]/g, ' '))) return 'invisible';
+  if (ROUNDED.test(ascii)) return 'rounded';
+  if (ADDRESS.test(ascii)) return 'address';
+  if (SEVERAL.test(ascii)) return 'several';
+  if (FORMULA.test(ascii)) return 'formula';
+  return null;
+};
+
+/** An expression is ASCII: a dash of a word processor between its brackets would mean something else. */
+const isOddPattern = (text: string): boolean => /(?![0-9])\p{Nd}|(?!-)\p{Pd}/u.test(text);
+
+const kindOf = (text: string, ascii: string): NumberKind | NumberDoubt => {
+  if (/\s/.test(text)) return looksLikeNumber(ascii) ? 'unclear' : 'whitespace';
+  if (PATTERN_SIGN.test(text)) return isOddPattern(text) ? 'unclear' : 'pattern';
+  if (CODE.test(text)) return 'code';
+  if (looksLikeNumber(ascii) || !/\p{L}/u.test(text)) return 'unclear';
+  return 'name';
+};
+
+const isDoubt = (text: NumberKind | NumberDoubt): text is NumberDoubt =>
+  (NUMBER_DOUBTS as readonly string[]).includes(text);
+
+/**
+ * What a text means as a number of the platform: what is stored, or why it cannot be said. A pattern is one only by its
+ * signs; what begins as a number and is none is doubtful (docs/decisions.md#number-format).
+ */
+export const readNumber = (typed: string): ReadNumber => {
+  const shown = visible(typed).trim();
+  const ascii = asAscii(typed).replace(TEXT_MARK, '');
+  const text = shown.replace(/^'(?=[=+\-@\d*(\\^])/, '');
+  const number = storedNumber(text);
+  const doubtful = (doubt: NumberDoubt): ReadNumber => ({ number, kind: null, doubt });
+  if (number === '') return doubtful('required');
+  const written = writtenNumber(typed);
+  if (written) {
+    const doubt = doubtOfWritten(ascii, written.digits);
+    if (doubt) return doubtful(doubt);
+    return written.digits.length > NUMBER_MAX
+      ? doubtful('too_long')
+      : { number: written.digits, kind: 'number', doubt: null };
+  }
+  const doubt = doubtOfText(typed, asAscii(text));
+  if (doubt) return doubtful(doubt);
+  if (number.length > NUMBER_MAX) return doubtful('too_long');
+  const kind = kindOf(number, asAscii(text));
+  return isDoubt(kind) ? doubtful(kind) : { number, kind, doubt: null };
+};
