@@ -15,12 +15,12 @@ export const DEFAULT_PASSWORD_SETTINGS: PasswordSettings = {
 export type PasswordRule = 'length' | 'digit' | 'special';
 
 /** The platform's special characters. */
-const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
+export const SPECIAL_CHARACTERS = `!@#$%^&*()_+-=[]{};':"\\|,.<>/?`;
 
 const MET: Record<PasswordRule, (password: string, settings: PasswordSettings) => boolean> = {
   length: (password, { min_password_length }) => password.length >= min_password_length,
   digit: password => /[0-9]/.test(password),
-  special: password => SPECIAL.test(password),
+  special: password => [...password].some(character => SPECIAL_CHARACTERS.includes(character)),
 };
 
 /** In display order. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readPasswordSettings } from '../authProvider/passwordRequests.ts';
-import { checkPasswordRules, type PasswordSettings } from '../platform/passwordRules.ts';
+import { checkPasswordRules, SPECIAL_CHARACTERS, type PasswordSettings } from '../platform/passwordRules.ts';
 import { Icon } from './Icon.tsx';
 import { translate } from './translate.ts';
 
@@ -34,6 +34,7 @@ export const PasswordRules = ({ id, password, settings, refused }: PasswordRules
           <Icon name={met ? 'check' : refused ? 'close' : 'open'} />
           <span>
             {translate(`portal.create_password.rule_${rule}`, { count: settings.min_password_length })}
+            {rule === 'special' ? <code> {SPECIAL_CHARACTERS}</code> : null}
             <span className="pb-visually-hidden">
               {', '}
               {translate(met ? 'portal.create_password.met' : 'portal.create_password.not_met')}

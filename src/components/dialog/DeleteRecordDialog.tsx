@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type RaRecord,
   useDelete,
@@ -7,6 +8,7 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
+import { statusOf } from '../../dataProvider/httpError.ts';
 import { ConfirmDialog } from './Dialog.tsx';
 
 interface TypedConfirmationProps {
@@ -59,11 +61,15 @@ export interface DeleteRecordDialogProps {
   children?: ReactNode;
 }
 
+/** Somebody else has deleted it meanwhile. */
+const isGone = (error: unknown): boolean => statusOf(error) === 404;
+
 const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
   const { record, onClose, onDeleted, typed, deleted, explain, children } = props;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const notify = useNotify();
+  const queries = useQueryClient();
   const known = String(useGetRecordRepresentation(resource)(record));
   // Without a name it is the sid.
   const name = known === String(record.id) ? translate('portal.delete.unnamed', { sid: known }) : known;
@@ -84,6 +90,14 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
           // The hook refetches lists of the resource; a general refresh would request the deleted record.
           onDeleted();
         },
+        onError: (failure: unknown) => {
+          if (!isGone(failure)) return;
+          notify('portal.delete.gone', { type: 'info', messageArgs: { name } });
+          // Of the lists only: the record itself can no longer be read.
+          queries.removeQueries({ queryKey: [resource, 'fullList'] });
+          void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+          onDeleted();
+        },
       },
     );
   };
@@ -93,7 +107,7 @@ const DeleteRecordDialog = (props: DeleteRecordDialogProps) => {
       confirm={translate('portal.action.confirm')}
       danger
       busy={isPending}
-      error={error && (explain?.(error) ?? error)}
+      error={error && !isGone(error) ? (explain?.(error) ?? error) : null}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import type { PortalDataProvider } from '../../dataProvider/index.ts';
-import { checkPasswordRules, type PasswordSettings } from '../../platform/passwordRules.ts';
+import {
+  checkPasswordRules,
+  SPECIAL_CHARACTERS,
+  type PasswordSettings,
+} from '../../platform/passwordRules.ts';
 import { CheckIcon, CloseIcon, MinusIcon } from '../app/icons.tsx';
 
 /** Rules change rarely, and the platform checks them anyway. */
@@ -38,6 +42,7 @@ export const PasswordRules = ({ password, settings, refused }: PasswordRulesProp
               <Icon />
               <span>
                 {translate(`portal.create_password.rule_${rule}`, { count: settings.min_password_length })}
+                {rule === 'special' ? <code> {SPECIAL_CHARACTERS}</code> : null}
                 <span className="pb-visually-hidden">
                   {', '}
                   {translate(met ? 'portal.create_password.met' : 'portal.create_password.not_met')}

@@ -96,6 +96,7 @@ export const forms = {
     type_word: 'Type %{word} to confirm',
     wrong_word: 'This is not %{word}.',
     unnamed: 'without a name (%{sid})',
+    gone: '%{name} had already been deleted.',
     checking: 'Checking what still uses it…',
     check_failed: 'What uses this record could not be read: %{message}',
     more: 'and %{smart_count} more |||| and %{smart_count} more',

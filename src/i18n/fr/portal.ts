@@ -225,6 +225,7 @@ export const portal = {
   },
   delete: {
     unchecked: 'Tout n’a pas pu être vérifié : %{kinds}. La plateforme peut encore refuser.',
+    gone: '%{name} avait déjà été supprimé.',
     type_word: 'Saisissez %{word} pour confirmer',
     wrong_word: 'Ce n’est pas %{word}.',
     unnamed: 'sans nom (%{sid})',

@@ -1,3 +1,4 @@
+import { type AddressFault, addressFault } from '../addressFault.ts';
 import { isSecretField } from '../mask.ts';
 import { CARRIER_TEXT_COLUMNS, CARRIER_TEXT_LIMITS, type CarrierTextColumn } from './carrierBody.ts';
 import type { CarrierWithGateways } from './carrierRecords.ts';
@@ -22,6 +23,7 @@ type CarrierErrorKey =
   | 'fqdn_outbound'
   | 'address'
   | 'sip_unique'
+  | `address_${AddressFault['key']}`
   | 'direction'
   | 'port'
   | 'netmask'
@@ -53,6 +55,19 @@ export const carrierFormError = (
   message: CarrierErrorKey,
   args?: Record<string, string | number>,
 ): CarrierFormError => ({ tab, path, message: `${MESSAGES}.${message}`, ...(args ? { args } : {}) });
+
+/** What to do about a text that is no address, else the general sentence. */
+export const addressError = (
+  tab: Tab,
+  path: string,
+  text: string,
+  general: CarrierErrorKey,
+): CarrierFormError => {
+  const fault = addressFault(text);
+  return fault
+    ? carrierFormError(tab, path, `address_${fault.key}`, { meant: fault.meant })
+    : carrierFormError(tab, path, general);
+};
 
 const MISSING_VALUES: readonly string[] = [
   REQUIRED,

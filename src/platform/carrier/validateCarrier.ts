@@ -7,6 +7,7 @@ import {
   toSmppGatewayBody,
 } from './carrierBody.ts';
 import {
+  addressError,
   carrierFormError,
   type CarrierFormError,
   columnText,
@@ -31,7 +32,8 @@ const authenticationErrors = (form: CarrierWithGateways): CarrierFormError[] => 
   if (!columnText(form, 'register_sip_realm')) found.push(requiredError('voice', 'register_sip_realm'));
   for (const column of ['register_sip_realm', 'register_from_domain'] as const) {
     const domain = columnText(form, column);
-    if (domain && !isRegisterDomain(domain)) found.push(carrierFormError('voice', column, 'register_domain'));
+    if (domain && !isRegisterDomain(domain))
+      found.push(addressError('voice', column, domain, 'register_domain'));
   }
   return found;
 };
@@ -76,7 +78,10 @@ const isUnchangedAt = (form: CarrierWithGateways, stored: CarrierWithGateways, p
 
 const proxyErrors = ({ outbound_sip_proxy: proxy }: CarrierWithGateways): CarrierFormError[] => {
   const sent = proxy?.replace(/\s/g, '') ?? '';
-  return sent && !isSipProxy(sent) ? [carrierFormError('voice', 'outbound_sip_proxy', 'proxy')] : [];
+  if (!sent || isSipProxy(sent)) return [];
+  // A port and sip: may stand here.
+  const host = sent.replace(/^sips?:(?:[^@]*@)?/i, '').replace(/(?<!:[^\]]*):\d+$/, '');
+  return [addressError('voice', 'outbound_sip_proxy', host, 'proxy')];
 };
 
 const isSmsChanged = (form: CarrierWithGateways, stored: CarrierWithGateways): boolean => {

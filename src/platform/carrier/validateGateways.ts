@@ -2,6 +2,7 @@ import { classifyAddress, isPort } from '../host.ts';
 import { GATEWAY_ADDRESS_MAX } from './carrierBody.ts';
 import { SMPP_PORT } from './carrierDefaults.ts';
 import {
+  addressError,
   carrierFormError,
   type CarrierFormError,
   columnText,
@@ -103,7 +104,13 @@ export const sipGatewayErrors = (
   const ofRows = rows.flatMap((row, index) => {
     if (isBlankGateway(row)) return [];
     const wrong = sipAddressError(row) ?? (repeats.has(row) ? 'sip_unique' : null);
-    return wrong ? [carrierFormError('voice', `${SIP_LIST}.${index}.ipv4`, wrong)] : [];
+    if (!wrong) return [];
+    const path = `${SIP_LIST}.${index}.ipv4`;
+    return [
+      wrong === 'address'
+        ? addressError('voice', path, row.ipv4, wrong)
+        : carrierFormError('voice', path, wrong),
+    ];
   });
   return [...trunkTypeErrors(form), ...ofRows];
 };
@@ -177,6 +184,12 @@ export const smppGatewayErrors = (
       smppAddressError(row) ??
       (outbound.has(row) ? 'smpp_unique_outbound' : null) ??
       (inbound.has(row) ? 'smpp_unique_inbound' : null);
-    return wrong ? [carrierFormError('sms', `${SMPP_LIST}.${index}.ipv4`, wrong)] : [];
+    if (!wrong) return [];
+    const path = `${SMPP_LIST}.${index}.ipv4`;
+    return [
+      wrong === 'smpp_address_inbound' || wrong === 'smpp_address_outbound'
+        ? addressError('sms', path, row.ipv4, wrong)
+        : carrierFormError('sms', path, wrong),
+    ];
   });
 };

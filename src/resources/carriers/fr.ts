@@ -265,6 +265,12 @@ export default {
     auth_credentials: 'Un trunk par authentification exige un nom d’utilisateur et un mot de passe.',
     fqdn_outbound: 'Un nom de domaine complet n’est possible que pour les appels sortants.',
     address: 'Indiquez une adresse IP ou un nom de domaine complet valide.',
+    address_ipv6:
+      'La plateforme ne connaît pas IPv6. Indiquez une adresse IPv4 ou un nom de domaine complet.',
+    address_netmask: 'Indiquez ici %{meant} : le masque a son propre champ.',
+    address_port: 'Indiquez ici %{meant} : le port a son propre champ.',
+    address_scheme: 'Indiquez l’adresse seule : %{meant}',
+    address_letters: 'Indiquez le nom tel que le DNS le connaît : %{meant}',
     sip_unique: 'Chaque passerelle SIP doit avoir une adresse IP unique.',
     direction: 'Choisissez entrant, sortant ou les deux.',
     port: 'Indiquez un port de 0 à 65535.',

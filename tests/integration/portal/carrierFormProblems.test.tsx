@@ -95,7 +95,11 @@ describe('a form that cannot be saved', () => {
 
   it.each([
     ['sip.example.com', 'A fully qualified domain name may only be used for outbound calls.'],
-    ['2001:db8::1', 'Please provide a valid IP address or fully qualified domain name.'],
+    ['2001:db8::1', 'The platform knows no IPv6. Enter an IPv4 address or a fully qualified domain name.'],
+    ['192.0.2.1/24', 'Enter 192.0.2.1 here: the netmask has a field of its own.'],
+    ['192.0.2.1:5080', 'Enter 192.0.2.1 here: the port has a field of its own.'],
+    ['sip:192.0.2.1', 'Enter the address alone: 192.0.2.1'],
+    ['bücher.example', 'Enter the name as DNS has it: xn--bcher-kva.example'],
     ['999.1.1.1', 'Please provide a valid IP address or fully qualified domain name.'],
   ])('says of the inbound address %s: %s', async (address, said) => {
     const { platform, user } = await open('sp1', '/internal/carriers/add');

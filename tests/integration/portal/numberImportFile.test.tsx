@@ -140,7 +140,7 @@ describe('the check', () => {
     HEADING,
     `+12025550000,${ACCOUNT},${CARRIER},`,
     `=HYPERLINK("http://evil"),${ACCOUNT},${CARRIER},`.replace(/=.*?\)/, '"=HYPERLINK(""http://evil"")"'),
-    `1 202 555 0001,${ACCOUNT},${CARRIER},`,
+    `two words,${ACCOUNT},${CARRIER},`,
     `12025550002,Nobody,${CARRIER},`,
     `12025550003,${ACCOUNT},Ember Voice,`,
     `12025550000,${ACCOUNT},${CARRIER},`,

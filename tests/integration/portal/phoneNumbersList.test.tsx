@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_ACCOUNT, DEFAULT_PROVIDER } from '../../../sandbox/seed/names.ts';
 import { fakeTimers, later } from '../../support/fakeTimers.ts';
 import type { PlatformInProcess } from '../../support/platformInProcess.ts';
+import { formatNanp } from '../../../src/platform/phoneNumber.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address, renderPortal } from '../../support/renderPortal.tsx';
 import { combo, message, openFilters } from './form.ts';
@@ -115,5 +116,24 @@ describe('deleting a number', () => {
       { method: 'DELETE', path: `PhoneNumbers/${String(sid)}`, body: null },
     ]);
     await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/), SLOW);
+  });
+
+  it('that somebody else has deleted meanwhile says so, and leads back to the list', async () => {
+    const { phone_number_sid: sid, number } = await platformOf.row('phone_numbers', {
+      account_sid: DEFAULT_ACCOUNT,
+    });
+    const { user } = await renderPortal({
+      sandbox: platformOf.get(),
+      path: `${LIST}/${String(sid)}/edit`,
+      user: 'sp1',
+      picked: DEFAULT_PROVIDER,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete phone number' }, SLOW));
+    const dialog = within(await screen.findByRole('dialog', undefined, SLOW));
+    await platformOf.get().db.run('DELETE FROM phone_numbers WHERE phone_number_sid = ?', [String(sid)]);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await message(`${formatNanp(number)} had already been deleted.`);
+    await waitFor(() => expect(address()).toMatch(/^\/internal\/phone-numbers(\?|$)/), SLOW);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

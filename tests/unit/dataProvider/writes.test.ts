@@ -244,6 +244,11 @@ describe('bulk writes', () => {
     expect(lines()).toHaveLength(11);
   });
 
+  it('count what somebody else has deleted meanwhile as deleted', async () => {
+    const { dataProvider } = providerOn(({ path }) => (path.endsWith('k3') ? serverError(404, '') : null));
+    expect(await dataProvider.deleteMany('clients', { ids })).toEqual({ data: ids });
+  });
+
   it.each([
     ['401', new HttpError('expired', 401, { text: null })],
     ['unreachable', new NetworkUnreachableError()],
