@@ -100,7 +100,12 @@ const DeviceRow = ({ device, account, client }: RowProps) => {
             >
               {translate(`${KEY}.show`)}
             </button>
-            {error ? <span className="pb-bad"> {errorText(error)}</span> : null}
+            {error ? (
+              <span role="alert" className="pb-bad">
+                {' '}
+                {errorText(error)}
+              </span>
+            ) : null}
           </>
         )}
       </td>

@@ -128,7 +128,7 @@ const Asked = ({ resource, place, name, isMuted }: AskedProps) => {
           </p>
         ) : null}
         {data?.failed.map(({ list, message, args }) => (
-          <p key={list} className="pb-field-error">
+          <p key={list} role="alert" className="pb-field-error">
             {translate(`${KEY}.check_failed`, { message: translate(message, { _: message, ...args }) })}
           </p>
         ))}

@@ -4,7 +4,7 @@ import player from './player/en.ts';
 
 export default {
   ...panel,
-  filter: 'Search number or call SID',
+  filter: 'Filter by number or call SID',
   empty: 'No data.',
   about: 'Calls appear here when they have ended.',
   fields: {

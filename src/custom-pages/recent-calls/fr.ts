@@ -7,7 +7,7 @@ import player from './player/fr.ts';
 export default {
   ...panel,
   menu: 'Appels récents',
-  filter: 'Rechercher un numéro ou un call sid',
+  filter: 'Filtrer par numéro ou call SID',
   empty: 'Aucune donnée.',
   about: 'Les appels apparaissent ici une fois terminés.',
   fields: {

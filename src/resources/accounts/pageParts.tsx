@@ -1,4 +1,7 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
+import { isAccountUser } from '../../authProvider/access.ts';
+import { useViewer } from '../../components/access/AccessContext.ts';
 import { lazyComponent, lazyPart } from '../../components/app/lazyComponent.tsx';
 import { flag } from '../../config/config.ts';
 import { internalPath } from '../../config/internalPath.ts';
@@ -7,12 +10,26 @@ const PlanPanel = lazyComponent<object>(() => import('./PlanPanel.tsx'));
 const OwnSetup = lazyComponent<object>(() => import('../../components/hosted/OwnSetup.tsx'));
 const RealmLink = lazyPart(() => import('./formParts.tsx').then(parts => parts.RealmLink));
 
+/** About what the plan of most accounts takes; texts wrap on a phone. */
+const PLAN_HEIGHT = 'max(300px, calc(620px - 50vw))';
+
+/** Until the panel has its plan its place is kept, so that the form below does not jump. */
+const PlanPlace = () => {
+  const isOwn = isAccountUser(useViewer());
+  const { isPending } = useQuery({ queryKey: ['billing', 'plan'], queryFn: skipToken });
+  return (
+    <div style={isOwn && isPending ? { minHeight: PLAN_HEIGHT } : undefined}>
+      <PlanPanel />
+    </div>
+  );
+};
+
 /** Above the account's form; without hosted mode nothing of it is loaded. */
 export const HostedTop = () =>
   flag('enableHostedSystem') ? (
     <>
       <OwnSetup />
-      <PlanPanel />
+      <PlanPlace />
     </>
   ) : null;
 

@@ -39,6 +39,26 @@ describe('the plan of an account', () => {
     expect(platform.lines().filter(line => /Invoices|Prices|Stripe/.test(line))).toEqual([]);
   });
 
+  it('keeps its place while it is asked for, so that the form below does not jump', async () => {
+    let come: () => void = () => undefined;
+    const held = new Promise<void>(resolve => {
+      come = resolve;
+    });
+    const { platform } = await platformOf.open('edit', {
+      intercept: async ({ path }: { path: string }) => {
+        if (path === 'Users/me') await held;
+        return undefined;
+      },
+    });
+    const place = () => document.querySelector<HTMLElement>('[style*="min-height"]');
+    await screen.findByLabelText(/^Account name/, undefined, { timeout: 30_000 });
+    expect(place()).not.toBeNull();
+    come();
+    await shows('Your Subscription');
+    await waitFor(() => expect(place()).toBeNull());
+    expect(platform.writes()).toEqual([]);
+  });
+
   it.each([
     [1, 'Trial, 1 day left'],
     [-3, 'Trial, 0 days left'],

@@ -136,7 +136,7 @@ describe('a change of capacity', () => {
     view.platform.intercept(once(POST, () => Promise.resolve(answer)));
     await toPay(view.user, '6');
     await view.user.click(view.button);
-    await screen.findByText(text);
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
     expect(view.button).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

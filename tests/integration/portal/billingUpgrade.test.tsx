@@ -85,9 +85,10 @@ describe('an upgrade', () => {
     expect(screen.getByText('With 5 call sessions you can register 25 concurrent devices')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /^Additional device/ })).not.toBeInTheDocument();
     await user.clear(sessions);
+    // Without a total there is nothing to agree to.
     expect(button).toHaveTextContent('Upgrade to Paid Plan');
-    await user.click(button);
-    expect(sessions).toHaveFocus();
+    expect(button).toBeDisabled();
+    await user.tab();
     expect(sessions).toBeInvalid();
     await user.type(sessions, '60');
     expect(button).toHaveTextContent('Pay $480.00 and Upgrade to Paid Plan');
@@ -98,8 +99,9 @@ describe('an upgrade', () => {
     const devices = screen.getByRole('textbox', { name: /^Additional device/ });
     await user.clear(devices);
     await user.type(devices, '201');
-    await user.click(button);
-    expect(devices).toHaveFocus();
+    expect(button).toBeDisabled();
+    await user.tab();
+    expect(devices).toBeInvalid();
     expect(posts()).toEqual([]);
     await user.clear(devices);
     await user.type(devices, '7');
