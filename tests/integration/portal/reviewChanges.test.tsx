@@ -27,7 +27,7 @@ describe('the changes of a form', () => {
     expect(lines(dialog)).toEqual([
       'Account nameBefore: Blue River ClinicNow: <b>Blue</b>',
       'Application for SIP device callsBefore: NoneNow: IVR menu',
-      'PasswordReplaced',
+      'Registration webhook: PasswordReplaced',
     ]);
     expect(dialog).not.toHaveTextContent('brand-new-secret');
     expect(dialog.querySelector('b')).toBeNull();
@@ -40,7 +40,9 @@ describe('the changes of a form', () => {
     await user.clear(url);
     await user.type(url, 'https://new.example.com');
     const dialog = await review(user, /^2 fields changed$/);
-    await user.click(within(dialog).getByRole('button', { name: 'Undo the change of URL' }));
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Undo the change of Registration webhook: URL' }),
+    );
     await waitFor(() => expect(lines(dialog)).toHaveLength(1));
     expect(url).toHaveValue('https://blue.example.com/auth');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
