@@ -51,7 +51,7 @@ const forms = withImports([named('StandardEdit'), named('StandardCreate')]);
 
 /** Parts that only open inside a page, by their folder. */
 const inside = [
-  ['/recent-calls/player/', withImports([find('recent-calls/CallBrief.tsx')])],
+  ['/recent-calls/player/', withImports([find('recent-calls/CallRow.tsx')])],
   ['/least-cost-routing/form/', withImports([find('least-cost-routing/LcrEdit.tsx')])],
 ];
 /** What is loaded before a part of a screen: the forms of generated pages, the page around it. */

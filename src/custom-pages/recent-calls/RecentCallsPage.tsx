@@ -26,7 +26,7 @@ import {
 import { CallFilters, useDescribeCallFilter, useStandingCallFilter } from './CallFilters.tsx';
 import { CompareTicked } from './CompareTicked.tsx';
 import { callsApi } from './callsApi.ts';
-import { CallBrief, preloadPanel } from './lazyPanel.ts';
+import { CallRow, preloadPanel } from './lazyPanel.ts';
 import '../../components/calls/calls.css';
 import './callsList.css';
 
@@ -75,7 +75,7 @@ const CallsPerHour = () => {
 const RowPanel = Object.assign(
   ({ record }: { record: RaRecord }) => {
     const call = record as RecentCall;
-    return <CallBrief call={call} path={useListedCallPath(call)} />;
+    return <CallRow call={call} path={useListedCallPath(call)} />;
   },
   { preload: preloadPanel },
 );

@@ -2,12 +2,19 @@ import { lazyComponent, page } from '../../components/app/lazyComponent.tsx';
 import { preloadCallMethods } from '../../dataProvider/index.ts';
 import { Player } from './player/lazyPlayer.ts';
 
-export const CallBrief = lazyComponent(() => import('./CallBrief.tsx'));
+export const CallRow = lazyComponent(() => import('./CallRow.tsx'));
 
 export const CallPage = page(async () => {
-  const [found] = await Promise.all([import('./CallPage.tsx'), Player.preload(), preloadCallMethods()]);
+  const [found, { preloadTabs }] = await Promise.all([
+    import('./CallPage.tsx'),
+    import('./panel/CallTabs.tsx'),
+    Player.preload(),
+    preloadCallMethods(),
+  ]);
+  // The tab that an address names is there with the page.
+  await preloadTabs(new URLSearchParams(location.search).get('tab'));
   return found;
 });
 
-/** All that an opened call needs: React keeps back for 300 ms what appears after a fallback. */
-export const preloadPanel = (): Promise<unknown> => Promise.all([CallBrief.preload(), CallPage.preload()]);
+/** All that an opened call needs, but for its tabs: React keeps back for 300 ms what appears after a fallback. */
+export const preloadPanel = (): Promise<unknown> => Promise.all([CallRow.preload(), CallPage.preload()]);

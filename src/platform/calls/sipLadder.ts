@@ -1,4 +1,5 @@
 import { numberOf, textOf } from './call.ts';
+import { inSipOrder } from './sipOrder.ts';
 import { type SdpSummary, sdpIn } from './sdp.ts';
 
 export type Role = 'caller' | 'callee' | 'carrier' | 'sbc' | 'feature_server' | 'other';
@@ -90,12 +91,14 @@ const startOf = (raw: string, named: unknown): Parsed => {
   return { method: status === null ? name : asked, status, reason: '', cseq };
 };
 
-/** Milliseconds; the store writes them, or seconds and microseconds apart. */
+/** Milliseconds with their fraction: seconds and microseconds of the capture, else what the store writes. */
 const momentOf = (message: Fields): number | null => {
   const seconds = numberOf(message['timeSeconds']);
+  const micros = numberOf(message['timeUseconds']);
+  if (seconds !== null && micros !== null) return seconds * 1000 + micros / 1000;
   const at = numberOf(message['create_date']) ?? Date.parse(textOf(message['create_date']) ?? '');
   if (Number.isFinite(at)) return at;
-  return seconds === null ? null : seconds * 1000 + (numberOf(message['timeUseconds']) ?? 0) / 1000;
+  return seconds === null ? null : seconds * 1000;
 };
 
 const addressOf = (ip: unknown, port: unknown): string => {
@@ -148,6 +151,8 @@ interface Read {
   source: string;
   target: string;
   parsed: Parsed;
+  callId: string | null;
+  branch: string | null;
   raw: string;
 }
 
@@ -159,6 +164,8 @@ const readMessage = (message: Fields): Read => {
     source: addressOf(message['srcIp'], message['srcPort']),
     target: addressOf(message['dstIp'], message['dstPort']),
     parsed: startOf(raw, message['method']),
+    callId: headerOf(raw, 'call-id', 'i'),
+    branch: /branch=([^;,\s]+)/i.exec(headerOf(raw, 'via', 'v') ?? '')?.[1] ?? null,
     raw,
   };
 };
@@ -173,15 +180,8 @@ const agentsIn = (messages: readonly Read[]): Map<string, string> => {
 };
 
 /** A retransmission repeats branch, CSeq and start line on the same way. */
-const sameAs = ({ source, target, parsed, raw }: Read): string =>
-  [
-    source,
-    target,
-    parsed.method,
-    parsed.status,
-    parsed.cseq,
-    /branch=([^;,\s]+)/i.exec(headerOf(raw, 'via', 'v') ?? '')?.[1] ?? raw,
-  ].join('\n');
+const sameAs = ({ source, target, parsed, branch, raw }: Read): string =>
+  [source, target, parsed.method, parsed.status, parsed.cseq, branch ?? raw].join('\n');
 
 /**
  * The ladder of a call or a registration.
@@ -190,18 +190,16 @@ const sameAs = ({ source, target, parsed, raw }: Read): string =>
  * @param context of the call's record, for the roles of its hosts
  */
 export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder => {
-  const read = listAt(answer, 'data', 'messages')
-    .filter(isObject)
-    .map(readMessage)
-    .sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity) || 0);
+  const read = inSipOrder(listAt(answer, 'data', 'messages').filter(isObject).map(readMessage));
   const hosts = [...new Set(read.flatMap(({ host }) => [host.from, host.to]))];
   const agents = agentsIn(read);
   const first = read.find(({ at }) => at !== null)?.at ?? 0;
   const seen = new Set<string>();
   let previous = first;
-  const messages = read.map(({ at, host, source, target, parsed, raw }, index): LadderMessage => {
+  const messages = read.map((each, index): LadderMessage => {
+    const { at, host, source, target, parsed, raw } = each;
     const moment = at ?? previous;
-    const key = sameAs({ at, host, source, target, parsed, raw });
+    const key = sameAs(each);
     const message: LadderMessage = {
       index,
       at,
@@ -222,7 +220,7 @@ export const readLadder = (answer: unknown, context: LadderContext = {}): Ladder
     return message;
   });
   return {
-    callIds: [...new Set(messages.flatMap(({ raw }) => headerOf(raw, 'call-id', 'i') ?? []))],
+    callIds: [...new Set(read.flatMap(({ callId }) => callId ?? []))],
     lanes: hosts.map((host, place) => {
       const agent = agents.get(host) ?? null;
       return { host, agent, role: roleOf(host, agent, place, context) };

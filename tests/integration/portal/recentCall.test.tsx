@@ -6,40 +6,143 @@ import { placeQuery } from '../../../src/platform/calls/neighbours.ts';
 import { fakeTimers } from '../../support/fakeTimers.ts';
 import { portalSandbox } from '../../support/portalSandbox.ts';
 import { address } from '../../support/renderPortal.tsx';
-import { BROKEN, CALLS, callsOf, filtered, loaded, neighbour, PATIENT, rows, total } from './callRows.ts';
+import type { Interception } from '../../support/platformInProcess.ts';
+import {
+  BROKEN,
+  CALLS,
+  callsOf,
+  filtered,
+  loaded,
+  neighbour,
+  PATIENT,
+  rows,
+  spans,
+  total,
+} from './callRows.ts';
 import { message } from './form.ts';
 
 const platformOf = portalSandbox();
 const open = callsOf(platformOf);
+
+const ofCalls = (platform: { lines: () => string[] }) =>
+  platform.lines().filter(line => line.includes('RecentCalls'));
+
+/** The list with one call, whose row the result opens. */
+const openedRow = async (options: { intercept?: Interception; config?: object } = {}) => {
+  const view = await open('acct1', filtered({ q: BROKEN }), options);
+  await loaded();
+  const openRow = async () => {
+    await view.user.click(screen.getByRole('button', { name: /^Details of/, expanded: false }));
+    const row = await screen.findByRole('region', { name: 'About the call' }, PATIENT);
+    await within(row).findByRole('tab', { name: 'Details' }, PATIENT);
+    return row;
+  };
+  return { ...view, openRow };
+};
+
+/** As the platform lists it; other keys are absent. */
+const CALL = {
+  account_sid: DEFAULT_ACCOUNT,
+  call_sid: BROKEN,
+  sip_callid: 'x@y',
+  attempted_at: '2026-11-21T10:00:00.000Z',
+  trace_id: 'aa'.repeat(16),
+};
+
 const fromList = (filter: object, page = 1) => placeQuery({ filter: { ...filter }, page, perPage: 25 });
 
 describe('a call', () => {
   it('opens in its row, without a request', async () => {
-    const { user, asked } = await open('acct1', filtered({ q: BROKEN }));
-    await loaded();
-    const opener = screen.getByRole('button', { name: /^Details of/ });
-    expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await user.click(opener);
-    expect(await screen.findByText(/^Answered, ended by .* after/, undefined, PATIENT)).toBeInTheDocument();
-    const brief = screen.getByRole('region', { name: 'About the call' });
-    expect(within(brief).getByTitle('call_sid').nextElementSibling).toHaveTextContent(BROKEN);
-    expect([...brief.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-      'Ended because:',
-      'Remote host:',
-      'Application SID:',
-      'Call SID:',
-      'SIP Call-ID:',
-    ]);
-    expect(asked()).toHaveLength(1);
-    const link = within(brief).getByRole('link', { name: 'Open call' });
+    const { user, platform, openRow } = await openedRow();
+    const row = await openRow();
+    expect(within(row).getByText(/^Answered, ended by .* after/)).toBeInTheDocument();
+    expect(within(row).getByTitle('call_sid').nextElementSibling).toHaveTextContent(BROKEN);
+    expect(within(row).getByTitle('trace_id')).toBeInTheDocument();
+    expect(within(row).queryByTitle('recording_url')).not.toBeInTheDocument();
+    const mark = platform.lines().length;
+    for (const name of ['Play recording', 'Download record file', 'Delete record file', 'Download pcap'])
+      expect(within(row).getByRole('button', { name })).toBeEnabled();
+    const link = within(row).getByRole('link', { name: 'Open call' });
     expect(link).toHaveAttribute(
       'href',
       within(rows()[0] as HTMLElement)
         .getByRole('link')
         .getAttribute('href'),
     );
-    await user.click(opener);
-    expect(brief).not.toBeInTheDocument();
+    expect(platform.lines(mark)).toEqual([]);
+    expect(ofCalls(platform)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: /^Details of/, expanded: true }));
+    expect(row).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['everything', {}, { awsRegion: 'x' }, ['Details', 'Tracing', 'Logs']],
+    ['a platform outside AWS', {}, {}, ['Details', 'Tracing']],
+    ['a trace id of zeros', { trace_id: '0'.repeat(32) }, { awsRegion: 'x' }, ['Details', 'Logs']],
+    ['tracing switched off', {}, { flags: { disableTracing: true } }, ['Details']],
+  ])('has its tabs in the row: %s', async (_what, part, config, expected) => {
+    const { openRow } = await openedRow({
+      config,
+      intercept: ({ path }) =>
+        path.endsWith('/RecentCalls')
+          ? Response.json({ total: 1, page: 1, data: [{ ...CALL, ...part }] })
+          : undefined,
+    });
+    const row = await openRow();
+    expect(
+      within(row)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expected);
+  });
+
+  it('asks for its trace when the tab is opened, once, and then says what failed, with the way to it', async () => {
+    const { user, platform, openRow } = await openedRow();
+    const row = await openRow();
+    await user.click(within(row).getByRole('tab', { name: 'Tracing' }));
+    await spans();
+    const failure = await within(row).findByRole('link', { name: /webhook failed \(502\) at/ }, PATIENT);
+    // On its page it leads to the same span, and back to the same list.
+    expect(failure).toHaveAttribute('href', expect.stringMatching(/\?filter=.*&tab=tracing&span=[0-9a-f]+/));
+    await user.click(within(row).getByRole('tab', { name: 'Details' }));
+    await user.click(failure);
+    expect(within(row).getByRole('tab', { name: 'Tracing' })).toHaveAttribute('aria-selected', 'true');
+    expect(await within(row).findByText(/^Span:/, undefined, PATIENT)).toBeInTheDocument();
+    expect(ofCalls(platform).filter(line => line.includes('/trace/'))).toHaveLength(1);
+    expect(ofCalls(platform)).toHaveLength(2);
+  });
+
+  it('gives its log in the row, to copy and to save', async () => {
+    const log = ['{"level":30,"time":1795000000000,"msg":"<b>one</b>"}', 'two'];
+    const { user, openRow } = await openedRow({
+      config: { awsRegion: 'us-east-1' },
+      intercept: ({ path }) => (path.endsWith('/logs') ? Response.json(log) : undefined),
+    });
+    const row = await openRow();
+    await user.click(within(row).getByRole('tab', { name: 'Logs' }));
+    await user.click(await within(row).findByRole('button', { name: 'Retrieve Logs' }, PATIENT));
+    expect(await within(row).findByRole('list', { name: 'Log lines' }, PATIENT)).toHaveTextContent(
+      '<b>one</b>',
+    );
+    expect(within(row).getByRole('button', { name: 'Download logs' })).toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: 'Copy to clipboard' }));
+    await message('Logs copied to clipboard');
+    expect(await navigator.clipboard.readText()).toMatch(/one[\s\S]*\n\ntwo/);
+  });
+
+  it('gives its capture and asks before its recording is deleted, in the row', async () => {
+    const { user, platform, openRow } = await openedRow({
+      intercept: ({ path }) => (path.endsWith('/pcap') ? new Response('', { status: 404 }) : undefined),
+    });
+    const row = await openRow();
+    await user.click(within(row).getByRole('button', { name: 'Download pcap' }));
+    expect(await message(/^There is no capture of this call/)).toBeInTheDocument();
+    await user.click(within(row).getByRole('button', { name: 'Delete record file' }));
+    expect(await screen.findByRole('dialog', undefined, PATIENT)).toHaveTextContent(
+      `Are you sure you want to delete the record for call ${BROKEN}?`,
+    );
+    // Not even the recording itself was asked for.
+    expect(ofCalls(platform).filter(line => !line.endsWith('/invite/pcap'))).toHaveLength(1);
   });
 
   it('and its player are there with the click, once their code is', async () => {

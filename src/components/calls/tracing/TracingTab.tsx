@@ -34,6 +34,8 @@ export interface TracingTabProps {
   spanId: string | null;
   onSpan: (key: string | null) => void;
   linkOf: (key: string) => string | null;
+  /** It scrolls with what is around it, else by itself. */
+  flows?: boolean;
 }
 
 const pathsOf = (trace: Trace): ReadonlyMap<number, readonly PathSegment[]> => {
@@ -58,7 +60,7 @@ const useFound = (trace: Trace, { text, family, failedOnly, longer }: Search): r
 
 /** All spans of a call on its time axis. */
 export const TracingTab = (props: TracingTabProps) => {
-  const { trace, raw, traceId, axis, cursor, onCursor, spanId, onSpan, linkOf } = props;
+  const { trace, raw, traceId, axis, cursor, onCursor, spanId, onSpan, linkOf, flows } = props;
   const translate = useTranslate();
   const { range } = axis;
   const [order, setOrder] = useState<SpanOrder>('tree');
@@ -120,7 +122,7 @@ export const TracingTab = (props: TracingTabProps) => {
   };
   return (
     // Zooming by keys works wherever the focus is in the trace.
-    <div className="pb-trace" onKeyDown={onKeyDown}>
+    <div className="pb-trace" data-flows={flows || undefined} onKeyDown={onKeyDown}>
       <TraceTools
         search={search}
         onSearch={setSearch}
@@ -173,6 +175,7 @@ export const TracingTab = (props: TracingTabProps) => {
           onOpen={open}
           found={foundPlaces}
           path={paths}
+          flows={flows === true}
         />
         {opened ? <SpanDetails span={opened} link={linkOf(spanKey(trace, opened))} onClose={close} /> : null}
       </div>

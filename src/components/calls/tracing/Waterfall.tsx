@@ -1,16 +1,13 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from 'react';
 import { DownIcon, RightIcon, WarnIcon } from '../../app/icons.tsx';
 import type { Span } from '../../../platform/calls/trace.ts';
 import { type TimeRange, ticksOf } from '../../../platform/calls/traceRows.ts';
 import { durationText, type PathSegment, shortName } from '../../../platform/calls/traceView.ts';
 import { SpanFamily } from './SpanFamily.tsx';
+import { ROW_PX, useSpanRows } from './useSpanRows.ts';
 
 const KEY = 'screens.recent-calls.tracing';
-const ROW_PX = 28;
-/** The head stays in view above the rows. */
-const HEAD_PX = 29;
 const INDENT_PX = 14;
 /** Deeper spans stand no further right, so that names stay readable. */
 const INDENT_MAX = 12;
@@ -35,6 +32,8 @@ export interface WaterfallProps {
   found: ReadonlySet<number>;
   /** Parts of the critical path by place of their span. */
   path: ReadonlyMap<number, readonly PathSegment[]>;
+  /** It is as high as its rows, and scrolls with what is around it. */
+  flows: boolean;
 }
 
 const partOf = (ms: number, { from, to }: TimeRange) => (ms - from) / (to - from);
@@ -93,20 +92,16 @@ export const Waterfall = (props: WaterfallProps) => {
   const scroll = props.ref;
   const id = useId();
   const translate = useTranslate();
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised with what it returns
-  const virtual = useVirtualizer({
+  const {
+    rows: inView,
+    height,
+    mark,
+  } = useSpanRows({
     count: rows.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_PX,
-    overscan: 8,
-    scrollMargin: HEAD_PX,
-    scrollPaddingStart: HEAD_PX,
-    // The tallest it gets (tracing.css): rows come with the first paint, not after a measurement.
-    initialRect: { width: 0, height: 560 },
+    table: scroll,
+    active,
+    flows: props.flows,
   });
-  useEffect(() => {
-    if (active >= 0) virtual.scrollToIndex(active, { align: 'auto' });
-  }, [active, virtual]);
   const go = (index: number) => onActive(Math.min(Math.max(index, 0), rows.length - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -143,7 +138,6 @@ export const Waterfall = (props: WaterfallProps) => {
     if (box.width > 0)
       onCursor(range.from + ((event.clientX - box.left) / box.width) * (range.to - range.from));
   };
-  const inView = virtual.getVirtualItems();
   const at = cursor === null ? null : partOf(cursor, range);
   const line = at === null || at < 0 || at > 1 ? null : percent(at);
   return (
@@ -170,7 +164,14 @@ export const Waterfall = (props: WaterfallProps) => {
           {line === null ? null : <span className="pb-trace-cursor" style={{ left: line }} />}
         </span>
       </div>
-      <div style={{ height: virtual.getTotalSize(), position: 'relative' }} role="rowgroup">
+      <div style={{ height: height, position: 'relative' }} role="rowgroup">
+        {/* The place of the active row, which may be out of the page. */}
+        <div
+          ref={mark}
+          className="pb-trace-mark"
+          role="presentation"
+          style={{ top: Math.max(active, 0) * ROW_PX }}
+        />
         {inView.map(item => {
           const span = rows[item.index];
           if (!span) return null;
@@ -189,7 +190,7 @@ export const Waterfall = (props: WaterfallProps) => {
               data-active={item.index === active ? '' : undefined}
               data-found={found.has(span.index) ? '' : undefined}
               className="pb-trace-row"
-              style={{ transform: `translateY(${String(item.start - HEAD_PX)}px)` }}
+              style={{ transform: `translateY(${String(item.start)}px)` }}
               onClick={() => {
                 onActive(item.index);
                 onOpen(span);

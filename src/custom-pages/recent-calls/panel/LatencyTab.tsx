@@ -17,7 +17,7 @@ import { transcriptOf } from '../../../platform/calls/transcript.ts';
 
 const KEY = 'screens.recent-calls.latency';
 
-interface LatencyTabProps {
+export interface LatencyTabProps {
   trace: Trace;
   /** Of the recording, where it is loaded: some recognisers do not tell when speech ended. */
   peaks: readonly Peaks[] | undefined;

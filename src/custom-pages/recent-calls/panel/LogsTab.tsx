@@ -20,7 +20,7 @@ import { clockText } from '../../../platform/calls/outcome.ts';
 
 const KEY = 'screens.recent-calls.logs';
 
-interface LogsTabProps {
+export interface LogsTabProps {
   accountSid: string;
   callSid: string;
   /** Milliseconds since 1970 of the call's zero; null while no source tells. */

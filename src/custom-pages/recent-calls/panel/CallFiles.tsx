@@ -1,0 +1,39 @@
+import { isTraced } from '../../../components/calls/useTrace.ts';
+import { type RecentCall, textOf } from '../../../platform/calls/call.ts';
+import type { Peaks } from '../../../platform/calls/recognition.ts';
+import { Player } from '../player/lazyPlayer.ts';
+import { CaptureDownload } from './CaptureDownload.tsx';
+import type { CallParts } from './useCallParts.ts';
+import type { CallView } from './useCallView.ts';
+
+interface CallFilesProps {
+  call: RecentCall;
+  parts: CallParts;
+  view: CallView;
+  /** The recording is ready: its overlays can be placed. */
+  onNeedTrace?: () => void;
+  onPeaks?: (peaks: Peaks[]) => void;
+}
+
+/** The recording and the capture of a call. Neither is asked for before it is wanted. */
+export const CallFiles = ({ call, parts, view, ...rest }: CallFilesProps) => {
+  const { asked, trace, problem, axis, onLength, onCursor } = parts;
+  const sipCallId = textOf(call.sip_callid);
+  return (
+    <div className="pb-call-files">
+      <Player
+        call={call}
+        trace={isTraced(call) && !asked.error ? trace : null}
+        noTrace={asked.error || trace ? problem : null}
+        axis={axis}
+        onLength={onLength}
+        cursor={view.second}
+        onCursor={onCursor}
+        {...rest}
+      />
+      {sipCallId === null ? null : (
+        <CaptureDownload accountSid={textOf(call.account_sid)} sipCallId={sipCallId} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useAxis } from '../../../components/calls/useAxis.ts';
+import { useTrace, useTraceProblem } from '../../../components/calls/useTrace.ts';
+import { momentOf, type RecentCall } from '../../../platform/calls/call.ts';
+import { callRange } from '../../../platform/calls/traceRows.ts';
+import type { CallView } from './useCallView.ts';
+
+const NANOS_PER_MS = 1_000_000n;
+
+interface CallPartsOptions {
+  call: RecentCall;
+  change: (part: Partial<CallView>) => void;
+  /** The trace is asked for. */
+  wanted: boolean;
+}
+
+/** What the parts of a call have in common: its trace, one time axis and one cursor. */
+export const useCallParts = ({ call, change, wanted }: CallPartsOptions) => {
+  const problemOf = useTraceProblem();
+  const [length, onLength] = useState(0);
+  const asked = useTrace(call, wanted);
+  const trace = asked.data?.trace;
+  const axis = useAxis(callRange(trace, trace && !trace.hasRecording ? 0 : length));
+  return {
+    asked,
+    trace,
+    /** Why there is none to show; null where there is, or before it is known. */
+    problem: problemOf({ error: asked.error, trace }),
+    axis,
+    /** Milliseconds since 1970 of the call's zero; null while no source tells. */
+    zero:
+      trace?.zero == null
+        ? (momentOf(call.attempted_at)?.getTime() ?? null)
+        : Number(trace.zero / NANOS_PER_MS),
+    /** @param seconds of the recording */
+    onLength,
+    /** @param second from the call's zero */
+    onCursor: (second: number) => {
+      axis.reveal(second * 1000);
+      change({ second });
+    },
+  };
+};
+
+export type CallParts = ReturnType<typeof useCallParts>;

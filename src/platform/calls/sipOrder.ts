@@ -1,0 +1,85 @@
+/** What the order of SIP messages hangs on. */
+export interface Ordered {
+  /** Milliseconds; equal where the capture's clock was too coarse. */
+  at: number | null;
+  host: Readonly<Record<'from' | 'to', string>>;
+  callId: string | null;
+  /** Of the topmost Via: a request and its answers share it on each hop. */
+  branch: string | null;
+  parsed: { method: string; status: number | null; cseq: string };
+}
+
+const numberOf = ({ parsed }: Ordered): number => Number.parseInt(parsed.cseq, 10);
+
+const isFinal = (status: number | null): boolean => status !== null && status >= 200;
+
+/** Of one hop: CANCEL has the branch of the INVITE that it ends. */
+const isSameHop = (left: Ordered, right: Ordered): boolean =>
+  left.branch === null || right.branch === null
+    ? left.callId === right.callId && left.host.from === right.host.to && left.host.to === right.host.from
+    : left.branch === right.branch;
+
+/** RFC 3261: a request, its provisional answers, its final one, ACK; CANCEL follows a provisional answer. */
+const isEarlierStep = (left: Ordered, right: Ordered): boolean => {
+  const [one, other] = [left.parsed, right.parsed];
+  if (numberOf(left) !== numberOf(right)) return false;
+  if (other.method === 'ACK')
+    return (
+      one.method === 'INVITE' && left.callId === right.callId && (one.status === null || isFinal(one.status))
+    );
+  if (!isSameHop(left, right)) return false;
+  if (one.method !== other.method)
+    return (
+      (one.method === 'INVITE' &&
+        !isFinal(one.status) &&
+        other.method === 'CANCEL' &&
+        other.status === null) ||
+      (one.method === 'CANCEL' && one.status === null && other.method === 'INVITE' && isFinal(other.status))
+    );
+  return other.status !== null && (one.status ?? 0) < other.status;
+};
+
+/** Who asks again does so after the answer. */
+const isEarlierRequest = (left: Ordered, right: Ordered): boolean =>
+  right.parsed.status === null &&
+  left.callId === right.callId &&
+  numberOf(left) < numberOf(right) &&
+  (left.parsed.status === null ? left.host.from : left.host.to) === right.host.from;
+
+/** What a host passes on has arrived there. */
+const isPassedOn = (left: Ordered, right: Ordered): boolean =>
+  left.parsed.method === right.parsed.method &&
+  left.parsed.status === right.parsed.status &&
+  left.host.to === right.host.from &&
+  left.host.from !== right.host.to &&
+  left.host.from !== left.host.to;
+
+const precedes = (left: Ordered, right: Ordered): boolean =>
+  isEarlierStep(left, right) || isEarlierRequest(left, right) || isPassedOn(left, right);
+
+/** Every pair is looked at; so many messages of one moment are a clock that stands still. */
+const MOST = 200;
+
+const ofOneMoment = <T extends Ordered>(messages: T[]): T[] => {
+  if (messages.length < 2 || messages.length > MOST) return messages;
+  const left = [...messages];
+  const ordered: T[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex(each => !left.some(other => other !== each && precedes(other, each)));
+    // In a circle the capture's own order is as good as any.
+    ordered.push(...left.splice(Math.max(free, 0), 1));
+  }
+  return ordered;
+};
+
+/** By time, then by SIP's own order, then as captured. Messages without a time come last. */
+export const inSipOrder = <T extends Ordered>(messages: readonly T[]): T[] => {
+  const timed = [...messages].sort((left, right) => (left.at ?? Infinity) - (right.at ?? Infinity) || 0);
+  const moments: T[][] = [];
+  for (const message of timed) {
+    const moment = moments.at(-1);
+    if (moment?.[0]?.at === message.at) moment.push(message);
+    else moments.push([message]);
+  }
+  return moments.flatMap(ofOneMoment);
+};
