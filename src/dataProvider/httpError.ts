@@ -15,13 +15,15 @@ export interface ErrorBody {
 /** Longest plain text to show; anything longer is a page or a dump. */
 const SHORT = 300;
 
-/** Text of a JSON error, or the whole answer when it is short plain text. Pages of proxies are never shown. */
+/** Text of a JSON error, or the whole answer when it is short plain text. Pages and broken JSON are never shown. */
 const answerText = (content: string): string | null => {
   try {
     const body = JSON.parse(content) as unknown;
     return typeof body === 'string' ? cleanText(body) : serverText(body);
   } catch {
-    return content.length <= SHORT && !content.includes('<') ? cleanText(content) : null;
+    return content.length <= SHORT && !content.includes('<') && !/^\s*[{["]/.test(content)
+      ? cleanText(content)
+      : null;
   }
 };
 

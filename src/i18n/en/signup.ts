@@ -54,8 +54,8 @@ export const signupMessages = {
     },
     oauth: {
       or: 'or',
-      in_google: 'Sign in with Google',
-      in_github: 'Sign in with GitHub',
+      in_google: 'Sign In With Google',
+      in_github: 'Sign In With Github',
       returning: 'Signing in…',
       invalid_provider: '%{provider} is not a valid OAuth provider',
       invalid_state: 'Invalid state',

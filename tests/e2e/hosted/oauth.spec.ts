@@ -57,7 +57,7 @@ test('refuse, register, choose a subdomain, sign in again from an address', asyn
   await expect(heading(page, 'ann@acme.example')).toBeVisible();
   await signOut(page);
   await page.goto('/internal/clients');
-  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('link', { name: 'Sign In With Google' }).click();
   await allow(page);
   await expect(page).toHaveURL('/internal/clients');
   expect(asked.at(-1)?.searchParams.get('state')).not.toBe(query?.get('state'));

@@ -41,8 +41,8 @@ describe('the login page', () => {
   it('offers registration and the providers in hosted mode', async () => {
     await fakePlatform({}, HOSTED);
     renderPublic();
-    const google = await screen.findByRole('link', { name: 'Sign in with Google' });
-    expect(screen.getByRole('link', { name: 'Sign in with GitHub' })).toBeVisible();
+    const google = await screen.findByRole('link', { name: 'Sign In With Google' });
+    expect(screen.getByRole('link', { name: 'Sign In With Github' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(localStorage.getItem('oauth-state')).toBeNull();
     google.addEventListener('click', event => event.preventDefault());
