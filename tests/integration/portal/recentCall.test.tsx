@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(within(row).queryByTitle('recording_url')).not.toBeInTheDocument();
     const mark = platform.lines().length;
     for (const name of ['Play recording', 'Download record file', 'Delete record file', 'Download pcap'])
-      expect(within(row).getByRole('button', { name })).toBeEnabled();
+      expect(await within(row).findByRole('button', { name }, PATIENT)).toBeEnabled();
     const link = within(row).getByRole('link', { name: 'Open call' });
     expect(link).toHaveAttribute(
       'href',
@@ -137,7 +137,7 @@ describe('a call', () => {
     const row = await openRow();
     await user.click(within(row).getByRole('button', { name: 'Download pcap' }));
     expect(await message(/^There is no capture of this call/)).toBeInTheDocument();
-    await user.click(within(row).getByRole('button', { name: 'Delete record file' }));
+    await user.click(await within(row).findByRole('button', { name: 'Delete record file' }, PATIENT));
     expect(await screen.findByRole('dialog', undefined, PATIENT)).toHaveTextContent(
       `Are you sure you want to delete the record for call ${BROKEN}?`,
     );
