@@ -18,12 +18,17 @@ export const registeredRoutes: Route[] = [
 
 async function registered(context: Context) {
   const account_sid = await ownAccount(context);
-  const account = await context.store.get(accounts, account_sid);
-  if (!account) throw badRequest(`account not found for sid ${account_sid}`);
+  const account = await accountOf(context, account_sid);
   const realm = account['sip_realm'];
   if (!realm) throw badRequest('account does not have sip_realm configuration');
   const rows = await context.store.find(registrations, { account_sid }, 'name');
   return { account_sid, realm: String(realm), rows };
+}
+
+async function accountOf({ store }: Context, account_sid: string): Promise<Row> {
+  const account = await store.get(accounts, account_sid);
+  if (!account) throw badRequest(`account not found for sid ${account_sid}`);
+  return account;
 }
 
 /** The platform looks for realms that end like the account's, whosever they are. */
@@ -72,8 +77,11 @@ async function details(context: Context) {
   });
 }
 
+/** Asks for no realm: without one nobody is registered. */
 async function one(context: Context) {
-  const { account_sid, rows } = await registered(context);
+  const account_sid = await ownAccount(context);
+  const account = await accountOf(context, account_sid);
+  const rows = account['sip_realm'] ? await context.store.find(registrations, { account_sid }) : [];
   const name = context.params['name'] ?? '';
   const row = rows.find(candidate => candidate['name'] === name);
   const client = await context.store.one(clients, { account_sid, username: name });

@@ -9,10 +9,10 @@ export function jsonAnswer(status: number, body: unknown): Response {
   });
 }
 
-export function textAnswer(status: number, text: string): Response {
+export function textAnswer(status: number, text: string, type = 'text/plain'): Response {
   return new Response(text, {
     status,
-    headers: { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { ...NO_STORE, 'Content-Type': `${type}; charset=utf-8` },
   });
 }
 
@@ -58,7 +58,8 @@ export function noSuchRoute(method: string, path: string): Response {
 export function answerOf(error: unknown): Response {
   if (error instanceof ApiError) {
     if (error.json !== undefined) return jsonAnswer(error.status, error.json);
-    return error.text === undefined ? emptyAnswer(error.status) : textAnswer(error.status, error.text);
+    if (error.text === undefined) return emptyAnswer(error.status);
+    return textAnswer(error.status, error.text, error.asPage ? 'text/html' : 'text/plain');
   }
   console.error(error);
   return jsonAnswer(500, { msg: error instanceof Error ? error.message : String(error) });

@@ -1,14 +1,16 @@
-/** `text` is plain text, `json` an object, neither an empty body (docs/platform-api.md#errors). */
+/** `text` is plain text or, `asPage`, called HTML; `json` an object, neither an empty body (docs/platform-api.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly json: unknown;
   readonly text: string | undefined;
+  readonly asPage: boolean;
 
-  constructor(status: number, body: { json?: unknown; text?: string }) {
+  constructor(status: number, body: { json?: unknown; text?: string; asPage?: boolean }) {
     super(`answer ${String(status)}`);
     this.status = status;
     this.json = body.json;
     this.text = body.text;
+    this.asPage = body.asPage ?? false;
   }
 }
 

@@ -53,6 +53,8 @@ export function checkCallUpdate(sent: Body, platform: Platform): void {
   const action = part('conferenceParticipantAction', 'action');
   if (body['conferenceParticipantAction'] && !PARTICIPANT.includes(String(action)))
     throw badRequest(`conferenceParticipantAction invalid action property ${String(action)}`);
+  if ((action === 'tag' || action === 'coach') && !part('conferenceParticipantAction', 'tag'))
+    throw badRequest(`conferenceParticipantAction requires tag property when action is '${action}'`);
 }
 
 /** Where it is recorded to is demanded for every action; in older versions for the start, and a cloud is none. */

@@ -18,11 +18,11 @@ const ENDS_AFTER = { completed: 300, 'no-answer': 200 };
 const SEED_BEGAN = 97_000;
 const SEED_ANSWERED = 95_000;
 
-const gone = (sid: string) => new ApiError(422, { text: `call session is gone for call_sid ${sid}` });
+/** What the media server says is handed on as it is, and called HTML. */
+const refusedByServer = (text: string) => new ApiError(422, { text, asPage: true });
+const gone = (sid: string) => refusedByServer(`call session is gone for call_sid ${sid}`);
 const unfit = (sid: string) =>
-  new ApiError(422, {
-    text: `current call state is incompatible with requested action for call_sid ${sid}`,
-  });
+  refusedByServer(`current call state is incompatible with requested action for call_sid ${sid}`);
 
 /** One action per request. The answer comes before the act: what does not fit is ignored, but for three refusals. */
 export async function updateCall(context: Context): Promise<Response> {

@@ -107,6 +107,10 @@ describe('calls in progress', () => {
       { conferenceParticipantAction: { action: 'x' } },
       'conferenceParticipantAction invalid action property x',
     ],
+    ...['tag', 'coach'].map(action => [
+      { conferenceParticipantAction: { action } },
+      `conferenceParticipantAction requires tag property when action is '${action}'`,
+    ]),
     [
       { dtmf: { digit: '1' }, call_status_hook: 'https://a.example' },
       'call_status_hook can be updated only when call_hook is also being updated',
