@@ -48,10 +48,10 @@ describe('calls in progress', () => {
   it('are ended by the word that fits their state, and 487 when nobody answered', async () => {
     const [talking] = await live('?callStatus=in-progress&direction=inbound');
     const [ringing] = await live('?callStatus=ringing');
-    expect(await put(talking, { call_status: 'no-answer' })).toMatchObject({
-      status: 422,
-      text: unfit(talking),
-    });
+    const refused = await put(talking, { call_status: 'no-answer' });
+    expect(refused).toMatchObject({ status: 422, text: unfit(talking) });
+    // The media server's text is handed on without a type of its own.
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await put(ringing, { call_status: 'completed' })).toMatchObject({
       status: 422,
       text: unfit(ringing),
@@ -201,6 +201,16 @@ describe('calls in progress', () => {
       202, 202, 403, 403,
     ]);
     expect((await box.get(`${HOME}/Calls`, await box.token('acct1view'))).status).toBe(200);
+  });
+
+  it('a registered user is told of an account without a realm, a list is not', async () => {
+    const [bare] = await box.sandbox().db.run('SELECT * FROM accounts WHERE sip_realm IS NULL');
+    const path = `/Accounts/${String(bare?.['account_sid'])}/RegisteredSipUsers`;
+    expect((await box.get(path)).status).toBe(400);
+    expect(await box.get(`${path}/joe`)).toMatchObject({
+      status: 200,
+      json: { name: 'joe', contact: null, expiryTime: 0, registered_status: 'inactive' },
+    });
   });
 
   it('are refused to others', async () => {
