@@ -1,0 +1,82 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLATFORMS, type Platform as Version } from '../../../sandbox/versions.ts';
+import { errorOf } from '../../support/errorOf.ts';
+import { englishMessages } from '../../support/messages.ts';
+import { differencesOf, snapshotOf } from './databaseRows.ts';
+import { atHome, type Platform, startPlatform } from './platform.ts';
+import type { Session } from './severalCalls.ts';
+import { KINDS } from './writesOfVersions.ts';
+
+/** Vendors and fields that a version does not have, and whose adding is refused: the words, an address of a message. */
+const REFUSED: Readonly<Record<string, { before: Version; step: 'add' | 'change' }>> = {
+  'carriers, auth': { before: '0.9.5', step: 'add' },
+  'carriers, remove_ice of a gateway': { before: '0.9.6', step: 'change' },
+  'carriers, dtls_off of a gateway': { before: '0.9.6', step: 'change' },
+  'speech-services, resemble': { before: '0.9.5', step: 'add' },
+  'speech-services, gladia': { before: '0.9.5', step: 'add' },
+  'speech-services, deepgramflux': { before: '0.9.5', step: 'add' },
+  'speech-services, houndify': { before: '0.9.5', step: 'add' },
+};
+
+const isBefore = (version: Version, other: Version) => PLATFORMS.indexOf(version) < PLATFORMS.indexOf(other);
+
+const textAt = (key: string): unknown =>
+  key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], {
+    ...englishMessages,
+  });
+
+/** Sentences of the portal, or the keys of them at the fields. */
+const wordsOf = ({ message, body }: Awaited<ReturnType<typeof errorOf>>): string[] => {
+  const { errors } = (body ?? {}) as { errors?: Record<string, string> };
+  return errors ? Object.values(errors) : [message];
+};
+
+describe.each(PLATFORMS)('platform %s', version => {
+  let platform: Platform;
+  let session: Session;
+  beforeAll(async () => {
+    platform = await startPlatform({ platform: version });
+    session = await atHome(platform);
+  });
+  afterAll(() => {
+    platform.sandbox.close();
+  });
+  const snapshot = () => snapshotOf(platform.sandbox);
+  const isRefused = (kind: string, step: 'add' | 'change') => {
+    const refused = REFUSED[kind];
+    return refused !== undefined && refused.step === step && isBefore(version, refused.before);
+  };
+
+  it.each(KINDS.map(kind => [kind.name, kind] as const))(
+    '%s: added, saved untouched, changed and deleted, and nothing else is touched',
+    async (name, kind) => {
+      const title = `${name} of ${version}`;
+      const start = await snapshot();
+      if (isRefused(name, 'add')) {
+        const words = wordsOf(await errorOf(kind.add(session, title)));
+        expect(words.map(word => [word, typeof textAt(word)])).toEqual(words.map(word => [word, 'string']));
+        expect(differencesOf(start, await snapshot())).toEqual([]);
+        return;
+      }
+      const sid = await kind.add(session, title);
+      const added = await snapshot();
+      expect(differencesOf(start, added)).toEqual(kind.added);
+
+      await kind.save(session, sid, false);
+      expect(differencesOf(added, await snapshot())).toEqual([]);
+
+      if (isRefused(name, 'change')) {
+        const words = wordsOf(await errorOf(kind.save(session, sid, true)));
+        expect(words.map(word => [word, typeof textAt(word)])).toEqual(words.map(word => [word, 'string']));
+        expect(differencesOf(added, await snapshot())).toEqual([]);
+      } else {
+        await kind.save(session, sid, true);
+        expect(differencesOf(added, await snapshot())).toEqual(kind.changed);
+      }
+
+      await kind.remove(session, sid);
+      expect(differencesOf(start, await snapshot())).toEqual(kind.left ?? []);
+    },
+  );
+});
