@@ -9,7 +9,6 @@ import type { Account } from '../../../src/platform/records.ts';
 import { mappingOf } from '../../../src/resources/defineResource.ts';
 import { registry } from '../../../src/resources/registry.ts';
 import { fetchFromElsewhere } from '../../support/otherOrigin.ts';
-import type { Platform as Version } from '../../../sandbox/versions.ts';
 import { seededSandbox } from '../../support/seededSandbox.ts';
 
 const ORIGIN = 'http://platform.test';
