@@ -8,7 +8,7 @@ import { atHome, type Platform, startPlatform } from './platform.ts';
 import type { Session } from './severalCalls.ts';
 import { KINDS } from './writesOfVersions.ts';
 
-/** Vendors and fields that a version does not have, and whose adding is refused: the words, an address of a message. */
+/** What a version does not have, and refuses in words of the portal. */
 const REFUSED: Readonly<Record<string, { before: Version; step: 'add' | 'change' }>> = {
   'carriers, auth': { before: '0.9.5', step: 'add' },
   'carriers, remove_ice of a gateway': { before: '0.9.6', step: 'change' },

@@ -1,7 +1,7 @@
 import { carrierWithGateways } from '../../../src/platform/carrier/readCarrier.ts';
 import type { Carrier, CarrierWithGateways } from '../../../src/platform/carrier/carrierRecords.ts';
 import { readTableOf, valuesOf } from '../../../src/platform/routing/lcrTable.ts';
-import { postBody, putBody } from '../../../src/platform/speech/credentials/credentialBody.ts';
+import { postBody, putBody, refusedField } from '../../../src/platform/speech/credentials/credentialBody.ts';
 import {
   formValuesOf,
   type StoredCredential,
@@ -203,7 +203,13 @@ export const speech = (vendor: string, fields: Values, uses: { tts?: boolean; st
     name: `speech-services, ${vendor}`,
     add: async (session, label) => {
       const owner = { account_sid: null, service_provider_sid: session.serviceProviderSid };
-      return session.dataProvider.addSpeechCredential({ body: postBody({ ...values, label }, owner) });
+      const body = postBody({ ...values, label }, owner);
+      try {
+        return await session.dataProvider.addSpeechCredential({ body });
+      } catch (error) {
+        const { message } = error as Error;
+        throw new Error(refusedField(message, values)?.message ?? message, { cause: error });
+      }
     },
     added: ['+speech_credentials'],
     save: async ({ dataProvider }, id, isChanged) => {
