@@ -32,7 +32,7 @@ export function rowOf({ callSid, accountSid, base, course }: LiveCall, now: numb
     from: text('from'),
     to: text('to'),
     host: SBC,
-    termination_reason: reasonOf(course),
+    termination_reason: reasonOf(course, text('direction') === 'outbound'),
     trace_id: text('trace_id'),
     record_deleted: 0,
     scenario: 'bot',
@@ -41,11 +41,12 @@ export function rowOf({ callSid, accountSid, base, course }: LiveCall, now: numb
   };
 }
 
-/** 'Caller' is who started the leg: the platform itself, on a call that it placed. */
-function reasonOf(course: Course): string {
+/** 'Caller' is who started the leg: the platform itself on a call that it placed, the far side on one that came in. */
+function reasonOf(course: Course, isPlaced: boolean): string {
   const end = course.changes.at(-1);
   if (answeredAt(course) === undefined) return end?.sip_status === 487 ? 'caller abandoned' : 'failed';
-  return end?.call_termination_by === 'jambonz' ? 'caller hungup' : 'called party hungup';
+  const isOurs = end?.call_termination_by === 'jambonz';
+  return isOurs === isPlaced ? 'caller hungup' : 'called party hungup';
 }
 
 /** Writes the records of calls that have ended since they were last looked for. */

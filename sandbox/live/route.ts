@@ -51,18 +51,27 @@ async function toUser(
   return { stages, to: `sip:${name}@${String(realm)}`, trunk: 'user' };
 }
 
-/** A carrier the call names, the one of its calling number, the routing table's, any. */
+/**
+ * A carrier the call names, the one of its calling number, the routing table's, any. Nobody asks whose the named one is,
+ * nor whether a carrier that is chosen is active; without a gateway it is the end of the call.
+ */
 async function carrierOf(store: Store, call: NewCall, account: Row): Promise<Row | undefined> {
   const { account_sid = null, service_provider_sid = null } = account;
   const levels: Where[] = [{ account_sid }, { account_sid: null, service_provider_sid }];
   const { trunk } = call.to;
-  if (trunk !== undefined)
-    for (const level of levels) {
+  if (trunk !== undefined) {
+    for (const level of [...levels, {}]) {
       const named = await store.one(voipCarriers, { ...level, name: trunk });
       if (named) return named;
     }
+    return undefined;
+  }
   const ownTable = await store.one(lcrs, { account_sid });
-  const table = ownTable ?? (await store.one(lcrs, { service_provider_sid, account_sid: null }));
+  const shared = await store.one(lcrs, { service_provider_sid, account_sid: null });
+  // One query for both, without an order: the rows come by their keys. The other table is not tried.
+  const [table] = [ownTable, shared]
+    .filter(row => row !== undefined)
+    .toSorted((one, other) => (String(one['lcr_sid']) < String(other['lcr_sid']) ? -1 : 1));
   if (!ownTable) {
     const number = call.from.replace(/^\+/, '');
     const own = (await store.find(phoneNumbers, { account_sid })).find(
@@ -74,7 +83,7 @@ async function carrierOf(store: Store, call: NewCall, account: Row): Promise<Row
   if (routed) return routed;
   for (const level of levels)
     for (const carrier of await store.find(voipCarriers, { ...level, is_active: 1 }))
-      if (await outboundGateway(store, carrier)) return carrier;
+      if (await outboundGateway(store, carrier, { is_active: 1 })) return carrier;
   return undefined;
 }
 
@@ -94,8 +103,13 @@ async function routedCarrier(store: Store, table: Row, number: string): Promise<
   return undefined;
 }
 
-async function outboundGateway(store: Store, { voip_carrier_sid = null }: Row): Promise<Row | undefined> {
-  return store.one(sipGateways, { voip_carrier_sid, outbound: 1, is_active: 1 });
+/** Whether a gateway is active is asked by who chooses a carrier by chance only. */
+async function outboundGateway(
+  store: Store,
+  { voip_carrier_sid = null }: Row,
+  more: Where = {},
+): Promise<Row | undefined> {
+  return store.one(sipGateways, { voip_carrier_sid, outbound: 1, ...more });
 }
 
 function addressOf(gateway: Row): string {

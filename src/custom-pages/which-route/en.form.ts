@@ -7,7 +7,8 @@ export default {
   looking: 'Looking for the outbound call routes…',
   nothing_asked: 'Neither a number nor a carrier was given.',
   number: 'Tables for a call to %{number}',
-  promise: 'The platform reads only one of them, and does not guarantee which.',
+  promise:
+    'The platform reads only one of them: normally the one with the lower SID, though it promises no order. The other is not tried.',
   no_table: 'Neither the account nor its service provider has outbound call routes that you can see.',
   no_table_next:
     'A call takes the carrier it asks for, else the carrier it came in by if that has outbound gateways, else any outbound carrier of the account or its service provider.',

@@ -10,7 +10,8 @@ export default {
   looking: 'Recherche des routes d’appels sortants…',
   nothing_asked: 'Ni numéro ni opérateur n’a été indiqué.',
   number: 'Tables pour un appel vers %{number}',
-  promise: 'La plateforme lit l’une d’elles ; laquelle, elle ne le garantit pas.',
+  promise:
+    'La plateforme n’en lit qu’une : normalement celle dont le SID est le plus petit, mais elle ne promet aucun ordre. L’autre n’est pas essayée.',
   no_table: 'Ni le compte ni son fournisseur n’a de routes d’appels sortants que vous puissiez voir.',
   no_table_next:
     'Un appel prend l’opérateur qu’il demande lui-même, sinon celui par lequel il est arrivé si celui-ci a des passerelles sortantes, sinon n’importe quel opérateur sortant du compte ou de son fournisseur.',

@@ -123,6 +123,10 @@ export const readTableOf = (lcr: Row, rows: readonly Row[]): StoredTable => {
   };
 };
 
+/** Routes that come after the default one, which takes every call before them. */
+export const lateRoutes = ({ routes, defaultRoute }: StoredTable): StoredRoute[] =>
+  routes.filter(({ priority }) => priority > (defaultRoute?.priority ?? DEFAULT_PRIORITY));
+
 const ruleOf = ({ sid, pattern, description, carriers }: StoredRoute): LcrRule => ({
   key: sid,
   sid,

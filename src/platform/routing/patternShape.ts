@@ -134,7 +134,13 @@ const bare = (pattern: string): PatternShape | null => {
   if (tail?.[0] === '.+' && head?.includes('') && plus !== 'required')
     return { anchored, plus, prefixes: [''], ended: false };
   // A plus wants one more digit at least.
-  const prefixes = head && tail?.[0].endsWith('+') ? joined(head, [...DIGITS]) : head;
+  const wanted = head && tail?.[0].endsWith('+') ? joined(head, [...DIGITS]) : head;
+  // Digits to the end are no number with a plus sign in front: its first character is one of ten.
+  const isDigits = anchored && dollar && plus === 'none' && tail !== null && !tail[0].startsWith('.');
+  const prefixes =
+    isDigits && wanted?.includes('')
+      ? [...new Set([...DIGITS, ...wanted.filter(text => text !== '')])]
+      : wanted;
   return prefixes && { anchored, plus, prefixes, ended: dollar && !tail };
 };
 

@@ -24,7 +24,8 @@ export default {
   problems: {
     empty: 'A route needs a digit prefix or a regular expression.',
     too_long: 'A pattern has at most %{max} characters; this one has %{length}.',
-    invalid: 'Not a valid regular expression: the router would stop here, and try no route below.',
+    invalid:
+      'Not a valid regular expression: it takes numbers that begin with this very text, and for all others the router would stop here and try no route below.',
     catastrophic:
       'This expression repeats inside a repetition. On a long number it could stall the router, which has no time limit.',
     middle: 'Also matches in the middle of a number. Begin it with ^ to match from the start: %{better}',
@@ -49,11 +50,13 @@ export default {
     taken: '%{owner} already has outbound call routes: an owner can have only one table.',
     open: 'Open them',
     both_account:
-      'The service provider %{provider} has outbound call routes as well. The platform does not guarantee which of the two tables takes a call of this account.',
+      'The service provider %{provider} has outbound call routes as well. Only one of the two takes the calls of this account: normally %{table}, by its SID, though the platform promises no order. The other is not tried, even where the first has no route.',
     both_provider:
-      'Accounts of this service provider have outbound call routes of their own (%{accounts}). The platform does not guarantee which of the two tables takes a call of such an account.',
+      'Accounts of this service provider have outbound call routes of their own (%{accounts}). Only one of the two takes the calls of such an account: normally the one with the lower SID, though the platform promises no order. The other is not tried, even where the first has no route.',
     unseen_account:
       'Your service provider may have outbound call routes too, which you cannot see. The platform does not guarantee which of the two tables takes a call.',
+    this_table: 'this one',
+    other_table: 'the service provider’s',
     none: 'This table belongs to no account and no service provider: no call uses it.',
   },
   form: {
@@ -72,6 +75,7 @@ export default {
     routes_failed_text: 'Nothing can be changed until they are known, so that none of them is lost.',
     no_default:
       'The table has no default route: an earlier save was interrupted. Choose a default outbound carrier and save.',
+    late: '%{smart_count} route has a priority above the default route’s (%{patterns}): today it takes no call. A save moves it above the default route. |||| %{smart_count} routes have priorities above the default route’s (%{patterns}): today they take no calls. A save moves them above the default route.',
     inactive: '%{name} (inactive)',
     refused: 'You do not have permissions to make changes to these outbound call routes.',
   },

@@ -53,7 +53,7 @@ export default {
     empty: 'Il faut à une route un préfixe ou une expression régulière.',
     too_long: 'Un motif a au plus %{max} caractères ; celui-ci en a %{length}.',
     invalid:
-      'Ce n’est pas une expression régulière : le routeur s’arrêterait ici et n’essaierait aucune route plus bas.',
+      'Ce n’est pas une expression régulière : elle prend les numéros qui commencent par ce texte même, et pour tous les autres le routeur s’arrêterait ici sans essayer de route plus bas.',
     catastrophic:
       'Cette expression répète dans une répétition. Sur un long numéro, elle pourrait bloquer le routeur, qui ne limite pas le temps.',
     middle: 'Reconnaît aussi le milieu des numéros. Commencez par ^ pour partir du début : %{better}',
@@ -80,11 +80,13 @@ export default {
     taken: '%{owner} a déjà des routes d’appels sortants : il y a une table au plus par propriétaire.',
     open: 'Les ouvrir',
     both_account:
-      'Le fournisseur de services %{provider} a aussi des routes d’appels sortants. Laquelle des deux tables prend un appel de ce compte, la plateforme ne le promet pas.',
+      'Le fournisseur de services %{provider} a aussi des routes d’appels sortants. Une seule des deux prend les appels de ce compte : normalement %{table}, par son SID, mais la plateforme ne promet aucun ordre. L’autre n’est pas essayée, même si la première n’a pas de route.',
     both_provider:
-      'Des comptes de ce fournisseur de services ont leurs propres routes d’appels sortants (%{accounts}). Laquelle des deux tables prend un appel d’un tel compte, la plateforme ne le promet pas.',
+      'Des comptes de ce fournisseur de services ont leurs propres routes d’appels sortants (%{accounts}). Une seule des deux prend les appels d’un tel compte : normalement celle dont le SID est le plus petit, mais la plateforme ne promet aucun ordre. L’autre n’est pas essayée, même si la première n’a pas de route.',
     unseen_account:
       'Votre fournisseur de services a peut-être aussi des routes d’appels sortants, que vous ne voyez pas. Laquelle des deux tables prend un appel, la plateforme ne le promet pas.',
+    this_table: 'celle-ci',
+    other_table: 'celle du fournisseur de services',
     none: 'Cette table n’appartient à aucun compte ni fournisseur de services : aucun appel ne l’utilise.',
   },
   form: {
@@ -105,6 +107,7 @@ export default {
       'Rien ne peut être modifié avant qu’elles soient connues, pour qu’aucune ne soit perdue.',
     no_default:
       'La table n’a pas de route par défaut : un enregistrement a été interrompu. Choisissez un opérateur sortant par défaut et enregistrez.',
+    late: '%{smart_count} route a une priorité au-dessus de celle de la route par défaut (%{patterns}) : aujourd’hui elle ne prend aucun appel. Un enregistrement la place avant la route par défaut. |||| %{smart_count} routes ont une priorité au-dessus de celle de la route par défaut (%{patterns}) : aujourd’hui elles ne prennent aucun appel. Un enregistrement les place avant la route par défaut.',
     inactive: '%{name} (inactif)',
     refused: 'Vous n’avez pas les droits pour modifier ces routes d’appels sortants.',
   },

@@ -81,9 +81,13 @@ const useOwnerNote = (): string | null => {
   if (!account && !provider) return translate(`${KEYS}.none`);
   if (account) {
     const owner = accounts.get(account)?.service_provider_sid;
-    return rows.some(row => !row.account_sid && row.service_provider_sid === owner)
-      ? translate(`${KEYS}.both_account`, { provider: nameOf(providers.get(owner ?? '')?.name, owner) })
-      : null;
+    const shared = rows.find(row => !row.account_sid && row.service_provider_sid === owner);
+    if (!shared) return null;
+    return translate(`${KEYS}.both_account`, {
+      provider: nameOf(providers.get(owner ?? '')?.name, owner),
+      // Rows come by their keys, though no order is promised.
+      table: translate(`${KEYS}.${String(record.id) < String(shared.id) ? 'this_table' : 'other_table'}`),
+    });
   }
   const names = rows.flatMap(row => {
     const other = row.account_sid ? accounts.get(row.account_sid) : undefined;

@@ -132,7 +132,11 @@ export const english = {
     'Calls that no route takes go to the carrier they came by, then to any.',
     'Add a default route.',
   ],
-  L03: ['Invalid expression', 'No route after it is tried.', 'Correct it.'],
+  L03: [
+    'Invalid expression',
+    'It takes numbers that begin with its text; for all others no route after it is tried.',
+    'Correct it.',
+  ],
   L04: [
     'Route that is hidden or matches in the middle',
     'One above takes all its numbers, or it takes longer numbers too.',
@@ -151,7 +155,7 @@ export const english = {
   ],
   L08: [
     'Two tables for one account',
-    'The account and its service provider own one each; which is read is undefined.',
+    'Only one is read: normally the one with the lower SID. The other is not tried.',
     'Delete one.',
   ],
   M01: ['Teams tenant without application', 'Its calls are refused with 404.', 'Choose an application.'],

@@ -145,7 +145,11 @@ export const french: Readonly<Record<keyof typeof english, RuleText>> = {
     'Les appels qu’aucune route ne prend vont à leur opérateur d’arrivée, puis à n’importe lequel.',
     'Ajoutez une route par défaut.',
   ],
-  L03: ['Expression invalide', 'Aucune route après elle n’est essayée.', 'Corrigez-la.'],
+  L03: [
+    'Expression invalide',
+    'Elle prend les numéros qui commencent par son texte ; pour les autres, aucune route après elle n’est essayée.',
+    'Corrigez-la.',
+  ],
   L04: [
     'Route cachée, ou qui correspond au milieu',
     'Une autre au-dessus prend tous ses numéros, ou elle prend aussi des numéros plus longs.',
@@ -164,7 +168,7 @@ export const french: Readonly<Record<keyof typeof english, RuleText>> = {
   ],
   L08: [
     'Deux tables pour un compte',
-    'Le compte et son fournisseur en ont chacun une ; celle qui est lue est indéfinie.',
+    'Une seule est lue : normalement celle dont le SID est le plus petit. L’autre n’est pas essayée.',
     'Supprimez-en une.',
   ],
   M01: [

@@ -17,6 +17,7 @@ import type { Account } from '../../../platform/records.ts';
 import {
   DEFAULT_PATTERN,
   keptRules,
+  lateRoutes,
   type LcrValues,
   type StoredTable,
 } from '../../../platform/routing/lcrTable.ts';
@@ -30,6 +31,8 @@ import { useLcrSave } from './useLcrSave.ts';
 
 const TABLE = 'resources.least-cost-routing';
 const KEYS = `${TABLE}.form`;
+/** Patterns that are named. */
+const LATE_MOST = 5;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Save is off while no carrier can be chosen. */
@@ -63,6 +66,25 @@ const CarrierNotice = ({ accountSid }: { accountSid: string | null }) => {
   );
 };
 
+/** A route below the default one is in the table, and takes nothing. */
+const LateRoutes = ({ stored }: { stored: StoredTable | null }) => {
+  const translate = useTranslate();
+  const late = stored ? lateRoutes(stored) : [];
+  if (late.length === 0) return null;
+  return (
+    <p role="status" className="pb-lcr-note">
+      <WarnIcon />{' '}
+      {translate(`${KEYS}.late`, {
+        smart_count: late.length,
+        patterns: late
+          .slice(0, LATE_MOST)
+          .map(({ pattern }) => pattern)
+          .join(', '),
+      })}
+    </p>
+  );
+};
+
 const AccountInput = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   const { rows } = useLookup<Account>('accounts');
@@ -93,6 +115,7 @@ const TableFields = ({ accountSid }: { accountSid: string | null }) => {
           <WarnIcon /> {translate(`${KEYS}.no_default`)}
         </p>
       ) : null}
+      <LateRoutes stored={stored} />
       <TextInput
         source="name"
         label={translate(`${KEYS}.name`)}

@@ -36,6 +36,7 @@ export const RouterOrder = ({ open }: { open: boolean }) => {
           <li key={way}>{translate(`${KEY}.order.${way}`)}</li>
         ))}
       </ol>
+      <p className="pb-muted">{translate(`${KEY}.order.one`)}</p>
       <p className="pb-muted">{translate(`${KEY}.order.two`)}</p>
       <p className="pb-muted">{translate(`${KEY}.order.active`)}</p>
     </details>

@@ -41,12 +41,14 @@ export default {
   order: {
     title: 'How the platform chooses',
     title_unmatched: 'The table has no carrier for it. The call may still go out:',
-    requested: 'A carrier that the call itself asks for',
+    requested:
+      'A carrier that the call itself asks for, whoever owns it; one that does not exist ends the call with 603',
     table: 'This table: the first route that matches',
-    inbound: 'The carrier the call came in by, if it has outbound gateways',
-    any: 'Any outbound carrier of the account or its service provider, at random',
+    inbound: 'The carrier the call came in by, if it has outbound gateways, even if it is inactive',
+    any: 'Any outbound carrier of the account, at random; those of its service provider only if the account has none',
+    one: 'Only one carrier is tried: a chosen one without outbound gateway ends the call with 603.',
     active: 'Whether a table is active makes no difference: the router ignores it.',
-    two: 'If the account and its service provider both have a table, only one is read; the platform does not guarantee which.',
+    two: 'If the account and its service provider both have a table, only one is read: normally the one with the lower SID, though the platform promises no order.',
   },
   use: {
     title: 'Routes that use %{carrier}',

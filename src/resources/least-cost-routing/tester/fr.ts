@@ -46,12 +46,14 @@ export default {
   order: {
     title: 'La place de la table',
     title_unmatched: 'La table n’a pas d’opérateur pour lui. L’appel peut partir quand même :',
-    requested: 'Un opérateur que l’appel lui-même demande',
+    requested:
+      'Un opérateur que l’appel lui-même demande, à qui qu’il appartienne ; s’il n’existe pas, l’appel se termine par 603',
     table: 'Cette table : la première route qui correspond',
-    inbound: 'L’opérateur par lequel l’appel est arrivé, s’il a des passerelles sortantes',
-    any: 'N’importe quel opérateur sortant du compte ou de son fournisseur, au hasard',
+    inbound: 'L’opérateur par lequel l’appel est arrivé, s’il a des passerelles sortantes, même inactif',
+    any: 'N’importe quel opérateur sortant du compte, au hasard ; ceux de son fournisseur seulement si le compte n’en a pas',
+    one: 'Un seul opérateur est essayé : s’il n’a pas de passerelle sortante, l’appel se termine par 603.',
     active: 'Qu’une table soit active ou non n’y change rien : le routeur ne le lit pas.',
-    two: 'Quand le compte et le fournisseur ont chacun une table, l’une d’elles est lue ; laquelle, la plateforme ne le garantit pas.',
+    two: 'Quand le compte et le fournisseur ont chacun une table, une seule est lue : normalement celle dont le SID est le plus petit, mais la plateforme ne promet aucun ordre.',
   },
   use: {
     title: 'Routes qui utilisent %{carrier}',

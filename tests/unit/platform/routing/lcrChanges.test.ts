@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lcrChanges } from '../../../../src/platform/routing/lcrChanges.ts';
-import { readTableOf, valuesOf } from '../../../../src/platform/routing/lcrTable.ts';
+import { lateRoutes, readTableOf, valuesOf } from '../../../../src/platform/routing/lcrTable.ts';
 import { answerOf, LCR, stored, fresh, type Edit, withRules, at, removed, move, all } from './lcrFixtures.ts';
 
 const changeText = (change: ReturnType<typeof lcrChanges>[number]): string => {
@@ -97,6 +97,17 @@ describe('a table as the platform answers it', () => {
     const entries = row.lcr_carrier_set_entries.map((entry, index) => ({ ...entry, priority: 9 - index }));
     const table = readTableOf(LCR, [{ ...row, lcr_carrier_set_entries: entries }]);
     expect(table.routes[0]?.carriers.map(({ voip_carrier_sid: sid }) => sid)).toEqual(['first', 'late']);
+  });
+
+  it('routes above the default route’s priority are known as late', () => {
+    const [one, late, last] = ['1', '2', '.*'].map(regex => answerOf({ sid: regex, regex, carriers: ['x'] }));
+    const rows = [
+      { ...one, priority: 3 },
+      { ...late, priority: 10_000 },
+      { ...last, priority: 9999 },
+    ];
+    expect(lateRoutes(readTableOf({ lcr_sid: 'T' }, rows)).map(({ pattern }) => pattern)).toEqual(['2']);
+    expect(lateRoutes(readTableOf({ lcr_sid: 'T' }, rows.slice(0, 1)))).toEqual([]);
   });
 
   it("an owner '' is none", () => expect(stored.columns.account_sid).toBeNull());

@@ -172,6 +172,19 @@ describe('problems of a table', () => {
       ['.*', 'sip:'],
       [[], ['unreachable 0']],
     ],
+    // Digits to the end: a number with its plus goes on.
+    [
+      ['^[0-9]*$', '^\\+44', '^\\+?1', '44'],
+      [[], ['plus'], [], ['middle']],
+    ],
+    [
+      ['^\\d*$', '^44', '.*'],
+      [[], ['unreachable 0'], []],
+    ],
+    [
+      ['^\\d*', '^44', '^\\+44'],
+      [[], ['unreachable 0'], ['plus', 'unreachable 0']],
+    ],
     [
       ['4', '^14'],
       [['middle'], ['unreachable 0']],

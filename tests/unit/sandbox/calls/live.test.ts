@@ -40,7 +40,7 @@ describe('calls in progress', () => {
     });
     expect(ended.duration).toBe(95);
     const { data } = await box.calls(`&filter=${call?.call_sid ?? ''}`);
-    expect(data).toMatchObject([{ duration: 95, answered: true, termination_reason: 'caller hungup' }]);
+    expect(data).toMatchObject([{ duration: 95, answered: true, termination_reason: 'called party hungup' }]);
     expect((await box.ask('DELETE', path)).status).toBe(204);
     expect(await box.get(path)).toMatchObject({ status: 404, text: 'Not Found' });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { place, phone, type Shown } from './placed.ts';
-import { HOME, callSandbox } from './setup.ts';
+import { HOME, HOME_PROVIDER, callSandbox } from './setup.ts';
 
 const box = callSandbox();
 
@@ -216,6 +216,59 @@ describe('the way of a placed call', () => {
     const call = await place(box, { to: { type: 'phone', number: '44209404', trunk } });
     box.pass(3);
     expect((await call.row())?.trunk).toBe(trunk);
+  });
+
+  it('is the carrier that it names, whoever owns it; one that does not exist ends it with 603', async () => {
+    await db().run(
+      "UPDATE voip_carriers SET name = 'Foreign' WHERE voip_carrier_sid = (SELECT g.voip_carrier_sid FROM sip_gateways g, voip_carriers v WHERE v.voip_carrier_sid = g.voip_carrier_sid AND g.outbound = 1 AND v.account_sid <> ? LIMIT 1)",
+      [account],
+    );
+    const foreign = await place(box, { to: { type: 'phone', number: '44209404', trunk: 'Foreign' } });
+    const unknown = await place(box, { to: { type: 'phone', number: '44209404', trunk: 'Nobody' } });
+    box.pass(3);
+    expect((await foreign.row())?.trunk).toBe('Foreign');
+    expect(said(await unknown.look())).toBe('busy 603 Decline');
+    await box.sandbox().reset();
+  });
+
+  it('reads one of two tables, the one of the lower sid; its carrier is used although inactive', async () => {
+    const [carrier] = await db().run(
+      'SELECT v.* FROM voip_carriers v, sip_gateways g WHERE g.voip_carrier_sid = v.voip_carrier_sid AND g.outbound = 1 AND v.account_sid = ? LIMIT 1',
+      [account],
+    );
+    const voip_carrier_sid = carrier?.['voip_carrier_sid'];
+    await db().run('UPDATE voip_carriers SET is_active = 0 WHERE voip_carrier_sid = ?', [
+      String(voip_carrier_sid),
+    ]);
+    const owners = {
+      own: { account_sid: account },
+      shared: { service_provider_sid: HOME_PROVIDER.slice(18) },
+    };
+    const trunkOf = async (own: string, shared: string) => {
+      for (const table of ['lcr_carrier_set_entry', 'lcr_routes', 'lcr'])
+        await db().run(`DELETE FROM ${table}`);
+      for (const [lcr_sid, owner, regex] of [
+        [own, owners.own, '.*'],
+        [shared, owners.shared, '^999'],
+      ] as const) {
+        await box.sandbox().insert('lcr', { lcr_sid, ...owner });
+        await box
+          .sandbox()
+          .insert('lcr_routes', { lcr_route_sid: `r${lcr_sid}`, lcr_sid, regex, priority: 0 });
+        await box.sandbox().insert('lcr_carrier_set_entry', {
+          lcr_carrier_set_entry_sid: `e${lcr_sid}`,
+          lcr_route_sid: `r${lcr_sid}`,
+          voip_carrier_sid,
+        });
+      }
+      const call = await place(box, { to: { type: 'phone', number: '44209404' } });
+      box.pass(3);
+      return (await call.row())?.trunk;
+    };
+    expect(await trunkOf('1', '2')).toBe(carrier?.['name']);
+    // The provider's has no route for it, and the account's is not tried.
+    expect(await trunkOf('2', '1')).not.toBe(carrier?.['name']);
+    await box.sandbox().reset();
   });
 
   it('ends with 404 at a user who is not registered, and leaves no record', async () => {
