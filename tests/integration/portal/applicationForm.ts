@@ -59,3 +59,16 @@ export const openApplication = async (
   const view = await renderPortal({ sandbox: sandbox.get(), path, user: login, picked: DEFAULT_PROVIDER });
   return { ...view, sid };
 };
+
+/**
+ * A body without the stored webhooks, which every PUT carries (docs/decisions.md#application-webhooks).
+ *
+ * @param changed webhooks that the form has changed
+ */
+export const withoutStoredHooks = (body: unknown, ...changed: string[]): object =>
+  Object.fromEntries(
+    Object.entries(body as object).filter(
+      ([column, value]) =>
+        changed.includes(column) || (value as { webhook_sid?: unknown } | null)?.webhook_sid === undefined,
+    ),
+  );

@@ -48,16 +48,22 @@ const plain = (address_: string, method_ = 'POST') => ({
   password: null,
 });
 
+/** As every PUT carries them (docs/decisions.md#application-webhooks). */
+const stored = (hooks: { call: string; status: string }) => ({
+  call_hook: { ...plain(`${SITE}/apps/hello-world`), webhook_sid: hooks.call },
+  call_status_hook: { ...plain(`${SITE}/status`), webhook_sid: hooks.status },
+});
+
 describe('editing an application', () => {
-  it('sends the changed name alone and stays on the page', async () => {
-    const { platform, user, sid } = await openNamed('sp1', 'hello world');
+  it('sends the changed name with the stored webhooks and stays on the page', async () => {
+    const { platform, user, sid, hooks } = await openNamed('sp1', 'hello world');
     expect(await input(NAME)).toHaveValue('hello world');
     expect(await url(CALL)).toHaveValue(`${SITE}/apps/hello-world`);
     await type(user, NAME, 'greeting');
     await save(user);
     await message('Application updated successfully');
     expect(platform.writes()).toEqual([
-      { method: 'PUT', path: `Applications/${sid}`, body: { name: 'greeting' } },
+      { method: 'PUT', path: `Applications/${sid}`, body: { name: 'greeting', ...stored(hooks) } },
     ]);
     expect(address()).toBe(`/internal/applications/${sid}/edit`);
   });
@@ -77,6 +83,7 @@ describe('editing an application', () => {
           body: {
             // The platform answers rows of webhooks alone with a database error.
             name: 'hello world',
+            ...stored(hooks),
             call_hook: { ...plain('https://new.example.com/voice'), webhook_sid: hooks.call },
           },
         },
@@ -90,12 +97,12 @@ describe('editing an application', () => {
           AND account_sid = ?) WHERE name = 'hello world' AND account_sid = ?`,
       [DEFAULT_ACCOUNT, DEFAULT_ACCOUNT],
     );
-    const { platform, user } = await openNamed('acct1', 'hello world');
+    const { platform, user, hooks } = await openNamed('acct1', 'hello world');
     await typeUrl(user, CALL, 'https://new.example.com/voice');
     await save(user);
     await message('Application updated successfully');
     expect(platform.writes().map(({ body }) => body)).toEqual([
-      { call_hook: plain('https://new.example.com/voice') },
+      { ...stored(hooks), call_hook: plain('https://new.example.com/voice') },
     ]);
   });
 
@@ -165,6 +172,7 @@ describe('editing an application', () => {
     expect(platform.writes().map(({ body }) => body)).toEqual([
       {
         name: 'hello world',
+        ...stored(hooks),
         call_hook: {
           ...plain(`${SITE}/apps/hello-world`),
           username: 'hook',
@@ -225,6 +233,7 @@ describe('a webhook that speaks WebSocket', () => {
     expect(platform.writes().map(({ body }) => body)).toEqual([
       {
         name: 'hello world',
+        ...stored(hooks),
         call_hook: { ...plain('wss://bot.example.com/ws', 'GET'), webhook_sid: hooks.call },
       },
     ]);

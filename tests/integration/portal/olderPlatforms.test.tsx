@@ -29,8 +29,8 @@ describe('the alerts of a provider on platform 0.9.5', () => {
     expect(within(said.parentElement ?? said).queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryAllByText(SAID)).toHaveLength(1);
-    await router.navigate('/internal/clients');
-    await screen.findByRole('heading', { level: 1, name: /^Clients/ }, SLOW);
+    await router.navigate('/internal/applications');
+    await screen.findByRole('heading', { level: 1, name: /^Applications/ }, SLOW);
     await router.navigate(path);
     await screen.findByText(SAID, {}, SLOW);
     await settled();
