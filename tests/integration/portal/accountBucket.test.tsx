@@ -185,7 +185,8 @@ describe('a Google key file', () => {
     await pick(user, VENDOR, 'Google Cloud Storage');
     await type(user, /^Bucket Name/, 'b');
     await chooseFile(user, content);
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    // Said once, at the field.
+    expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Test' })).toBeDisabled();
   });
 

@@ -128,8 +128,8 @@ describe('many errors', () => {
   });
 
   it('are all dismissed at once', async () => {
-    five();
     say('Saved', 'success');
+    five();
     await press('Dismiss all');
     expect(shown()).toEqual(['Saved']);
     expect(screen.getByRole('main')).toHaveFocus();
